@@ -1,0 +1,33 @@
+/** x0, y0, x1, y1 as fractions of the upright page, origin at the top left. */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+export type WordSource = "text" | "ocr";
+
+/** One printed word. Its box and height are fractions of the upright page. */
+export type Word = Readonly<{
+  text: string;
+  box: Box;
+  /** 1 for a text layer; the reader's own estimate for OCR. */
+  confidence: number;
+  source: WordSource;
+  /** Height of the font (not of the ink) as a fraction of the page height. */
+  fontHeight: number;
+}>;
+
+/** Words that stand on one baseline, left to right, by index into the page's words. */
+export type Line = Readonly<{ words: readonly number[]; box: Box }>;
+
+export type Cell = Readonly<{ words: readonly number[]; box: Box; column: number }>;
+export type Table = Readonly<{ box: Box; rows: readonly (readonly Cell[])[]; ruled: boolean }>;
+
+/** A page as text: words in reading order on an upright page. */
+export type PageText = Readonly<{
+  /** 1 is the first page. */
+  page: number;
+  /** Size of the upright page: points for a PDF, pixels for a picture. Only the ratio matters to readers of boxes. */
+  width: number;
+  height: number;
+  words: readonly Word[];
+  lines: readonly Line[];
+  tables: readonly Table[];
+}>;
