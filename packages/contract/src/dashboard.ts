@@ -1,0 +1,269 @@
+import { z } from "zod";
+import type { ExtractedData, Location } from "./invoice.ts";
+
+/**
+ * What the dashboard and the server say to each other under /api. Separate from the public interface under /v1:
+ * these answers may change with the dashboard, which is always served by the same process.
+ */
+
+export const roles = ["owner", "member", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+/** Named bands of confidence: one vocabulary for list, viewer, charts and filters. */
+export const confidenceBands = ["sure", "check", "unsure"] as const;
+export type ConfidenceBand = (typeof confidenceBands)[number];
+export const bandFloors: Readonly<Record<ConfidenceBand, number>> = { sure: 0.9, check: 0.6, unsure: 0 };
+
+export function bandOf(confidence: number): ConfidenceBand {
+  if (confidence >= bandFloors.sure) return "sure";
+  return confidence >= bandFloors.check ? "check" : "unsure";
+}
+
+const email = z.email().max(254).toLowerCase();
+/** Length is what makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
+const password = z.string().min(10, "A password needs at least 10 characters").max(200);
+const token = z.string().min(20).max(200);
+const personName = z.string().trim().min(1).max(120);
+
+export const signInBody = z.object({ email, password: z.string().min(1).max(200) });
+export const claimBody = z.object({
+  token,
+  email,
+  name: personName,
+  password,
+  account_name: z.string().trim().min(1).max(120).optional(),
+});
+export const inspectLinkBody = z.object({ token });
+export const acceptLinkBody = z.object({ token, name: personName.optional(), password });
+export const changePasswordBody = z.object({ current: z.string().min(1).max(200), next: password });
+export const switchAccountBody = z.object({ account_id: z.string().min(1) });
+export const inviteBody = z.object({ email, role: z.enum(roles) });
+export const changeRoleBody = z.object({ role: z.enum(roles) });
+
+export type SessionState =
+  | { signed_in: false; claimed: boolean }
+  | {
+      signed_in: true;
+      user: { id: string; email: string; name: string; operator: boolean };
+      account: { id: string; name: string; plan: string };
+      role: Role;
+      accounts: { id: string; name: string; role: Role }[];
+    };
+
+export const linkKinds = ["claim", "invitation", "reset"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+export type LinkInfo = { kind: LinkKind; email?: string; account_name: string; role?: Role; has_user: boolean };
+export type HandedLink = { url: string; expires_at: string };
+
+export type SessionRow = {
+  id: string;
+  current: boolean;
+  created_at: string;
+  last_seen_at: string;
+  address: string;
+  user_agent: string;
+};
+
+export type MemberRow = { user_id: string; email: string; name: string; role: Role; you: boolean; joined_at: string };
+export type InvitationRow = { id: string; email: string; role: Role; expires_at: string };
+export type MembersView = { members: MemberRow[]; invitations: InvitationRow[] };
+
+export const invoiceStatuses = ["processing", "completed", "failed"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+const amount = z.coerce.number().finite();
+const day = z.iso.date();
+/** Query parameters of the list and of its exports: the same filters always mean the same rows. */
+export const invoiceFilter = z
+  .object({
+    status: z.enum(invoiceStatuses),
+    from: day,
+    to: day,
+    q: z.string().trim().min(1).max(200),
+    min: amount,
+    max: amount,
+    band: z.enum(confidenceBands),
+    duplicates: z.enum(["true"]),
+    look: z.enum(["true"]),
+  })
+  .partial();
+export type InvoiceFilter = z.infer<typeof invoiceFilter>;
+export const invoiceListQuery = invoiceFilter.extend({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type InvoiceRow = {
+  id: string;
+  status: InvoiceStatus;
+  created_at: string;
+  filename: string | null;
+  vendor_name: string | null;
+  invoice_number: string | null;
+  date: string | null;
+  due_date: string | null;
+  total_amount: number | null;
+  currency: string | null;
+  document_type: string | null;
+  /** The lowest confidence among the fields that matter; null until completed. */
+  confidence: number | null;
+  failed_checks: number;
+  needs_look: boolean;
+  duplicates: number;
+  corrected: boolean;
+  error: { code: string; message: string } | null;
+};
+export type InvoicePage = {
+  invoices: InvoiceRow[];
+  next_cursor: string | null;
+  /** Exact up to the cap; `capped` means "this many or more". */
+  count: { value: number; capped: boolean };
+};
+
+export type CorrectionRow = {
+  field: string;
+  before: unknown;
+  after: unknown;
+  location?: Location;
+  who: string;
+  at: string;
+};
+
+export const duplicateReasons = ["same_file", "same_number", "same_total_and_date"] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
+
+export type InvoiceDetail = {
+  row: InvoiceRow;
+  pages: number;
+  content_type: string;
+  completed_at: string | null;
+  failed_at: string | null;
+  data: ExtractedData | null;
+  corrections: CorrectionRow[];
+  /** Dotted paths of fields filled from a vendor's remembered corrections. */
+  remembered: string[];
+  duplicates: DuplicateRow[];
+  reviewed: { who: string; at: string } | null;
+};
+
+export type PageWord = { text: string; box: [number, number, number, number] };
+
+export const correctionBody = z.object({
+  field: z.string().regex(/^[a-z_]+(\.(\d{1,3}|[a-z_]+)){0,2}$/),
+  /** null takes the value away: what stands on the page is not this field. */
+  value: z.union([z.string().max(2000), z.number(), z.null()]),
+  location: z
+    .object({ page: z.int().min(1).max(50), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
+    .optional(),
+  remember: z.boolean().default(true),
+});
+export type CorrectionBody = z.input<typeof correctionBody>;
+
+export const memoryKinds = ["value", "place"] as const;
+export type MemoryKind = (typeof memoryKinds)[number];
+export type MemoryRow = {
+  id: string;
+  vendor_name: string;
+  field: string;
+  kind: MemoryKind;
+  /** The remembered value, for kind "value". */
+  value: unknown;
+  /** The words printed beside the value, for kind "place". */
+  anchor: string | null;
+  used: number;
+  created_at: string;
+  who: string;
+};
+export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });
+
+export const apiScopes = ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] as const;
+export const createKeyBody = z.object({
+  name: z.string().trim().min(1).max(80),
+  scopes: z.array(z.enum(apiScopes)).min(1),
+  expires_in_days: z.int().min(1).max(3650).optional(),
+});
+export type KeyRow = {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  created_at: string;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+};
+
+export const defaultUrlBody = z.object({ url: z.string().max(2000).nullable() });
+export const rotateSecretBody = z.object({ overlap_hours: z.number().min(0).max(24) });
+export type SecretView = { secret: string; previous_until: string | null };
+export type EndpointRow = {
+  id: string;
+  url: string;
+  events: string[];
+  description: string | null;
+  enabled: boolean;
+  created_at: string;
+};
+export const endpointBody = z.object({
+  url: z.string().min(1).max(2000),
+  events: z.array(z.string()).min(1),
+  description: z.string().max(500).optional(),
+  enabled: z.boolean().optional(),
+});
+export type EndpointBody = z.infer<typeof endpointBody>;
+
+export type DeliveryRow = {
+  id: string;
+  event_id: string;
+  event_type: string;
+  invoice_id: string | null;
+  url: string;
+  status: string;
+  attempts: number;
+  created_at: string;
+  next_attempt_at: string | null;
+  last_status_code: number | null;
+};
+export type DeliveryPage = { deliveries: DeliveryRow[]; next_cursor: string | null };
+export type AttemptRow = {
+  number: number;
+  started_at: string;
+  duration_ms: number | null;
+  status_code: number | null;
+  error: string | null;
+  response_body: string | null;
+};
+export type DeliveryDetail = DeliveryRow & { body: string; attempts_made: AttemptRow[] };
+
+export type UsageView = {
+  plan: string;
+  minute: { limit: number; used: number; resets_at: string };
+  hour: { limit: number; used: number; resets_at: string };
+  days: DayUsage[];
+};
+export type DayUsage = {
+  day: string;
+  completed: number;
+  failed: number;
+  processing: number;
+  /** Median seconds from upload to completed. */
+  seconds: number | null;
+  /** Share of the completed documents' important fields in the band "sure", 0–1. */
+  sure_share: number | null;
+};
+
+export type OperatorAccountRow = {
+  id: string;
+  name: string;
+  plan: string;
+  created_at: string;
+  members: number;
+  invoices: number;
+};
+export const planNames = ["free", "pro", "enterprise"] as const;
+export const operatorAccountBody = z.object({
+  name: z.string().trim().min(1).max(120),
+  plan: z.enum(planNames).optional(),
+});
+export const operatorPlanBody = z.object({ plan: z.enum(planNames) });
