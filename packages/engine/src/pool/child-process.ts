@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { ExtractionCrash } from "./extraction-crash.ts";
+import { residentBytes } from "./process-memory.ts";
+import type { Reply, Task } from "./protocol.ts";
+
+export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number }>;
+
+export type ChildRun = Readonly<{ task: Task; timeLimitMs: number; signal?: AbortSignal | undefined }>;
+
+const MEGABYTE = 1024 * 1024;
+/** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 20 µs. */
+const MEMORY_POLL_MS = 100;
+/** Reading gives way to whoever answers requests on the same cores. */
+const NICENESS = 5;
+const STDERR_KEPT = 4000;
+/** All that a process reading strangers' files may know of its surroundings: no secrets, no settings. */
+const PASSED_ENVIRONMENT = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "SystemRoot"];
+
+/** One child process with one request at a time; whatever goes wrong ends the process and says why. */
+export class TaskProcess {
+  readonly ready: Promise<void>;
+  peakRssBytes = 0;
+  readonly #child: ChildProcess;
+  readonly #limits: ChildLimits;
+  #nextId = 1;
+  #stderr = "";
+  #endedFor: ExtractionCrash | undefined;
+  #ended = false;
+  #settle: { resolve(result: unknown): void; reject(error: Error): void; id: number } | undefined;
+
+  constructor(module: URL, limits: ChildLimits) {
+    this.#limits = limits;
+    this.#child = fork(module, {
+      execArgv: [`--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / MEGABYTE)}`],
+      env: passedEnvironment(),
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    lowerPriority(this.#child.pid);
+    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
+    });
+    this.#child.on("error", (error) => this.#end(new ExtractionCrash("start", error.message)));
+    this.#child.on("exit", (code, signal) => this.#exited(code, signal));
+    this.ready = this.#becomeReady();
+    // Whoever asks first gets the error; a process that nobody asked yet must not bring the parent down.
+    this.ready.catch(() => {});
+  }
+
+  get alive(): boolean {
+    return !this.#ended && this.#endedFor === undefined;
+  }
+
+  get rssBytes(): number {
+    return this.#child.pid === undefined ? 0 : residentBytes(this.#child.pid);
+  }
+
+  async run({ task, timeLimitMs, signal }: ChildRun): Promise<unknown> {
+    signal?.throwIfAborted();
+    await this.ready;
+    const id = this.#nextId++;
+    const answer = new Promise<unknown>((resolve, reject) => {
+      this.#settle = { resolve, reject, id };
+    });
+    const clock = setTimeout(
+      () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
+      timeLimitMs,
+    );
+    const meter = setInterval(() => this.#checkMemory(), MEMORY_POLL_MS);
+    const onAbort = () => this.kill(abortReason(signal));
+    signal?.addEventListener("abort", onAbort, { once: true });
+    try {
+      if (this.#ended) throw this.#crash("exit");
+      this.#child.send({ id, task }, (error) => error && this.#end(new ExtractionCrash("exit", error.message)));
+      return await answer;
+    } finally {
+      clearTimeout(clock);
+      clearInterval(meter);
+      signal?.removeEventListener("abort", onAbort);
+      this.#settle = undefined;
+    }
+  }
+
+  /** Ends the process at once; a running request is rejected with the reason. */
+  kill(reason: Error): void {
+    this.#settle?.reject(reason);
+    this.#end(new ExtractionCrash("exit", reason.message));
+  }
+
+  #becomeReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => this.#end(new ExtractionCrash("start", `Not ready in ${this.#limits.startLimitMs} ms.`)),
+        this.#limits.startLimitMs,
+      );
+      this.#child.on("message", (message: Reply) => {
+        clearTimeout(late);
+        if (message.kind === "ready") resolve();
+        else this.#answered(message);
+      });
+      this.#child.once("exit", () => {
+        clearTimeout(late);
+        reject(this.#crash("start"));
+      });
+      this.#child.once("error", (error) => reject(new ExtractionCrash("start", error.message)));
+    });
+  }
+
+  #answered(message: Exclude<Reply, { kind: "ready" }>): void {
+    this.#checkMemory();
+    if (this.#settle?.id !== message.id) return;
+    if (message.kind === "result") this.#settle.resolve(message.result);
+    else this.#end(new ExtractionCrash("exception", message.detail));
+  }
+
+  #checkMemory(): void {
+    const bytes = this.rssBytes;
+    this.peakRssBytes = Math.max(this.peakRssBytes, bytes);
+    if (bytes > this.#limits.memoryLimitBytes)
+      this.#end(new ExtractionCrash("memory", `${Math.round(bytes / MEGABYTE)} MB in use.`));
+  }
+
+  #end(reason: ExtractionCrash): void {
+    this.#endedFor ??= reason;
+    this.#settle?.reject(this.#endedFor);
+    this.#child.kill("SIGKILL");
+  }
+
+  #exited(code: number | null, signal: NodeJS.Signals | null): void {
+    this.#ended = true;
+    this.#stderr = `${this.#stderr}\nexit code ${code}, signal ${signal}`.trim();
+    this.#settle?.reject(this.#crash("exit"));
+  }
+
+  #crash(reason: "exit" | "start"): ExtractionCrash {
+    if (this.#endedFor) return this.#endedFor;
+    const outOfMemory = /heap out of memory|allocation failed/i.test(this.#stderr);
+    return new ExtractionCrash(outOfMemory ? "memory" : reason, this.#stderr);
+  }
+}
+
+function passedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ENVIRONMENT.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // The process may already be gone, or the system may not allow it: reading works all the same.
+  }
+}
+
+function abortReason(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new Error("The request was given up.");
+}

@@ -1,0 +1,177 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { ExtractionCrash } from "./extraction-crash.ts";
+import { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
+
+const childModule = new URL("./misbehaving-child.ts", import.meta.url);
+const pools: ExtractionPool[] = [];
+
+function open(options: ExtractionPoolOptions = {}): ExtractionPool {
+  const pool = createExtractionPool({ size: 1, timeLimitMs: 20_000, childModule, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const document = (text: string) => new TextEncoder().encode(text);
+const good = { ok: false, code: "NO_INVOICE_FOUND" };
+
+async function pidOf(pool: ExtractionPool): Promise<number> {
+  const result = await pool.extract(document("good"), {});
+  return result.ok ? 0 : Number(result.message);
+}
+
+async function crashOf(promise: Promise<unknown>): Promise<ExtractionCrash> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ExtractionCrash);
+  return error as ExtractionCrash;
+}
+
+async function waitUntilGone(pid: number): Promise<void> {
+  for (let tries = 0; tries < 200 && isRunning(pid); tries++) await sleep(25);
+  expect(isRunning(pid)).toBe(false);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close(0)));
+});
+
+describe("a document that misbehaves", () => {
+  it("ends as PROCESSING_TIMEOUT when it never finishes, and its process is gone", async () => {
+    const pool = open({ timeLimitMs: 300 });
+    const pid = await pidOf(pool);
+    expect(await pool.extract(document("hang"), {})).toMatchObject({ ok: false, code: "PROCESSING_TIMEOUT" });
+    await waitUntilGone(pid);
+    expect(await pool.extract(document("good"), {})).toMatchObject(good);
+  });
+
+  it.each([
+    ["abort", "exit"],
+    ["exit 3", "exit"],
+    ["throw", "exception"],
+  ])("%s is told as a crash (%s) and the next document is read", async (text, reason) => {
+    const pool = open();
+    expect((await crashOf(pool.extract(document(text), {}))).reason).toBe(reason);
+    expect(await pool.extract(document("good"), {})).toMatchObject(good);
+  });
+
+  it("is ended when it passes the memory limit", async () => {
+    const pool = open({ memoryLimitBytes: 300 * 1024 * 1024 });
+    const crash = await crashOf(pool.extract(document("hoard"), {}));
+    expect(crash.reason).toBe("memory");
+    expect(pool.stats().peakRssBytes).toBeLessThan(600 * 1024 * 1024);
+  });
+
+  it("names the engine's own error for the operator, not for the public", async () => {
+    const crash = await crashOf(open().extract(document("throw"), {}));
+    expect(crash.detail).toContain("the engine has a bug");
+    expect(crash.message).not.toContain("bug");
+  });
+
+  it("that cannot be inspected in time rejects instead of hanging the upload", async () => {
+    const pool = open({ timeLimitMs: 300 });
+    expect((await crashOf(pool.inspect(document("hang")))).reason).toBe("timeout");
+    expect(await pool.inspect(document("good"))).toEqual({ ok: true, format: "pdf", pages: 1 });
+  });
+});
+
+describe("the pool", () => {
+  it("uses one process again for the next document", async () => {
+    const pool = open();
+    expect(await pidOf(pool)).toBe(await pidOf(pool));
+  });
+
+  it("replaces a process that stays large", async () => {
+    const pool = open({ memoryLimitBytes: 400 * 1024 * 1024 });
+    const before = await pidOf(pool);
+    await pool.extract(document("keep 220"), {});
+    expect(await pidOf(pool)).not.toBe(before);
+  });
+
+  it("never reads more documents at once than its size, and loses none", async () => {
+    const pool = open({ size: 2 });
+    const running = Array.from({ length: 7 }, () => pool.extract(document("sleep 20"), {}));
+    expect(pool.stats()).toMatchObject({ size: 2, busy: 2, waiting: 5 });
+    const results = await Promise.all(running);
+    expect(new Set(results.map((result) => (result.ok ? "" : result.message))).size).toBeLessThanOrEqual(2);
+    expect(pool.stats()).toMatchObject({ busy: 0, waiting: 0 });
+  });
+
+  it("inspects while every reader is busy", async () => {
+    const pool = open();
+    const busy = pool.extract(document("sleep 3000"), {});
+    await expect(Promise.race([busy, pool.inspect(document("good"))])).resolves.toMatchObject({ ok: true });
+  });
+
+  it("kills the process of a request that is given up, and takes a waiting one out of the line", async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const first = pool.extract(document("hang"), {}, running.signal);
+    const second = pool.extract(document("good"), {}, waiting.signal);
+    waiting.abort(new Error("no longer wanted"));
+    await expect(second).rejects.toThrow("no longer wanted");
+    running.abort(new Error("lease lost"));
+    await expect(first).rejects.toThrow("lease lost");
+    await waitUntilGone(pid);
+    expect(await pool.extract(document("good"), {})).toMatchObject(good);
+  });
+
+  it("hides the parent's environment from the child", async () => {
+    process.env.INKVOICE_DATABASE_URL = "postgres://secret";
+    const result = await open().extract(document("environment"), {});
+    delete process.env.INKVOICE_DATABASE_URL;
+    expect(result.ok ? "" : result.message).toContain("PATH");
+    expect(result.ok ? "" : result.message).not.toContain("secret");
+  });
+
+  it("lets a running document finish when it closes, and refuses those that wait", async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    const running = pool.extract(document("sleep 200"), {});
+    const waiting = pool.extract(document("good"), {});
+    const refused = crashOf(waiting);
+    await pool.close();
+    expect(await running).toMatchObject(good);
+    expect((await refused).detail).toContain("closed");
+    await waitUntilGone(pid);
+    await crashOf(pool.extract(document("good"), {}));
+  });
+
+  it("says so when a child cannot start", async () => {
+    const pool = open({ childModule: new URL("./no-such-child.ts", import.meta.url) });
+    expect((await crashOf(pool.extract(document("good"), {}))).reason).toBe("start");
+  });
+
+  it.runIf(existsSync("/proc"))("leaves nothing running when its own process is killed", async () => {
+    const script = `import { createExtractionPool } from ${JSON.stringify(new URL("./extraction-pool.ts", import.meta.url).href)};
+      const pool = createExtractionPool({ size: 1, childModule: new URL(${JSON.stringify(childModule.href)}) });
+      const first = await pool.extract(new TextEncoder().encode("good"), {});
+      console.log(first.message);
+      pool.extract(new TextEncoder().encode("hang"), {});`;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once("data", (text: Buffer) => resolve(Number(text.toString()))),
+    );
+    expect(isRunning(pid)).toBe(true);
+    await sleep(200);
+    parent.kill("SIGKILL");
+    await waitUntilGone(pid);
+  });
+});

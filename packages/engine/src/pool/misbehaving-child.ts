@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Extraction } from "../pipeline.ts";
+import { serveTasks } from "./serve-tasks.ts";
+
+/**
+ * A child process for the pool's tests and for fault tests of the service: the document's text says what happens.
+ * Everything the real one can suffer from a hostile file, on demand.
+ */
+const hoard: Uint8Array[] = [];
+
+async function behave(text: string): Promise<Extraction> {
+  const [verb, amount] = text.split(" ");
+  switch (verb) {
+    case "hang":
+      for (;;);
+    case "sleep":
+      await sleep(Number(amount));
+      break;
+    case "abort":
+      process.abort();
+      break;
+    case "exit":
+      process.exit(Number(amount));
+      break;
+    case "hoard":
+      for (;;) {
+        hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));
+        await sleep(5);
+      }
+    case "keep":
+      hoard.push(new Uint8Array(Number(amount) * 1024 * 1024).fill(1));
+      break;
+    case "throw":
+      throw new Error("the engine has a bug");
+    case "environment":
+      return { ok: false, code: "INTERNAL_ERROR", message: JSON.stringify(process.env) };
+  }
+  return { ok: false, code: "NO_INVOICE_FOUND", message: String(process.pid) };
+}
+
+serveTasks({
+  extract: (task) => behave(new TextDecoder().decode(task.bytes)),
+  inspect: async (task) => {
+    await behave(new TextDecoder().decode(task.bytes));
+    return { ok: true, format: "pdf", pages: 1 };
+  },
+  renderPage: async () => ({ image: new Uint8Array(), width: 1, height: 1, pages: 1 }),
+  readText: async () => undefined,
+  warmUp: async () => undefined,
+});

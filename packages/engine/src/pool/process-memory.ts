@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+/** Resident memory of another process, 0 where the system does not tell (then only the heap limit holds). */
+export function residentBytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "latin1");
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+    return kilobytes === undefined ? 0 : Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}

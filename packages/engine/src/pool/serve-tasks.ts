@@ -1,0 +1,65 @@
+import { writeFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { Reply, Request, Task, TaskResult } from "./protocol.ts";
+
+export type TaskHandlers = Readonly<{
+  [Kind in Task["kind"]]: (task: Extract<Task, { kind: Kind }>) => Promise<TaskResult[Kind]>;
+}>;
+
+/** Turns the current process into a child of the pool: answers requests until the parent is gone. */
+export function serveTasks(handlers: TaskHandlers): void {
+  if (process.send === undefined) throw new Error("This file is started by the extraction pool, not by hand.");
+  offerToOutOfMemoryKiller();
+  dieWithParent();
+  process.on("disconnect", () => process.exit(0));
+  // Ctrl-C reaches the whole terminal group: the parent decides when its children end.
+  process.on("SIGINT", () => {});
+  process.on("message", (request: Request) => void answer(handlers, request));
+  reply({ kind: "ready" });
+}
+
+async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<void> {
+  try {
+    reply({ kind: "result", id, result: await dispatch(handlers, task) });
+  } catch (error) {
+    reply({ kind: "exception", id, detail: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[Task["kind"]]> {
+  switch (task.kind) {
+    case "extract":
+      return handlers.extract(task);
+    case "inspect":
+      return handlers.inspect(task);
+    case "renderPage":
+      return handlers.renderPage(task);
+    case "readText":
+      return handlers.readText(task);
+    case "warmUp":
+      return handlers.warmUp(task);
+  }
+}
+
+function reply(message: Reply): void {
+  process.send?.(message);
+}
+
+/** When the machine runs out of memory, the kernel should take this process and not the service. */
+function offerToOutOfMemoryKiller(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Not Linux, or a read-only /proc: the pool's own limit still holds.
+  }
+}
+
+/**
+ * A file that keeps the main thread in an endless loop also keeps it from hearing that the parent was killed;
+ * a second thread notices, so that nothing is left running behind a dead service.
+ */
+function dieWithParent(): void {
+  const watch = `const parent = process.ppid;
+    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`;
+  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+}
