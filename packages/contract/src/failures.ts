@@ -1,0 +1,26 @@
+import type { FailureCode } from "./invoice.ts";
+
+/** Why an accepted document can end as failed: the sentence a client sees, and when it happens. */
+export const failures: Record<FailureCode, { message: string; doc: string }> = {
+  UNREADABLE_TEXT: {
+    message: "The text in the document cannot be read.",
+    doc: "The page has no text layer and the picture is too poor to read.",
+  },
+  PASSWORD_PROTECTED: {
+    message: "The PDF is protected with a password.",
+    doc: "The PDF cannot be opened without a password.",
+  },
+  CORRUPT_FILE: { message: "The file is damaged and cannot be opened.", doc: "The file is damaged or truncated." },
+  NO_INVOICE_FOUND: {
+    message: "The document does not look like an invoice, credit note or receipt.",
+    doc: "The document was read but holds no invoice.",
+  },
+  PROCESSING_TIMEOUT: {
+    message: "Reading the document took longer than allowed.",
+    doc: "Reading was stopped at the time limit.",
+  },
+  INTERNAL_ERROR: {
+    message: "The document could not be processed.",
+    doc: "Reading ended unexpectedly three times; the request id and invoice id find it in the logs.",
+  },
+};

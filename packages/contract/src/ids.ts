@@ -1,0 +1,43 @@
+/**
+ * Every id is a prefix and 19 digits: 12 of time (milliseconds since 2020, so ids sort by age as text) and 7 random,
+ * so that a neighbour cannot be guessed. Digits of that width sort the same in every database collation.
+ */
+export const idPrefixes = {
+  account: "acc_",
+  apiKey: "key_",
+  invoice: "inv_",
+  batch: "bat_",
+  event: "evt_",
+  delivery: "dlv_",
+  attempt: "att_",
+  webhookEndpoint: "whk_",
+  request: "req_",
+  user: "usr_",
+  session: "ses_",
+} as const;
+export type IdKind = keyof typeof idPrefixes;
+
+const idEpoch = Date.UTC(2020, 0, 1);
+const randomSpace = 10_000_000;
+
+function sevenRandomDigits(): string {
+  const draw = new Uint32Array(1);
+  // Rejecting the tail above the largest multiple keeps every suffix equally likely.
+  const limit = Math.floor(0x1_0000_0000 / randomSpace) * randomSpace;
+  do crypto.getRandomValues(draw);
+  while (draw[0]! >= limit);
+  return String(draw[0]! % randomSpace).padStart(7, "0");
+}
+
+export function newId(kind: IdKind, now: number): string {
+  const time = String(Math.max(0, Math.floor(now - idEpoch))).padStart(12, "0");
+  return `${idPrefixes[kind]}${time}${sevenRandomDigits()}`;
+}
+
+const digits = /^\d{1,19}$/;
+
+/** Whether a text could be an id of this kind; anything else need not be looked up. */
+export function isId(kind: IdKind, text: string): boolean {
+  const prefix = idPrefixes[kind];
+  return text.startsWith(prefix) && digits.test(text.slice(prefix.length));
+}

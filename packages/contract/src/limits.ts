@@ -1,0 +1,30 @@
+/** The limits the contract publishes. Sizes in bytes, times in milliseconds. */
+export const limits = {
+  fileBytes: 10 * 1024 * 1024,
+  pdfPages: 50,
+  filesPerRequest: 25,
+  listDefault: 20,
+  listMaximum: 100,
+  webhookEndpoints: 20,
+  webhookResponseMs: 10_000,
+  webhookRetries: 20,
+  fileNameLength: 255,
+  fileUrlMs: 7 * 24 * 60 * 60 * 1000,
+  idempotencyMs: 24 * 60 * 60 * 1000,
+  jsonBodyBytes: 1024 * 1024,
+} as const;
+
+export const plans = {
+  free: { perMinute: 10, perHour: 100 },
+  pro: { perMinute: 100, perHour: 1000 },
+  enterprise: { perMinute: 1000, perHour: 10_000 },
+} as const;
+export type Plan = keyof typeof plans;
+export const planNames = Object.keys(plans) as [Plan, ...Plan[]];
+
+export type RateWindows = Readonly<{ perMinute: number; perHour: number }>;
+
+/** Requests without a valid key share one allowance per client address. */
+export const anonymousWindows: RateWindows = { perMinute: 100, perHour: 1000 };
+/** Downloads through a signed file address, per client address: a viewer loads many files at once. */
+export const signedFileWindows: RateWindows = { perMinute: 1000, perHour: 10_000 };

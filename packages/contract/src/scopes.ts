@@ -1,0 +1,7 @@
+/** What an API key may do. A new key has all of them unless narrowed. */
+export const scopes = ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] as const;
+export type Scope = (typeof scopes)[number];
+
+export function isScope(text: string): text is Scope {
+  return (scopes as readonly string[]).includes(text);
+}
