@@ -1,0 +1,111 @@
+import { foldText } from "./fold-text.ts";
+
+/** A printed number: its value and how many decimals stood there. */
+export type Amount = Readonly<{ value: number; decimals: number }>;
+
+const currencyLetters =
+  "EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|US|zl|kr|Rs|Kc|Ft|Fr|SFr|Euro|R|S|A|C";
+const leading = new RegExp(`^(?:(?:${currencyLetters})\\.?\\s*)?[€$£₹¥]?\\s*`, "i");
+const trailing = new RegExp(`\\s*(?:[€$£₹¥]|(?:${currencyLetters})\\.?|,-|\\.-|CR|DR|%)$`, "i");
+const grouped = /^\d{1,3}(?:[.,' ]\d{3})+$/;
+const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
+
+/**
+ * Reads a printed amount in any of the usual forms: 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · (12.00) · 12.00- · €5 · 5,-
+ * Undefined where the text is not one number. `1.234` is a thousand and more, as money; `1.234` with `decimalMark: "."` is not.
+ */
+export function parseAmount(text: string, options: { decimalMark?: "." | "," } = {}): Amount | undefined {
+  const { digits, negative } = stripSigns(foldText(text));
+  if (!/^\d[\d.,' ]*$/.test(digits) && !/^[.,]\d+$/.test(digits)) return undefined;
+  const parts = splitDecimals(digits, options.decimalMark);
+  if (!parts) return undefined;
+  const whole = parts.whole.replace(/\D/g, "");
+  if (whole.length > 13) return undefined;
+  const value = Number(`${whole || "0"}.${parts.decimals || "0"}`);
+  return { value: negative && value !== 0 ? -value : value, decimals: parts.decimals.length };
+}
+
+function stripSigns(text: string): { digits: string; negative: boolean } {
+  let rest = text.trim();
+  let negative = false;
+  for (let again = true; again; ) {
+    const before = rest;
+    if (/^[-(]/.test(rest) && /\d/.test(rest)) {
+      negative = true;
+      rest = rest.slice(1).trimStart();
+    }
+    rest = rest
+      .replace(/^[+*#:=~]+/, "")
+      .replace(leading, "")
+      .replace(trailing, "");
+    if (/\d\s*CR$/i.test(before)) negative = true;
+    if (/[-)]$/.test(rest) && !/[.,]-$/.test(rest)) {
+      if (/\d\s*-$/.test(rest)) negative = true;
+      rest = rest.slice(0, -1).trimEnd();
+    }
+    rest = rest.replace(/[*;:|]+$/, "").trim();
+    again = rest !== before && rest !== "";
+  }
+  return { digits: rest.replace(/([^.,])[.,]$/, "$1"), negative };
+}
+
+function splitDecimals(digits: string, mark?: "." | ","): { whole: string; decimals: string } | undefined {
+  const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
+  if (last < 0) return isGroupedBySpaces(digits) ? { whole: digits, decimals: "" } : undefined;
+  const whole = digits.slice(0, last);
+  const decimals = digits.slice(last + 1);
+  const separator = digits[last] as "." | ",";
+  if (!/^\d*$/.test(decimals)) return undefined;
+  if (isThousands({ digits, whole, decimals, separator, mark })) {
+    return grouped.test(digits) || lakhs.test(digits) ? { whole: digits, decimals: "" } : undefined;
+  }
+  if (whole.includes(separator)) return undefined;
+  if (!isWholePart(whole)) return undefined;
+  return { whole, decimals };
+}
+
+type Split = { digits: string; whole: string; decimals: string; separator: string; mark?: "." | "," | undefined };
+
+/** Three digits after the only kind of separator are a group of thousands, unless the document says that mark is decimal. */
+function isThousands({ whole, decimals, separator, mark }: Split): boolean {
+  if (decimals.length !== 3) return false;
+  const otherSeparators = whole.replace(/[\d ]/g, "");
+  if (otherSeparators && ![...otherSeparators].every((sign) => sign === separator)) return false;
+  if (otherSeparators === "" && (whole === "" || /^0+$/.test(whole))) return false;
+  if (otherSeparators === "" && whole.replace(/\D/g, "").length > 3) return false;
+  return mark !== separator || otherSeparators !== "";
+}
+
+function isWholePart(whole: string): boolean {
+  return whole === "" || /^\d+$/.test(whole) || grouped.test(whole) || lakhs.test(whole);
+}
+
+function isGroupedBySpaces(digits: string): boolean {
+  return /^\d+$/.test(digits) || /^\d{1,3}(?:[ ']\d{3})+$/.test(digits);
+}
+
+/** Whole cents, the unit in which sums are compared. */
+export function cents(value: number): number {
+  return Math.round(value * 100);
+}
+
+/** Which mark stands before decimals in most of these printed amounts; undefined where none tells. */
+export function decimalMarkOf(texts: Iterable<string>): "." | "," | undefined {
+  let points = 0;
+  let commas = 0;
+  for (const text of texts) {
+    const match = /\d([.,])\d{1,2}(?!\d)(?![.,]\d)/.exec(text);
+    if (!match || /\d+[./-]\d+[./-]\d/.test(text)) continue;
+    if (match[1] === ".") points++;
+    else commas++;
+  }
+  if (points === commas) return undefined;
+  return points > commas ? "." : ",";
+}
+
+/** A percentage such as `19 %`, `7,7%` or a bare `21.00`; undefined outside 0–100. */
+export function parsePercent(text: string): number | undefined {
+  const amount = parseAmount(text.replace(/%/g, "").trim());
+  if (!amount || amount.value < 0 || amount.value > 100) return undefined;
+  return amount.value;
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dateOrderOf, daysBetween, parseDate } from "./date.ts";
+
+const printed = [
+  ["2024-03-05", "2024-03-05"],
+  ["05.03.2024", "2024-03-05"],
+  ["5/3/24", "2024-03-05"],
+  ["5 March 2024", "2024-03-05"],
+  ["March 5th, 2024", "2024-03-05"],
+  ["Mar 5 2024", "2024-03-05"],
+  ["5. März 2024", "2024-03-05"],
+  ["5 mars 2024", "2024-03-05"],
+  ["5 de marzo de 2024", "2024-03-05"],
+  ["5 marzo 2024", "2024-03-05"],
+  ["5 maart 2024", "2024-03-05"],
+  ["5 de março de 2024", "2024-03-05"],
+  ["5 marca 2024", "2024-03-05"],
+  ["5 marts 2024", "2024-03-05"],
+  ["1er août 2024", "2024-08-01"],
+  ["05-MAR-2024", "2024-03-05"],
+  ["05MAR24", "2024-03-05"],
+  ["20240305", "2024-03-05"],
+  ["31/12/2023 14:05", "2023-12-31"],
+  ["2024/3/5", "2024-03-05"],
+] as const;
+
+describe("a printed date", () => {
+  it.each(printed)("%s is %s", (text, date) => {
+    expect(parseDate(text, "dmy")).toBe(date);
+  });
+
+  it("reads the same digits month first where the document does", () => {
+    expect(parseDate("03/05/2024", "mdy")).toBe("2024-03-05");
+    expect(parseDate("03/05/2024", "dmy")).toBe("2024-05-03");
+    expect(parseDate("03/25/2024", "dmy")).toBe("2024-03-25");
+  });
+
+  it.each(["", "31/02/2024", "45.13.2024", "1.234,56", "12345678", "May", "INV-2024"])("%j is none", (text) => {
+    expect(parseDate(text, "dmy")).toBeUndefined();
+  });
+
+  it.each(["en-GB", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-PT", "pl-PL", "sv-SE", "da-DK"])(
+    "survives being written out in %s",
+    (locale) => {
+      const format = new Intl.DateTimeFormat(locale, {
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      });
+      const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2045-12-31"), noInvalidDate: true });
+      fc.assert(
+        fc.property(day, (date) => {
+          expect(parseDate(format.format(date), "dmy")).toBe(date.toISOString().slice(0, 10));
+        }),
+      );
+    },
+  );
+});
+
+it("decides day or month first from the dates that leave no doubt", () => {
+  expect(dateOrderOf(["03/04/2024", "25/04/2024"])).toBe("dmy");
+  expect(dateOrderOf(["03/04/2024", "04/25/2024"])).toBe("mdy");
+  expect(dateOrderOf(["03/04/2024"])).toBeUndefined();
+});
+
+it("counts days across a leap day", () => {
+  expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countryOf, currencyOfCountry } from "./countries.ts";
+import { currenciesIn } from "./currency.ts";
+import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
+import { judgeTaxId, looksLikeVatId, normaliseTaxId } from "./tax-id.ts";
+
+describe("an IBAN", () => {
+  const published = [
+    "DE89370400440532013000",
+    "GB29NWBK60161331926819",
+    "FR1420041010050500013M02606",
+    "NL91ABNA0417164300",
+    "CH9300762011623852957",
+  ];
+
+  it.each(published)("%s has the right check digits", (iban) => {
+    expect(isValidIban(iban)).toBe(true);
+  });
+
+  it("is read through blanks and its label", () => {
+    expect(normaliseIban("IBAN: DE89 3704 0044 0532 0130 00")).toBe(published[0]);
+    expect(normaliseIban("hello")).toBeUndefined();
+  });
+
+  it("shows a single wrong digit", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...published),
+        fc.integer({ min: 4, max: 14 }),
+        fc.integer({ min: 1, max: 9 }),
+        (iban, at, add) => {
+          const sign = iban[at] ?? "";
+          fc.pre(/\d/.test(sign));
+          const wrong = iban.slice(0, at) + ((Number(sign) + add) % 10) + iban.slice(at + 1);
+          expect(isValidIban(wrong)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+it("knows a BIC by its shape", () => {
+  expect(normaliseBic("COBADEFFXXX")).toBe("COBADEFFXXX");
+  expect(normaliseBic("DEUT DE FF")).toBe("DEUTDEFF");
+  expect(normaliseBic("12345678")).toBeUndefined();
+});
+
+describe("a VAT number", () => {
+  const valid = [
+    "ATU13585627",
+    "BE0428759497",
+    "CHE-116.281.710",
+    "DE136695976",
+    "DK13585628",
+    "ESB58378431",
+    "ES54362315K",
+    "FI20774740",
+    "FR40303265045",
+    "GB980780684",
+    "IT00743110157",
+    "LU15027442",
+    "NL004495445B01",
+    "PL8567346215",
+    "PT501964843",
+    "SE123456789701",
+    "EE100931558",
+    "HU12892312",
+  ];
+
+  it.each(valid)("%s is valid", (id) => {
+    expect(judgeTaxId(id)).toBe("valid");
+    expect(looksLikeVatId(id)).toBe(true);
+  });
+
+  // The last digits of Dutch and Swedish numbers count branches; they are no check digits.
+  const endingInCheckDigit = valid.filter((id) => !/^(?:NL|SE|ES54)/.test(id));
+  it.each(endingInCheckDigit)("%s with its last digit changed is not", (id) => {
+    const changed = id.replace(/\d(?=\D*$)/, (last) => String((Number(last) + 1) % 10));
+    expect(judgeTaxId(changed)).toBe("invalid");
+  });
+
+  it("is not judged without a known prefix", () => {
+    expect(judgeTaxId("12-3456789")).toBe("unknown");
+  });
+
+  it("loses its blanks, not its signs", () => {
+    expect(normaliseTaxId("DE 136 695 976")).toBe("DE136695976");
+    expect(normaliseTaxId("CHE-116.281.710 MWST")).toBe("CHE-116.281.710MWST");
+    expect(normaliseTaxId("VAT")).toBeUndefined();
+  });
+});
+
+it("reads currencies from signs, codes and glued forms", () => {
+  expect(currenciesIn("€")[0]).toBe("EUR");
+  expect(currenciesIn("12.00USD")).toEqual(["USD"]);
+  expect(currenciesIn("R$")).toEqual(["BRL"]);
+  expect(currenciesIn("kr")).toEqual(["DKK", "NOK", "SEK"]);
+  expect(currenciesIn("$12.50")[0]).toBe("USD");
+  expect(currenciesIn("RM12.50")).toEqual(["MYR"]);
+  expect(currenciesIn("TOTAL")).toEqual([]);
+});
+
+it("knows countries by their names and their money", () => {
+  expect(countryOf("Österreich")).toBe("AT");
+  expect(countryOf("U.S.A.")).toBe("US");
+  expect(currencyOfCountry("CH")).toBe("CHF");
+  expect(countryOf("Atlantis")).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { PageText, Word } from "../text/page-text.ts";
+import { cellsOf, orderWords, textOf } from "./reading-order.ts";
+
+function word(text: string, x: number, y: number): Word {
+  return { text, box: [x, y, x + text.length * 0.01, y + 0.012], confidence: 1, source: "text", fontHeight: 0.012 };
+}
+
+function page(words: Word[], number = 1): PageText {
+  return { page: number, width: 595, height: 842, words, lines: [], tables: [] };
+}
+
+it("reads words line by line, left to right, whatever order they come in", () => {
+  const ordered = orderWords([page([word("100.00", 0.8, 0.5), word("Total", 0.1, 0.501), word("Invoice", 0.1, 0.1)])]);
+  expect(ordered.words.map((w) => w.text)).toEqual(["Invoice", "Total", "100.00"]);
+  expect(ordered.words.map((w) => w.line)).toEqual([0, 1, 1]);
+});
+
+it("keeps counting lines over pages", () => {
+  const ordered = orderWords([page([word("a", 0.1, 0.1)]), page([word("b", 0.1, 0.1)], 2)]);
+  expect(ordered.words.map((w) => [w.page, w.line])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+it("splits a label from the value glued to it, but not a time or an address", () => {
+  const ordered = orderWords([
+    page([word("Date:12.03.2024", 0.1, 0.1), word("12:30", 0.5, 0.1), word("https://a.b", 0.7, 0.1)]),
+  ]);
+  expect(ordered.words.map((w) => w.text)).toEqual(["Date:", "12.03.2024", "12:30", "https://a.b"]);
+});
+
+it("cuts a line into cells at wide gaps", () => {
+  const ordered = orderWords([page([word("Red", 0.1, 0.1), word("paint", 0.14, 0.1), word("4.00", 0.8, 0.1)])]);
+  expect(cellsOf(ordered).map((cell) => textOf(ordered, cell))).toEqual(["Red paint", "4.00"]);
+});

@@ -1,0 +1,115 @@
+import type { Box, PageText, Word, WordSource } from "../text/page-text.ts";
+
+/** A word in reading order over all pages, on its line. */
+export type PlacedWord = Readonly<{
+  text: string;
+  box: Box;
+  /** Index of the page, from 0. */
+  page: number;
+  /** Number of its line over the whole document. */
+  line: number;
+  confidence: number;
+  source: WordSource;
+  fontHeight: number;
+}>;
+
+/** What turns fractions of a page into line heights, the unit in which distances mean the same on every paper. */
+export type PageScale = Readonly<{
+  /** Height of the usual font as a fraction of the page height. */
+  unit: number;
+  /** Width by height. */
+  aspect: number;
+}>;
+
+export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: readonly PageScale[] }>;
+
+const fallbackUnit = 0.012;
+/** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
+const gluedLabel = /^(.*[\p{L}.)°º#]:)([^\s/\\:].*)$/u;
+
+/** All words of a document, line by line, with labels split from the values they are glued to. */
+export function orderWords(pages: readonly PageText[]): OrderedWords {
+  const scales = pages.map(scaleOf);
+  const placed: PlacedWord[] = [];
+  let line = 0;
+  for (const [index, page] of pages.entries()) {
+    const words = page.words.filter((word) => word.text.trim() !== "").flatMap(splitGluedLabel);
+    for (const row of groupIntoLines(words, scales[index]?.unit ?? fallbackUnit)) {
+      for (const word of row) placed.push({ ...word, page: index, line });
+      line++;
+    }
+  }
+  return { words: placed, pages: scales };
+}
+
+function scaleOf(page: PageText): PageScale {
+  const heights = page.words
+    .map((word) => word.fontHeight || word.box[3] - word.box[1])
+    .filter((height) => height > 0)
+    .sort((a, b) => a - b);
+  return { unit: heights[heights.length >> 1] ?? fallbackUnit, aspect: page.width / page.height };
+}
+
+/** The two parts of a word such as `Total:12.00`, sharing its box by their number of letters. */
+export function splitGluedLabel(word: Word): Word[] {
+  const parts = word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null;
+  const [label, value] = [parts?.[1], parts?.[2]];
+  if (!label || !value || /^\d+:\d/.test(word.text)) return [word];
+  const [x0, y0, x1, y1] = word.box;
+  const middle = x0 + ((x1 - x0) * label.length) / word.text.length;
+  return [
+    { ...word, text: label, box: [x0, y0, middle, y1] },
+    { ...word, text: value, box: [middle, y0, x1, y1] },
+  ];
+}
+
+/** Words whose middles lie within half a line height of the line's mean stand on one line. */
+function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
+  const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
+  const sorted = [...words].sort((a, b) => middle(a) - middle(b));
+  const lines: { mean: number; words: W[] }[] = [];
+  for (const word of sorted) {
+    const last = lines.at(-1);
+    if (last && middle(word) - last.mean < unit / 2) {
+      last.words.push(word);
+      last.mean += (middle(word) - last.mean) / last.words.length;
+    } else lines.push({ mean: middle(word), words: [word] });
+  }
+  return lines.map((line) => line.words.sort((a, b) => a.box[0] - b.box[0]));
+}
+
+/** The part of a line between wide gaps: a table cell, a label, a value. */
+export function cellsOf(ordered: OrderedWords, gap = 1.3): number[][] {
+  const cells: number[][] = [];
+  for (const [index, word] of ordered.words.entries()) {
+    const previous = ordered.words[index - 1];
+    const cell = cells.at(-1);
+    if (cell && previous && previous.line === word.line && gapBetween(ordered, index - 1, index) < gap)
+      cell.push(index);
+    else cells.push([index]);
+  }
+  return cells;
+}
+
+/** The blank between two neighbours on a line, in line heights. */
+export function gapBetween(ordered: OrderedWords, left: number, right: number): number {
+  const [a, b] = [ordered.words[left], ordered.words[right]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale) return 0;
+  return ((b.box[0] - a.box[2]) * scale.aspect) / scale.unit;
+}
+
+/** The box around some words of one page. */
+export function boxAround(ordered: OrderedWords, indexes: readonly number[]): Box {
+  const boxes = indexes.map((index) => ordered.words[index]?.box).filter((box) => box !== undefined);
+  return [
+    Math.min(...boxes.map((box) => box[0])),
+    Math.min(...boxes.map((box) => box[1])),
+    Math.max(...boxes.map((box) => box[2])),
+    Math.max(...boxes.map((box) => box[3])),
+  ];
+}
+
+export function textOf(ordered: OrderedWords, indexes: readonly number[]): string {
+  return indexes.map((index) => ordered.words[index]?.text ?? "").join(" ");
+}
