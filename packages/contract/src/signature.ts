@@ -1,0 +1,153 @@
+/**
+ * How a webhook delivery is signed, and how a receiver verifies it. Shared by the server and the SDK; runs in Node and in
+ * browsers (WebCrypto only), so the comparison is WebCrypto's own, in constant time.
+ *
+ * One secret, two headers:
+ * - `X-Service-Signature: sha256=<hex>` is keyed with the secret exactly as it is shown, prefix included, as UTF-8 bytes.
+ * - `webhook-signature: v1,<base64>` (Standard Webhooks) is keyed with the bytes that the part after `whsec_` encodes in
+ *   base64, which is what that standard's libraries do. A secret that is not base64 (an operator's own text) keys it with
+ *   its UTF-8 bytes, the "raw" format of those libraries.
+ */
+
+const secretPrefix = "whsec_";
+const bodySignaturePrefix = "sha256=";
+const standardVersion = "v1";
+
+/** How far a delivery's timestamp may be from the receiver's clock. */
+export const signatureToleranceSeconds = 300;
+
+export interface SignedMessage {
+  id: string;
+  /** Unix time in seconds. */
+  timestamp: number;
+  body: string;
+}
+
+export type VerificationProblem = "missing_headers" | "invalid_timestamp" | "timestamp_out_of_range" | "no_matching_signature";
+
+export type Verification = { ok: true } | { ok: false; problem: VerificationProblem };
+
+export interface DeliveryToVerify {
+  /** The raw body, byte for byte as received. */
+  body: string | Uint8Array;
+  headers: HeaderSource;
+  /** Several while the receiver itself is moving from one secret to the next. */
+  secret: string | readonly string[];
+  now?: Date;
+  toleranceSeconds?: number;
+}
+
+/** A `Headers` object, or the plain object that Node's HTTP server gives. */
+export type HeaderSource = { get(name: string): string | null } | Record<string, string | readonly string[] | undefined>;
+
+/** The value of `X-Service-Signature` for these body bytes. */
+export async function signBody(secret: string, body: string | Uint8Array): Promise<string> {
+  const key = await hmacKey(encodeText(secret), "sign");
+  const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytesOf(body)));
+  return bodySignaturePrefix + Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The value of `webhook-signature`: one signature per secret, so that the old and the new one both verify while rotating. */
+export async function signStandard(secrets: readonly string[], message: SignedMessage): Promise<string> {
+  const content = standardContent(message.id, String(message.timestamp), encodeText(message.body));
+  const signatures = await Promise.all(
+    secrets.map(async (secret) => {
+      const key = await hmacKey(standardKeyBytes(secret), "sign");
+      const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+      return `${standardVersion},${btoa(String.fromCharCode(...digest))}`;
+    }),
+  );
+  return signatures.join(" ");
+}
+
+/** Whether `X-Service-Signature` fits the body. It has no timestamp: prefer `verifyDelivery` where the other headers arrive. */
+export async function verifyBodySignature(
+  secret: string,
+  body: string | Uint8Array,
+  signature: string | null | undefined,
+): Promise<boolean> {
+  const claimed = signature?.startsWith(bodySignaturePrefix) ? bytesFromHex(signature.slice(bodySignaturePrefix.length)) : null;
+  if (!claimed) return false;
+  const key = await hmacKey(encodeText(secret), "verify");
+  return crypto.subtle.verify("HMAC", key, claimed, bytesOf(body));
+}
+
+/** Verifies the Standard Webhooks trio: id, timestamp and body are all signed, and the timestamp must be fresh. */
+export async function verifyDelivery(delivery: DeliveryToVerify): Promise<Verification> {
+  const id = headerOf(delivery.headers, "webhook-id");
+  const timestamp = headerOf(delivery.headers, "webhook-timestamp");
+  const signatures = headerOf(delivery.headers, "webhook-signature");
+  if (!id || !timestamp || !signatures) return { ok: false, problem: "missing_headers" };
+  if (!/^\d{1,12}$/.test(timestamp)) return { ok: false, problem: "invalid_timestamp" };
+
+  const now = (delivery.now ?? new Date()).getTime() / 1000;
+  const tolerance = delivery.toleranceSeconds ?? signatureToleranceSeconds;
+  if (Math.abs(now - Number(timestamp)) > tolerance) return { ok: false, problem: "timestamp_out_of_range" };
+
+  const content = standardContent(id, timestamp, bytesOf(delivery.body));
+  const secrets = typeof delivery.secret === "string" ? [delivery.secret] : delivery.secret;
+  for (const secret of secrets) {
+    if (await anySignatureFits(secret, content, signatures)) return { ok: true };
+  }
+  return { ok: false, problem: "no_matching_signature" };
+}
+
+async function anySignatureFits(secret: string, content: Bytes, signatures: string): Promise<boolean> {
+  const key = await hmacKey(standardKeyBytes(secret), "verify");
+  let fits = false;
+  for (const part of signatures.split(" ")) {
+    const [version, encoded] = part.split(",", 2);
+    const claimed = version === standardVersion && encoded ? bytesFromBase64(encoded) : null;
+    if (claimed && (await crypto.subtle.verify("HMAC", key, claimed, content))) fits = true;
+  }
+  return fits;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function standardContent(id: string, timestamp: string, body: Bytes): Bytes {
+  const head = encodeText(`${id}.${timestamp}.`);
+  const content = new Uint8Array(head.length + body.length);
+  content.set(head);
+  content.set(body, head.length);
+  return content;
+}
+
+function standardKeyBytes(secret: string): Bytes {
+  const encoded = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
+  return bytesFromBase64(encoded) ?? encodeText(secret);
+}
+
+function hmacKey(bytes: Bytes, usage: "sign" | "verify"): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
+}
+
+function bytesFromHex(text: string): Bytes | null {
+  if (!/^[0-9a-f]{64}$/.test(text)) return null;
+  return Uint8Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16));
+}
+
+/** Strict: canonical length and alphabet, padding included. Null where the text is not base64 of at least one byte. */
+function bytesFromBase64(text: string): Bytes | null {
+  if (text.length === 0 || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+function bytesOf(body: string | Uint8Array): Bytes {
+  return typeof body === "string" ? encodeText(body) : new Uint8Array(body);
+}
+
+function encodeText(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+function headerOf(headers: HeaderSource, name: string): string | undefined {
+  if (hasGet(headers)) return headers.get(name) ?? undefined;
+  const key = Object.keys(headers).find((candidate) => candidate.toLowerCase() === name);
+  const value = key === undefined ? undefined : headers[key];
+  return typeof value === "string" ? value : value?.[0];
+}
+
+function hasGet(headers: HeaderSource): headers is { get(name: string): string | null } {
+  return typeof headers.get === "function";
+}
