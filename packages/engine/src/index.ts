@@ -1,5 +1,5 @@
 export type { Extraction, ExtractOptions } from "./pipeline.ts";
 export { ExtractionCrash } from "./pool/extraction-crash.ts";
 export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./pool/extraction-pool.ts";
-export type { Inspection, PagePicture } from "./pool/protocol.ts";
+export type { DocumentSource, Inspection, PagePicture } from "./pool/protocol.ts";
 export type { Box, Cell, Line, PageText, Table, Word, WordSource } from "./text/page-text.ts";

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { ExtractionCrash } from "./extraction-crash.ts";
@@ -92,6 +95,14 @@ describe("the pool", () => {
   it("uses one process again for the next document", async () => {
     const pool = open();
     expect(await pidOf(pool)).toBe(await pidOf(pool));
+  });
+
+  it("reads a document from its file as well as from memory", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
+    await writeFile(join(folder, "document"), "throw");
+    const crash = await crashOf(open().extract({ path: join(folder, "document") }, {}));
+    expect(crash.detail).toContain("the engine has a bug");
+    await rm(folder, { recursive: true });
   });
 
   it("replaces a process that stays large", async () => {

@@ -3,7 +3,7 @@ import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { type LaneStats, ProcessLane } from "./process-lane.ts";
-import type { Inspection, PagePicture, Task, TaskResult } from "./protocol.ts";
+import type { DocumentSource, Inspection, PagePicture, Task, TaskResult } from "./protocol.ts";
 
 export type ExtractionPoolOptions = Readonly<{
   /** Documents read at the same time; one per core unless told otherwise. */
@@ -51,9 +51,9 @@ export class ExtractionPool {
   }
 
   /** Reads a document. Too long is a result; a process that died, grew too large or threw rejects with ExtractionCrash. */
-  async extract(bytes: Uint8Array, options: ExtractOptions, signal?: AbortSignal): Promise<Extraction> {
+  async extract(document: DocumentSource, options: ExtractOptions, signal?: AbortSignal): Promise<Extraction> {
     try {
-      return await ask(this.#readers, { kind: "extract", bytes, options }, signal);
+      return await ask(this.#readers, { kind: "extract", document, options }, signal);
     } catch (error) {
       if (!(error instanceof ExtractionCrash) || error.reason !== "timeout") throw error;
       return { ok: false, code: "PROCESSING_TIMEOUT", message: "Reading the document took too long." };
@@ -61,18 +61,18 @@ export class ExtractionPool {
   }
 
   /** What can be known at upload: format and pages, or the code to refuse it with. */
-  inspect(bytes: Uint8Array, signal?: AbortSignal): Promise<Inspection> {
-    return ask(this.#inspectors, { kind: "inspect", bytes }, signal);
+  inspect(document: DocumentSource, signal?: AbortSignal): Promise<Inspection> {
+    return ask(this.#inspectors, { kind: "inspect", document }, signal);
   }
 
   /** A page as a picture, upright: the frame of the locations. */
-  renderPage(bytes: Uint8Array, request: PageRequest, signal?: AbortSignal): Promise<PagePicture> {
-    return ask(this.#inspectors, { kind: "renderPage", bytes, ...request }, signal);
+  renderPage(document: DocumentSource, request: PageRequest, signal?: AbortSignal): Promise<PagePicture> {
+    return ask(this.#inspectors, { kind: "renderPage", document, ...request }, signal);
   }
 
   /** The words of one page; undefined where the document has no such page. */
-  readText(bytes: Uint8Array, page: number, signal?: AbortSignal): Promise<PageText | undefined> {
-    return ask(this.#readers, { kind: "readText", bytes, page }, signal);
+  readText(document: DocumentSource, page: number, signal?: AbortSignal): Promise<PageText | undefined> {
+    return ask(this.#readers, { kind: "readText", document, page }, signal);
   }
 
   async warmUp(): Promise<void> {

@@ -13,12 +13,15 @@ export type Inspection =
 /** One page as a PNG, upright: the frame in which locations are given. */
 export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: number; pages: number }>;
 
+/** A document by its bytes, or by a file that the child reads itself: then the asking process never holds it whole. */
+export type DocumentSource = Uint8Array | Readonly<{ path: string }>;
+
 /** What a child process can be asked. One request at a time; the answer carries the request's id. */
 export type Task =
-  | Readonly<{ kind: "extract"; bytes: Uint8Array; options: ExtractOptions }>
-  | Readonly<{ kind: "inspect"; bytes: Uint8Array }>
-  | Readonly<{ kind: "renderPage"; bytes: Uint8Array; page: number; maxSide: number }>
-  | Readonly<{ kind: "readText"; bytes: Uint8Array; page: number }>
+  | Readonly<{ kind: "extract"; document: DocumentSource; options: ExtractOptions }>
+  | Readonly<{ kind: "inspect"; document: DocumentSource }>
+  | Readonly<{ kind: "renderPage"; document: DocumentSource; page: number; maxSide: number }>
+  | Readonly<{ kind: "readText"; document: DocumentSource; page: number }>
   | Readonly<{ kind: "warmUp" }>;
 
 export type TaskResult = {

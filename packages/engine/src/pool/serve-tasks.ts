@@ -1,9 +1,13 @@
 import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Reply, Request, Task, TaskResult } from "./protocol.ts";
 
+/** A task whose document lies in memory. */
+type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
+
 export type TaskHandlers = Readonly<{
-  [Kind in Task["kind"]]: (task: Extract<Task, { kind: Kind }>) => Promise<TaskResult[Kind]>;
+  [Kind in Task["kind"]]: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
 }>;
 
 /** Turns the current process into a child of the pool: answers requests until the parent is gone. */
@@ -26,18 +30,19 @@ async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<vo
   }
 }
 
-function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[Task["kind"]]> {
-  switch (task.kind) {
+async function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[Task["kind"]]> {
+  if (task.kind === "warmUp") return handlers.warmUp(task);
+  const { document, ...rest } = task;
+  const bytes = document instanceof Uint8Array ? document : new Uint8Array(await readFile(document.path));
+  switch (rest.kind) {
     case "extract":
-      return handlers.extract(task);
+      return handlers.extract({ ...rest, bytes });
     case "inspect":
-      return handlers.inspect(task);
+      return handlers.inspect({ ...rest, bytes });
     case "renderPage":
-      return handlers.renderPage(task);
+      return handlers.renderPage({ ...rest, bytes });
     case "readText":
-      return handlers.readText(task);
-    case "warmUp":
-      return handlers.warmUp(task);
+      return handlers.readText({ ...rest, bytes });
   }
 }
 
