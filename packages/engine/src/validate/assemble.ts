@@ -1,0 +1,76 @@
+import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
+import type { Candidate, FieldName, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
+
+/** A value that is given, with how sure it is. */
+export type GivenValue = Readonly<{ candidate: Candidate<string | number>; confidence: number }>;
+
+export type Assembled = Readonly<{ fields: InvoiceFields; confidence: ConfidenceTree; locations: LocationTree }>;
+
+type Tree = { [key: string]: unknown };
+type Trees = { fields: Tree; confidence: Tree; locations: Tree };
+
+/** Puts chosen values at their dotted paths, with confidence and location beside them in the same shape. */
+export function assemble(
+  given: ReadonlyMap<FieldName, GivenValue>,
+  lines: readonly GivenLine[] | undefined,
+  taxes: readonly GivenLine[],
+): Assembled {
+  const trees: Trees = { fields: {}, confidence: {}, locations: {} };
+  for (const [path, value] of given) {
+    setAt(trees.fields, path, value.candidate.value);
+    setAt(trees.confidence, path, rounded(value.confidence));
+    if (value.candidate.evidence) setAt(trees.locations, path, locationOf(value.candidate));
+  }
+  if (lines?.length) addList(trees, "line_items", lines);
+  if (taxes.length) addList(trees, "taxes", taxes);
+  return trees as Assembled;
+}
+
+/** One line item or one tax line: its parts by name. */
+export type GivenLine = Readonly<Record<string, GivenValue>>;
+
+function addList(trees: Trees, name: string, lines: readonly GivenLine[]): void {
+  const pick = (of: (value: GivenValue) => unknown) =>
+    lines.map((line) =>
+      Object.fromEntries(
+        Object.entries(line)
+          .map(([part, value]) => [part, of(value)] as const)
+          .filter(([, leaf]) => leaf !== undefined),
+      ),
+    );
+  trees.fields[name] = pick((value) => value.candidate.value);
+  trees.confidence[name] = pick((value) => rounded(value.confidence));
+  trees.locations[name] = pick((value) => locationOf(value.candidate));
+}
+
+export function givenLine(
+  reading: LineItemReading | TaxLineReading,
+  confidenceOf: (candidate: Candidate<string | number>, part: string) => number,
+): GivenLine {
+  return Object.fromEntries(
+    Object.entries(reading)
+      .filter((entry) => entry[1] !== undefined)
+      .map(([part, candidate]) => [part, { candidate, confidence: confidenceOf(candidate, part) }]),
+  );
+}
+
+function locationOf(candidate: Candidate<string | number>): Location | undefined {
+  const { evidence } = candidate;
+  if (!evidence) return undefined;
+  const [x0, y0, x1, y1] = evidence.box;
+  return { page: evidence.page, box: [rounded(x0), rounded(y0), rounded(x1), rounded(y1)] };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+function setAt(tree: Tree, path: string, leaf: unknown): void {
+  const [head = "", ...rest] = path.split(".");
+  if (rest.length === 0) {
+    tree[head] = leaf;
+    return;
+  }
+  tree[head] ??= {};
+  setAt(tree[head] as Tree, rest.join("."), leaf);
+}

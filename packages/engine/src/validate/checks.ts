@@ -1,0 +1,87 @@
+import type { Check, InvoiceFields } from "@inkvoice/contract";
+import { daysBetween } from "../locale/date.ts";
+import { isValidIban } from "../locale/iban.ts";
+import { judgeTaxId } from "../locale/tax-id.ts";
+import {
+  judgeLineProducts,
+  judgeLinesToSubtotal,
+  judgeSubtotalToTotal,
+  judgeTaxByRate,
+  judgeTaxesToTotalTax,
+} from "./sums.ts";
+import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
+
+/** What the checks may know besides the fields themselves. */
+export type CheckContext = Readonly<{
+  /** Discounts (negative), shipping, rounding printed between the lines and the total. */
+  adjustments?: readonly number[];
+  /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
+  currencyBesideTotal?: boolean;
+}>;
+
+type Rule = Readonly<{
+  name: string;
+  fields: readonly string[];
+  judge: (fields: InvoiceFields, context: CheckContext) => Verdict;
+}>;
+
+/** INDEX of the checks, in the order in which they are reported. */
+export const checkRules: readonly Rule[] = [
+  { name: "lines_to_subtotal", fields: ["line_items", "subtotal", "total_amount"], judge: judgeLinesToSubtotal },
+  { name: "subtotal_and_tax_to_total", fields: ["subtotal", "total_tax", "total_amount"], judge: judgeSubtotalToTotal },
+  { name: "quantity_times_price", fields: ["line_items"], judge: judgeLineProducts },
+  { name: "tax_by_rate", fields: ["taxes"], judge: judgeTaxByRate },
+  { name: "taxes_to_total_tax", fields: ["taxes", "total_tax"], judge: judgeTaxesToTotalTax },
+  { name: "due_date_not_before_date", fields: ["date", "due_date"], judge: judgeDueDate },
+  {
+    name: "vendor_tax_id_check_digits",
+    fields: ["vendor.tax_id"],
+    judge: ({ vendor }) => judgeTaxNumber(vendor?.tax_id),
+  },
+  {
+    name: "customer_tax_id_check_digits",
+    fields: ["customer.tax_id"],
+    judge: ({ customer }) => judgeTaxNumber(customer?.tax_id),
+  },
+  { name: "iban_check_digits", fields: ["payment.iban"], judge: ({ payment }) => judgeIban(payment?.iban) },
+  { name: "currency_beside_total", fields: ["currency", "total_amount"], judge: judgeCurrency },
+];
+
+/** Every check with its outcome; needs nothing but the fields, so it can be asked again after a correction. */
+export function checkInvoice(fields: InvoiceFields, context: CheckContext = {}): Check[] {
+  return checkRules.map((rule) => {
+    const verdict = rule.judge(fields, context);
+    const message = verdict.message === undefined ? {} : { message: verdict.message };
+    return { name: rule.name, outcome: verdict.outcome, fields: [...rule.fields], ...message };
+  });
+}
+
+function judgeDueDate({ date, due_date }: InvoiceFields): Verdict {
+  if (!date || !due_date) return notApplicable;
+  const days = daysBetween(date, due_date);
+  if (days < 0) return failed(`The due date ${due_date} is before the date ${date}.`);
+  return passed(`The due date ${due_date} is ${days} days after the date ${date}.`);
+}
+
+function judgeTaxNumber(taxId: string | undefined): Verdict {
+  if (!taxId) return notApplicable;
+  const verdict = judgeTaxId(taxId);
+  if (verdict === "unknown") return notApplicable;
+  return verdict === "valid"
+    ? passed(`The check digits of ${taxId} are right.`)
+    : failed(`The check digits of ${taxId} are wrong.`);
+}
+
+function judgeIban(iban: string | undefined): Verdict {
+  if (!iban) return notApplicable;
+  return isValidIban(iban)
+    ? passed(`The check digits of ${iban} are right.`)
+    : failed(`The check digits of ${iban} are wrong.`);
+}
+
+function judgeCurrency({ currency, total_amount }: InvoiceFields, { currencyBesideTotal }: CheckContext): Verdict {
+  if (!currency || total_amount === undefined || currencyBesideTotal === undefined) return notApplicable;
+  return currencyBesideTotal
+    ? passed(`${currency} is printed beside the total.`)
+    : failed(`${currency} is not printed beside the total.`);
+}

@@ -1,0 +1,78 @@
+import type { InvoiceFields, LineItem } from "@inkvoice/contract";
+import { cents } from "../locale/amount.ts";
+import type { CheckContext } from "./checks.ts";
+import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
+
+/** Rounded parts differ from the rounded whole by half a cent each; a few cents cover every invoice that was right. */
+function near(a: number, b: number, slack = 2): boolean {
+  return Math.abs(cents(a) - cents(b)) <= slack;
+}
+
+export function money(value: number): string {
+  return value.toFixed(2);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + cents(value), 0) / 100;
+}
+
+/** Lines may be printed net or gross of tax, before or after discounts: any of these sums explains them. */
+export function judgeLinesToSubtotal(fields: InvoiceFields, { adjustments = [] }: CheckContext): Verdict {
+  const totals = (fields.line_items ?? []).map((line) => line.total);
+  if (totals.length === 0 || totals.some((total) => total === undefined)) return notApplicable;
+  const lines = sum(totals as number[]);
+  const targets = [fields.subtotal, fields.total_amount].filter((value) => value !== undefined);
+  if (targets.length === 0) return notApplicable;
+  const offsets = [0, ...adjustments, sum(adjustments)];
+  const slack = 2 + Math.ceil(totals.length / 2);
+  const target = targets.find((value) => offsets.some((offset) => near(lines + offset, value, slack)));
+  if (target !== undefined) return passed(`The lines add up to ${money(lines)}, as printed: ${money(target)}.`);
+  return failed(`The lines add up to ${money(lines)}, the document says ${targets.map(money).join(" or ")}.`);
+}
+
+export function judgeSubtotalToTotal(fields: InvoiceFields, { adjustments = [] }: CheckContext): Verdict {
+  const { subtotal, total_amount: total, total_tax: printedTax, taxes = [] } = fields;
+  if (subtotal === undefined || total === undefined) return notApplicable;
+  const tax = printedTax ?? (taxes.length ? sum(taxes.map((line) => line.amount ?? 0)) : undefined);
+  if (tax === undefined && !near(subtotal, total)) return notApplicable;
+  const offsets = [0, ...adjustments, sum(adjustments)];
+  const reached = offsets.find((offset) => near(subtotal + (tax ?? 0) + offset, total, 5));
+  const words = `${money(subtotal)} and ${money(tax ?? 0)} tax`;
+  if (reached !== undefined) return passed(`${words} make the total ${money(total)}.`);
+  if (near(subtotal, total)) return passed(`The subtotal ${money(subtotal)} is the total.`);
+  return failed(`${words} make ${money(subtotal + (tax ?? 0))}, the total says ${money(total)}.`);
+}
+
+/** Whether quantity × price is the line's total, allowing prices rounded to the cent and totals with their tax added. */
+export function lineAgrees({ quantity, unit_price, total, tax_rate }: LineItem): boolean | undefined {
+  if (quantity === undefined || unit_price === undefined || total === undefined) return undefined;
+  const product = quantity * unit_price;
+  const slack = 1 + Math.abs(quantity) * 0.5 + Math.abs(cents(total)) * 0.0005;
+  if (Math.abs(cents(product) - cents(total)) <= slack) return true;
+  return tax_rate !== undefined && Math.abs(cents(product * (1 + tax_rate / 100)) - cents(total)) <= slack;
+}
+
+export function judgeLineProducts({ line_items = [] }: InvoiceFields): Verdict {
+  const judged = line_items.map(lineAgrees).filter((agrees) => agrees !== undefined);
+  if (judged.length === 0) return notApplicable;
+  const wrong = judged.filter((agrees) => !agrees).length;
+  if (wrong === 0) return passed(`Quantity × price gives the total of all ${judged.length} lines.`);
+  return failed(`Quantity × price does not give the total of ${wrong} of ${judged.length} lines.`);
+}
+
+export function judgeTaxByRate({ taxes = [] }: InvoiceFields): Verdict {
+  const whole = taxes.filter((tax) => tax.rate !== undefined && tax.base !== undefined && tax.amount !== undefined);
+  if (whole.length === 0) return notApplicable;
+  const wrong = whole.find((tax) => !near(((tax.base ?? 0) * (tax.rate ?? 0)) / 100, tax.amount ?? 0, 5));
+  if (!wrong) return passed("Every tax amount is its rate of its base.");
+  const expected = money(((wrong.base ?? 0) * (wrong.rate ?? 0)) / 100);
+  return failed(`${wrong.rate} % of ${money(wrong.base ?? 0)} is ${expected}, printed is ${money(wrong.amount ?? 0)}.`);
+}
+
+export function judgeTaxesToTotalTax({ taxes = [], total_tax }: InvoiceFields): Verdict {
+  const amounts = taxes.map((tax) => tax.amount).filter((amount) => amount !== undefined);
+  if (amounts.length === 0 || total_tax === undefined) return notApplicable;
+  const added = sum(amounts);
+  if (near(added, total_tax, 5)) return passed(`The taxes add up to ${money(added)}, as printed.`);
+  return failed(`The taxes add up to ${money(added)}, the total tax says ${money(total_tax)}.`);
+}
