@@ -1,5 +1,16 @@
-export type { Extraction, ExtractOptions } from "./pipeline.ts";
+export { EngineFault } from "./pdf/engine-fault.ts";
+export {
+  type Extraction,
+  type ExtractOptions,
+  extractInvoice,
+  inspectFile,
+  type Reading,
+  readDocument,
+  readPageText,
+  renderPagePicture,
+  warmUp,
+} from "./pipeline.ts";
 export { ExtractionCrash } from "./pool/extraction-crash.ts";
 export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./pool/extraction-pool.ts";
 export type { DocumentSource, Inspection, PagePicture } from "./pool/protocol.ts";
-export type { Box, Cell, Line, PageText, Table, Word, WordSource } from "./text/page-text.ts";
+export type { Box, Cell, Line, PageText, PlaneMap, Table, Word, WordSource } from "./text/page-text.ts";

@@ -1,6 +1,22 @@
 /** x0, y0, x1, y1 as fractions of the upright page, origin at the top left. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
+/**
+ * A projective map of the plane, row by row: x' = (a·x + b·y + c) / w, y' = (d·x + e·y + f) / w, w = g·x + h·y + i.
+ * One form for a quarter turn, a straightened skew and a photographed sheet.
+ */
+export type PlaneMap = readonly [
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  g: number,
+  h: number,
+  i: number,
+];
+
 export type WordSource = "text" | "ocr";
 
 /** One printed word. Its box and height are fractions of the upright page. */
@@ -27,6 +43,8 @@ export type PageText = Readonly<{
   /** Size of the upright page: points for a PDF, pixels for a picture. Only the ratio matters to readers of boxes. */
   width: number;
   height: number;
+  /** From fractions of this upright page to fractions of the page as a viewer shows it; absent where they are the same. */
+  toDisplayed?: PlaneMap;
   words: readonly Word[];
   lines: readonly Line[];
   tables: readonly Table[];

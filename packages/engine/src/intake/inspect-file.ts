@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { countPages, openPdf } from "../pdf/document.ts";
+import { type FileFormat, identifyFormat } from "./identify.ts";
+import { MAX_PAGES, MAX_PIXELS } from "./limits.ts";
+
+export const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What can be known of a file before it is read. A refusal carries the code the upload is answered with. */
+export type Inspection =
+  | Readonly<{
+      ok: true;
+      format: FileFormat;
+      /** 0 where only reading can tell: a file that is locked or damaged. */
+      pages: number;
+    }>
+  | Readonly<{ ok: false; code: RefusalCode; message: string }>;
+
+/**
+ * Looks at a file without reading it: format by its bytes, pages by walking to them, picture size by its header.
+ * What is locked or damaged passes here and fails with its own code when it is read. Parses hostile input, so it runs in a
+ * process that may be killed.
+ */
+export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
+  if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
+  const format = identifyFormat(bytes);
+  if (format === undefined) {
+    return { ok: false, code: "INVALID_FILE_FORMAT", message: "The file is not a PDF, JPG, PNG or WEBP file." };
+  }
+  return format === "pdf" ? inspectPdf(bytes) : inspectPicture(bytes, format);
+}
+
+async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) return { ok: true, format: "pdf", pages: 0 };
+  try {
+    const pages = countPages(opened.document, MAX_PAGES + 1);
+    if (pages <= MAX_PAGES) return { ok: true, format: "pdf", pages };
+    return { ok: false, code: "TOO_MANY_PAGES", message: `The PDF has more than ${MAX_PAGES} pages.` };
+  } finally {
+    opened.document.close();
+  }
+}
+
+async function inspectPicture(bytes: Uint8Array, format: FileFormat): Promise<Inspection> {
+  const size = await pictureSize(bytes);
+  if (size === undefined) return { ok: true, format, pages: 0 };
+  const megapixels = (size.width * size.height) / 1e6;
+  if (megapixels * 1e6 <= MAX_PIXELS) return { ok: true, format, pages: 1 };
+  const message = `The picture has ${Math.round(megapixels)} megapixels; at most ${MAX_PIXELS / 1e6} are read.`;
+  return { ok: false, code: "FILE_TOO_LARGE", message };
+}
+
+async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}

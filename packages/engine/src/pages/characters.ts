@@ -1,0 +1,96 @@
+import type { PdfDocument } from "../pdf/document.ts";
+import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
+import type { Character } from "./page.ts";
+
+/** PDFium's mark for a hyphen at the end of a line. */
+const SOFT_LINE_HYPHEN = 2;
+const INVISIBLE_RENDER_MODE = 3;
+/** A page with more characters than this is no invoice; reading on would only spend time. */
+const MAX_CHARACTERS = 200_000;
+
+type RawCharacter = Readonly<{
+  code: number;
+  box: readonly [number, number, number, number];
+  origin: readonly [number, number];
+  quarter: number;
+  generated: boolean;
+  unmapped: boolean;
+  invisible: boolean;
+}>;
+
+/** Every character of the page in the file's own order, still in the page's own points. */
+export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
+  const { api } = document.pdfium;
+  const count = Math.min(api.FPDFText_CountChars(textPage), MAX_CHARACTERS);
+  const invisibility = invisibilityReader(document, textPage);
+  const characters: RawCharacter[] = [];
+  for (let index = 0; index < count; index++) {
+    const code = api.FPDFText_GetUnicode(textPage, index);
+    if (code === 0) continue;
+    characters.push({
+      code,
+      ...placeOf(document, textPage, index),
+      quarter: Math.round(api.FPDFText_GetCharAngle(textPage, index) / (Math.PI / 2)) & 3,
+      generated: api.FPDFText_IsGenerated(textPage, index) === 1,
+      unmapped: api.FPDFText_HasUnicodeMapError(textPage, index) === 1,
+      invisible: invisibility(index),
+    });
+  }
+  return characters;
+}
+
+/** The loose box: GetFontSize is 1 wherever the size sits in the text matrix, and ink boxes have no common height. */
+function placeOf({ pdfium }: PdfDocument, textPage: number, index: number): Pick<RawCharacter, "box" | "origin"> {
+  const { api, memory, scratch } = pdfium;
+  api.FPDFText_GetLooseCharBox(textPage, index, scratch);
+  const at = scratch >> 2;
+  const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(at, at + 4);
+  api.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
+  const [x = 0, y = 0] = memory.HEAPF64.subarray(scratch >> 3, (scratch >> 3) + 2);
+  return { box: [left, bottom, right, top], origin: [x, y] };
+}
+
+/** Characters share a text object for whole runs, so the last answer is kept. */
+function invisibilityReader({ pdfium }: PdfDocument, textPage: number): (index: number) => boolean {
+  let lastObject = 0;
+  let lastAnswer = false;
+  return (index) => {
+    const object = pdfium.api.FPDFText_GetTextObject(textPage, index);
+    if (object !== lastObject) {
+      lastObject = object;
+      lastAnswer = object !== 0 && pdfium.api.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_RENDER_MODE;
+    }
+    return lastAnswer;
+  };
+}
+
+/**
+ * Quarter turns (clockwise) that bring most characters upright. A page whose content lies on its side, with no /Rotate to
+ * say so, is as common as a landscape table printed on portrait paper.
+ */
+export function contentTurns(characters: readonly RawCharacter[], pageTurns: number): number {
+  const votes = [0, 0, 0, 0];
+  for (const character of characters) {
+    if (character.generated || character.code === 0x20) continue;
+    const seen = (character.quarter + pageTurns) & 3;
+    votes[seen] = (votes[seen] ?? 0) + 1;
+  }
+  const total = votes.reduce((sum, vote) => sum + vote, 0);
+  const leader = votes.indexOf(Math.max(...votes));
+  const clear = total >= 20 && (votes[leader] ?? 0) > 0.6 * total;
+  return clear ? (4 - leader) & 3 : 0;
+}
+
+export function placeCharacter(raw: RawCharacter, frame: Upright): Character {
+  const [originX, originY] = uprightPoint(frame, raw.origin[0], raw.origin[1]);
+  return {
+    text: raw.code === SOFT_LINE_HYPHEN ? "-" : String.fromCodePoint(raw.code),
+    box: uprightBox(frame, raw.box),
+    originX,
+    originY,
+    turns: (raw.quarter + frame.turns) & 3,
+    generated: raw.generated,
+    unmapped: raw.unmapped,
+    invisible: raw.invisible,
+  };
+}

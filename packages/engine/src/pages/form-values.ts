@@ -1,0 +1,39 @@
+import type { PdfDocument } from "../pdf/document.ts";
+
+/** Annotation kinds that only lead somewhere or mark text, and put no words of their own on the page. */
+const WORDLESS_ANNOTATIONS = new Set([1, 2, 9, 10, 11, 12, 16]);
+const FLATTEN_FOR_DISPLAY = 0;
+
+/**
+ * Opens a page with everything a person sees on it as page content: field values and visible notes are flattened into
+ * the page, because the text layer alone has none of them. The form environment first draws values that the file left
+ * for the viewer to draw. Returns 0 where there is no such page.
+ */
+export function fillForms({ pdfium, handle }: PdfDocument, index: number): number {
+  const { api } = pdfium;
+  const page = api.FPDF_LoadPage(handle, index);
+  if (page === 0 || !hasWordsInAnnotations(pdfium, page)) return page;
+  const info = api.PDFiumExt_OpenFormFillInfo();
+  const form = api.PDFiumExt_InitFormFillEnvironment(handle, info);
+  if (form !== 0) api.FORM_OnAfterLoadPage(page, form);
+  api.FPDFPage_Flatten(page, FLATTEN_FOR_DISPLAY);
+  if (form !== 0) {
+    api.FORM_OnBeforeClosePage(page, form);
+    api.PDFiumExt_ExitFormFillEnvironment(form);
+  }
+  api.PDFiumExt_CloseFormFillInfo(info);
+  api.FPDF_ClosePage(page);
+  return api.FPDF_LoadPage(handle, index);
+}
+
+function hasWordsInAnnotations({ api }: PdfDocument["pdfium"], page: number): boolean {
+  const count = api.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count; index++) {
+    const annotation = api.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const wordless = WORDLESS_ANNOTATIONS.has(api.FPDFAnnot_GetSubtype(annotation));
+    api.FPDFPage_CloseAnnot(annotation);
+    if (!wordless) return true;
+  }
+  return false;
+}

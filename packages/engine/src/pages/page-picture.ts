@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from "sharp";
+import type { SourceFile } from "../intake/open-source.ts";
+import { guarded } from "../pdf/pdfium.ts";
+import { fillForms } from "./form-values.ts";
+import { renderColour } from "./render.ts";
+
+/** One page as a PNG, as a viewer shows it: the frame in which locations are given. */
+export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: number; pages: number }>;
+
+/** Undefined where there is no such page. */
+export async function drawPage(source: SourceFile, page: number, maxSide: number): Promise<PagePicture | undefined> {
+  if (page < 1 || page > source.pages) return undefined;
+  const drawing = source.kind === "pdf" ? drawPdfPage(source, page, maxSide) : drawPicture(source.bytes, maxSide);
+  if (drawing === undefined) return undefined;
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height, pages: source.pages };
+}
+
+function drawPdfPage(
+  { document }: Extract<SourceFile, { kind: "pdf" }>,
+  page: number,
+  maxSide: number,
+): Sharp | undefined {
+  return guarded(() => {
+    const { api } = document.pdfium;
+    const handle = fillForms(document, page - 1);
+    if (handle === 0) return undefined;
+    try {
+      const size = { width: api.FPDF_GetPageWidthF(handle), height: api.FPDF_GetPageHeightF(handle) };
+      const dpi = (72 * maxSide) / Math.max(size.width, size.height, 1);
+      const { width, height, pixels } = renderColour(document, handle, { size, turns: 0, dpi });
+      return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+    } finally {
+      api.FPDF_ClosePage(handle);
+    }
+  });
+}
+
+function drawPicture(bytes: Uint8Array, maxSide: number): Sharp {
+  return sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+}

@@ -1,0 +1,47 @@
+import type { Box, PlaneMap } from "../text/page-text.ts";
+
+/** One printed character of a text layer, placed on the upright page. */
+export type Character = Readonly<{
+  text: string;
+  /** The cell of the character (advance width, ascent to descent), not its ink. */
+  box: Box;
+  /** Where the pen stood: fractions of the upright page. */
+  originX: number;
+  originY: number;
+  /** Quarter turns clockwise from upright reading: 0 for almost everything, 1 or 3 for text up the margin. */
+  turns: number;
+  /** A blank or line break that PDFium added because the layout shows one. */
+  generated: boolean;
+  /** The font gives no Unicode for it: what `text` says is a guess. */
+  unmapped: boolean;
+  /** Drawn without ink: the hidden text that scanners lay behind the picture of the page. */
+  invisible: boolean;
+}>;
+
+/** A thin straight line, drawn as a stroke or as a narrow filled rectangle. */
+export type Rule = Readonly<{ direction: "horizontal" | "vertical"; box: Box }>;
+
+/** What a PDF says about a page besides how it looks. */
+export type TextLayer = Readonly<{
+  characters: readonly Character[];
+  images: readonly Box[];
+  rules: readonly Rule[];
+}>;
+
+/** Grey pixels, row by row, 0 black. */
+export type GreyPicture = Readonly<{ width: number; height: number; pixels: Uint8Array }>;
+
+/** A page that stands upright as far as the file itself can tell. */
+export type Page = Readonly<{
+  /** 1 is the first page. */
+  number: number;
+  /** Points for a PDF, pixels for a picture. */
+  width: number;
+  height: number;
+  /** From this page's fractions to those of the page as a viewer shows it; absent where they are the same. */
+  toDisplayed?: PlaneMap;
+  /** Absent for a picture. */
+  layer?: TextLayer;
+  /** The page as grey pixels at a resolution good for reading. */
+  picture(): Promise<GreyPicture>;
+}>;

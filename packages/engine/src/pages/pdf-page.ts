@@ -1,0 +1,61 @@
+import type { PdfDocument } from "../pdf/document.ts";
+import { guarded } from "../pdf/pdfium.ts";
+import { type Upright, uprightSize } from "../pdf/upright.ts";
+import type { PlaneMap } from "../text/page-text.ts";
+import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
+import { readDrawings } from "./drawings.ts";
+import { fillForms } from "./form-values.ts";
+import type { Page } from "./page.ts";
+import { READING_DPI, renderGrey } from "./render.ts";
+
+/** A page of a PDF that stays open while its words are read. */
+export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
+
+/** Undefined where the page tree promises a page that is not there. */
+export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage | undefined {
+  return guarded(() => {
+    const { api } = document.pdfium;
+    const handle = fillForms(document, index);
+    if (handle === 0) return undefined;
+    const pageTurns = api.FPDFPage_GetRotation(handle) & 3;
+    const textPage = api.FPDFText_LoadPage(handle);
+    const raw = textPage === 0 ? [] : readRawCharacters(document, textPage);
+    if (textPage !== 0) api.FPDFText_ClosePage(textPage);
+    const turned = contentTurns(raw, pageTurns);
+    const frame: Upright = { ...visiblePart(document, handle), turns: (pageTurns + turned) & 3 };
+    const size = uprightSize(frame);
+    const characters = raw.map((character) => placeCharacter(character, frame)).filter(({ box }) => onPage(box));
+    const page: Page = {
+      number: index + 1,
+      ...size,
+      ...(turned === 0 ? {} : { toDisplayed: turnBack(turned) }),
+      layer: { characters, ...readDrawings(document, handle, frame) },
+      picture: async () => renderGrey(document, handle, { size, turns: turned, dpi: READING_DPI }),
+    };
+    return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };
+  });
+}
+
+/** The crop box where there is one: text positions count from the media box's origin, but people see the crop. */
+function visiblePart({ pdfium }: PdfDocument, page: number): Omit<Upright, "turns"> {
+  const { api, memory, scratch } = pdfium;
+  if (api.FPDF_GetPageBoundingBox(page, scratch)) {
+    const at = scratch >> 2;
+    const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(at, at + 4);
+    if (right > left && top > bottom) return { left, top, right, bottom };
+  }
+  return { left: 0, bottom: 0, right: 612, top: 792 };
+}
+
+function onPage(box: readonly [number, number, number, number]): boolean {
+  const x = (box[0] + box[2]) / 2;
+  const y = (box[1] + box[3]) / 2;
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+}
+
+/** From a page that was turned clockwise back to how the file shows it. */
+function turnBack(turns: number): PlaneMap {
+  if (turns === 1) return [0, 1, 0, -1, 0, 1, 0, 0, 1];
+  if (turns === 2) return [-1, 0, 1, 0, -1, 1, 0, 0, 1];
+  return [0, -1, 1, 1, 0, 0, 0, 0, 1];
+}

@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import type { GreyPicture, Page } from "./page.ts";
+
+/** The longest side that reading needs: A4 at 250 dpi. More detail costs time and reads no better. */
+const MAX_SIDE = 2900;
+
+/** A picture that its own header describes wrongly, or that ends too soon. */
+export class DamagedPicture extends Error {
+  constructor(cause: unknown) {
+    super("The picture is damaged and cannot be decoded.", { cause });
+    this.name = "DamagedPicture";
+  }
+}
+
+/** One page from a JPG, PNG or WEBP, upright as its EXIF note says. */
+export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
+  const picture = await decodeGrey(bytes);
+  return { number: 1, width: picture.width, height: picture.height, picture: async () => picture };
+}
+
+/**
+ * Any colour model, depth or palette becomes 8-bit grey. Transparency lies on white, as every viewer shows it. A truncated
+ * file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
+ */
+async function decodeGrey(bytes: Uint8Array): Promise<GreyPicture> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000, pages: 1, failOn: "truncated" })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .toColourspace("b-w")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, pixels: firstChannel(data, info.channels) };
+  } catch (error) {
+    throw new DamagedPicture(error);
+  }
+}
+
+function firstChannel(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 1) return data;
+  const pixels = new Uint8Array(data.length / channels);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = data[i * channels] ?? 0;
+  return pixels;
+}

@@ -1,0 +1,84 @@
+import type { Box, Line, Word } from "./page-text.ts";
+
+/** How much of the smaller word's height must overlap the line's for the word to stand on it. */
+const MIN_OVERLAP = 0.5;
+
+/** Words in reading order, and the lines they stand on by index. */
+export type OrderedWords = Readonly<{ words: readonly Word[]; lines: readonly Line[] }>;
+
+/**
+ * Groups words into lines and puts both in reading order: lines from top to bottom, words from left to right. The
+ * outcome depends on the boxes alone, never on the order in which a file happened to draw its words.
+ */
+export function orderWords(words: readonly Word[]): OrderedWords {
+  const sorted = [...words].sort(byPlace);
+  const rows: Word[][] = [];
+  for (const word of sorted) {
+    const row = rows.findLast((candidate) => standsOn(word, candidate));
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  for (const row of rows) row.sort((a, b) => a.box[0] - b.box[0] || a.box[2] - b.box[2] || compareText(a.text, b.text));
+  rows.sort((a, b) => middleOf(a) - middleOf(b) || (a[0]?.box[0] ?? 0) - (b[0]?.box[0] ?? 0));
+  return numberLines(rows);
+}
+
+function byPlace(a: Word, b: Word): number {
+  return middle(a) - middle(b) || a.box[0] - b.box[0] || a.box[2] - b.box[2] || compareText(a.text, b.text);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Compared with the nearest words of the row only, so that a slightly skewed line does not break in its middle. */
+function standsOn(word: Word, row: readonly Word[]): boolean {
+  const nearest = row.reduce((best, other) => (distance(word, other) < distance(word, best) ? other : best));
+  const overlap = Math.min(word.box[3], nearest.box[3]) - Math.max(word.box[1], nearest.box[1]);
+  const smaller = Math.min(word.box[3] - word.box[1], nearest.box[3] - nearest.box[1]);
+  return overlap > MIN_OVERLAP * smaller && !coincide(word, nearest) && similarHeight(word, nearest);
+}
+
+function distance(a: Word, b: Word): number {
+  return Math.max(0, Math.max(a.box[0], b.box[0]) - Math.min(a.box[2], b.box[2]));
+}
+
+/** Two words over each other cannot be neighbours on a line, whatever their heights say. */
+function coincide(a: Word, b: Word): boolean {
+  const shared = Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]);
+  return shared > 0.5 * Math.min(a.box[2] - a.box[0], b.box[2] - b.box[0]);
+}
+
+/** Text up the margin is one tall box; it must not swallow the lines beside it. */
+function similarHeight(a: Word, b: Word): boolean {
+  const [low, high] = [a.box[3] - a.box[1], b.box[3] - b.box[1]].sort((x, y) => x - y) as [number, number];
+  return high < 4 * low;
+}
+
+function middle(word: Word): number {
+  return (word.box[1] + word.box[3]) / 2;
+}
+
+function middleOf(row: readonly Word[]): number {
+  const middles = row.map(middle).sort((a, b) => a - b);
+  return middles[middles.length >> 1] ?? 0;
+}
+
+function numberLines(rows: readonly Word[][]): OrderedWords {
+  const words: Word[] = [];
+  const lines = rows.map((row): Line => {
+    const first = words.length;
+    words.push(...row);
+    return { words: row.map((_, index) => first + index), box: enclosing(row.map((word) => word.box)) };
+  });
+  return { words, lines };
+}
+
+export function enclosing(boxes: readonly Box[]): Box {
+  return [
+    Math.min(...boxes.map((box) => box[0])),
+    Math.min(...boxes.map((box) => box[1])),
+    Math.max(...boxes.map((box) => box[2])),
+    Math.max(...boxes.map((box) => box[3])),
+  ];
+}
