@@ -1,0 +1,2 @@
+/** Pixels in rows from the top left; one byte a channel. */
+export type Picture = Readonly<{ width: number; height: number; channels: 1 | 3; data: Uint8Array }>;

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type Condition, conditions, degrade, judgedConditions } from "./degrade.ts";
+import { type Box, mapBox } from "./homography.ts";
+import { renderPdf, renderScannedPdf } from "./pdf.ts";
+import type { Picture } from "./picture.ts";
+import { rasterise } from "./rasterise.ts";
+import { renderPicture } from "./render-picture.ts";
+import { sampleDocument } from "./sample-document.ts";
+
+const DPI = 144;
+const document = sampleDocument([
+  { font: "arimo", texts: ["Rechnung", "Größe", "Łódź", "1\u202f225,00", "€"] },
+  { font: "share-tech-mono", texts: ["TOTAL", "№7", "żółw", "₹50"] },
+]);
+
+/** Mean darkness inside a box, 0 white to 1 black. */
+function inkIn({ data, width, channels }: Picture, { x0, y0, x1, y1 }: Box): number {
+  let [sum, count] = [0, 0];
+  for (let y = Math.round(y0); y < y1; y++) {
+    for (let x = Math.round(x0); x < x1; x++, count++) sum += 255 - (data[(y * width + x) * channels] ?? 255);
+  }
+  return sum / count / 255;
+}
+
+const wordBoxes = document.pages[0]?.words.map(({ x0, baseline, x1, size }) => ({
+  x0: (x0 * DPI) / 72,
+  y0: ((baseline - size * 0.7) * DPI) / 72,
+  x1: (x1 * DPI) / 72,
+  y1: (baseline * DPI) / 72,
+})) as Box[];
+
+test("the PDF is the same, byte for byte, each time", async () => {
+  expect(Buffer.compare(await renderPdf(document), await renderPdf(document))).toBe(0);
+});
+
+test("the picture shows ink where the words are and none beside them", async () => {
+  const picture = await renderPicture(document, 0, { dpi: DPI });
+  expect([picture.width, picture.height, picture.channels]).toEqual([600, 400, 1]);
+  for (const box of wordBoxes) expect(inkIn(picture, box)).toBeGreaterThan(0.08);
+  expect(inkIn(picture, { x0: 40, y0: 160, x1: 560, y1: 290 })).toBe(0);
+});
+
+test("fills keep their colour and rules are drawn", async () => {
+  const picture = await renderPicture(document, 0, { dpi: DPI, colour: true });
+  const at = (30 * picture.width + 540) * 3;
+  expect([...picture.data.subarray(at, at + 3)]).toEqual([0xc0, 0, 0]);
+  expect(inkIn(picture, { x0: 60, y0: 299, x1: 540, y1: 301 })).toBeGreaterThan(0.9);
+});
+
+test("a scanned PDF shows the page but has no fonts", async () => {
+  const pdf = await renderScannedPdf([await renderPicture(document, 0, { dpi: DPI })], DPI);
+  expect(Buffer.from(pdf).includes("/Font")).toBe(false);
+  const seen = await rasterise(pdf, 0, DPI);
+  expect([seen.width, seen.height]).toEqual([600, 400]);
+  for (const box of wordBoxes) expect(inkIn(seen, box)).toBeGreaterThan(0.06);
+});
+
+test("nine conditions are judged and each is in the index", () => {
+  expect(judgedConditions).toHaveLength(9);
+  for (const condition of judgedConditions) expect(conditions).toHaveProperty([condition]);
+});
+
+test.each(Object.keys(conditions) as Condition[])(
+  "%s: the words are where its map says, and a seed repeats",
+  async (condition) => {
+    const picture = await renderPicture(document, 0, { dpi: DPI });
+    const first = await degrade(picture, condition, 7);
+    const second = await degrade(picture, condition, 7);
+    expect(Buffer.compare(first.picture.data, second.picture.data)).toBe(0);
+    for (const box of wordBoxes) {
+      // The paper just above a word lies in the same light as the word.
+      const paper = mapBox(first.map, { ...box, y0: box.y0 - 12, y1: box.y0 - 4 });
+      const word = inkIn(first.picture, mapBox(first.map, box));
+      expect(word - inkIn(first.picture, paper)).toBeGreaterThan(0.015);
+    }
+  },
+);
