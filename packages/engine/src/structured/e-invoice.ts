@@ -1,0 +1,51 @@
+import type { PostalAddress } from "./postal-address.ts";
+
+export const syntaxes = ["cii", "zugferd-1", "ubl"] as const;
+export type Syntax = (typeof syntaxes)[number];
+
+/** A party as both syntaxes know it. */
+export type EParty = Readonly<{
+  name: string | undefined;
+  taxId: string | undefined;
+  address: PostalAddress | undefined;
+}>;
+
+export type ELine = Readonly<{
+  description: string | undefined;
+  quantity: number | undefined;
+  unitCode: string | undefined;
+  /** Net price of `priceBase` units. */
+  price: number | undefined;
+  priceBase: number | undefined;
+  total: number | undefined;
+  sku: string | undefined;
+  taxRate: number | undefined;
+}>;
+
+export type ETax = Readonly<{ rate: number | undefined; base: number | undefined; amount: number | undefined }>;
+
+/** Terms of the European standard (EN 16931), filled from either syntax, before they become the contract's fields. */
+export type EInvoice = Readonly<{
+  number: string | undefined;
+  isCreditNote: boolean;
+  issueDate: string | undefined;
+  dueDate: string | undefined;
+  currency: string | undefined;
+  language: string | undefined;
+  seller: EParty;
+  buyer: EParty;
+  lines: readonly ELine[];
+  taxes: readonly ETax[];
+  totals: Readonly<{
+    net: number | undefined;
+    tax: number | undefined;
+    gross: number | undefined;
+    rounding: number | undefined;
+    due: number | undefined;
+  }>;
+  purchaseOrder: string | undefined;
+  paymentTerms: string | undefined;
+  iban: string | undefined;
+  bic: string | undefined;
+  paymentReference: string | undefined;
+}>;

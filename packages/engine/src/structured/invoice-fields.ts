@@ -1,0 +1,92 @@
+import type { InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
+import type { EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
+import { addressPartsOf, addressText } from "./postal-address.ts";
+import { printedUnit } from "./unit-codes.ts";
+import { present } from "./xml-values.ts";
+
+/** The contract's fields of an e-invoice. What the XML does not say is absent. */
+export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
+  const { totals } = invoice;
+  const sign = signOf(invoice);
+  const signed = (amount: number | undefined) => (amount === undefined ? undefined : times(amount, sign));
+  const fields = present({
+    document_type: invoice.isCreditNote ? ("credit_note" as const) : ("invoice" as const),
+    language: invoice.language,
+    invoice_number: invoice.number,
+    date: invoice.issueDate,
+    due_date: invoice.dueDate,
+    currency: invoice.currency,
+    vendor: partyOf(invoice.seller),
+    customer: partyOf(invoice.buyer),
+    line_items: someOf(invoice.lines.map((line) => lineItemOf(line, sign))),
+    subtotal: signed(totals.net),
+    total_tax: signed(totals.tax),
+    taxes: someOf(invoice.taxes.map((tax) => taxLineOf(tax, sign))),
+    total_amount: signed(documentTotal(totals)),
+    amount_due: signed(totals.due),
+    purchase_order: invoice.purchaseOrder,
+    payment_terms: invoice.paymentTerms,
+    payment: present({ iban: invoice.iban, bic: invoice.bic, reference: invoice.paymentReference }),
+  });
+  return fields ?? {};
+}
+
+/** The total of the document's own charges: cash rounding is part of it, payments already made are not. */
+function documentTotal({ gross, rounding }: EInvoice["totals"]): number | undefined {
+  return gross === undefined ? undefined : rounded(gross + (rounding ?? 0));
+}
+
+/** A credit note writes what is given back as positive amounts; some programs write them negative already. */
+function signOf({ isCreditNote, totals }: EInvoice): 1 | -1 {
+  return isCreditNote && (totals.gross ?? totals.due ?? totals.net ?? 0) > 0 ? -1 : 1;
+}
+
+function partyOf({ name, taxId, address }: EParty): Party | undefined {
+  return present({
+    name,
+    address: address && addressText(address),
+    tax_id: taxId,
+    address_parts: address && addressPartsOf(address),
+  });
+}
+
+/** Quantity and price stay as they are printed; only the line's own amount takes the document's sign. */
+function lineItemOf(line: ELine, sign: 1 | -1): LineItem | undefined {
+  return present({
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: pricePerUnit(line),
+    total: line.total === undefined ? undefined : times(line.total, sign),
+    sku: line.sku,
+    unit: printedUnit(line.unitCode),
+    tax_rate: line.taxRate,
+  });
+}
+
+/** Prices may be given per hundred or thousand: quantity × unit price must give the line's total. */
+function pricePerUnit({ price, priceBase }: ELine): number | undefined {
+  if (price === undefined || priceBase === undefined || priceBase === 0 || priceBase === 1) return price;
+  return rounded(price / priceBase);
+}
+
+function taxLineOf({ rate, base, amount }: ETax, sign: 1 | -1): TaxLine | undefined {
+  return present({
+    rate,
+    base: base === undefined ? undefined : times(base, sign),
+    amount: amount === undefined ? undefined : times(amount, sign),
+  });
+}
+
+function someOf<T>(list: readonly (T | undefined)[]): T[] | undefined {
+  const some = list.filter((entry) => entry !== undefined);
+  return some.length === 0 ? undefined : some;
+}
+
+function times(amount: number, sign: 1 | -1): number {
+  return amount === 0 ? 0 : amount * sign;
+}
+
+/** Sums and quotients of decimals, freed of what binary adds. */
+function rounded(value: number): number {
+  return Number(value.toFixed(8));
+}

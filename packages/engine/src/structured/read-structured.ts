@@ -1,0 +1,103 @@
+import { readCii } from "./cii.ts";
+import type { EInvoice, Syntax } from "./e-invoice.ts";
+import { invoiceFieldsOf } from "./invoice-fields.ts";
+import type { Attachment, StructuredInvoice, StructuredReading } from "./structured-invoice.ts";
+import { readUbl } from "./ubl.ts";
+import { decodeXml } from "./xml-encoding.ts";
+import { parseXml, type XmlElement, XmlRefused } from "./xml-tree.ts";
+import { textAt } from "./xml-values.ts";
+
+/** The names under which the standards attach the invoice; any other XML is looked at too, after these. */
+const USUAL_NAME = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
+
+type Dialect = Readonly<{
+  syntax: Syntax;
+  roots: ReadonlySet<string>;
+  namespace: RegExp;
+  read(root: XmlElement): EInvoice;
+}>;
+
+const DIALECTS: readonly Dialect[] = [
+  {
+    syntax: "cii",
+    roots: new Set(["CrossIndustryInvoice"]),
+    namespace: /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:\d+$/,
+    read: readCii,
+  },
+  {
+    syntax: "zugferd-1",
+    roots: new Set(["CrossIndustryDocument", "Invoice"]),
+    namespace: /^urn:(?:ferd:(?:CrossIndustryDocument:)?invoice:|un:unece:uncefact:data:standard:CBFBUY:)/,
+    read: readCii,
+  },
+  {
+    syntax: "ubl",
+    roots: new Set(["Invoice", "CreditNote"]),
+    namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/,
+    read: readUbl,
+  },
+];
+
+/** The invoice that a PDF carries as XML, if it carries one. Never throws, whatever the XML is. */
+export function readStructured(attachments: readonly Attachment[]): StructuredReading {
+  let unusable: StructuredReading | undefined;
+  for (const attachment of inOrderOfTrust(attachments)) {
+    const reading = readAttachment(attachment);
+    if (reading.kind === "invoice") return reading;
+    if (reading.kind === "unusable") unusable ??= reading;
+  }
+  return unusable ?? { kind: "none" };
+}
+
+function inOrderOfTrust(attachments: readonly Attachment[]): readonly Attachment[] {
+  const xml = attachments.filter(looksLikeXml);
+  return [...xml.filter(({ name }) => USUAL_NAME.test(name)), ...xml.filter(({ name }) => !USUAL_NAME.test(name))];
+}
+
+function looksLikeXml({ name, bytes }: Attachment): boolean {
+  if (/\.xml$/i.test(name)) return true;
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64)).replace(/[\0ÿþï»¿\s]/g, "");
+  return head.startsWith("<?xml") || /^<\w+:?(?:CrossIndustry|Invoice|CreditNote)/.test(head);
+}
+
+function readAttachment(attachment: Attachment): StructuredReading {
+  try {
+    const root = parseXml(decodeXml(attachment.bytes));
+    const dialect = DIALECTS.find(({ roots, namespace }) => roots.has(root.name) && namespace.test(root.namespace));
+    if (!dialect) return unknownXml(attachment, root);
+    const invoice = invoiceOf(dialect, root, attachment.name);
+    return isUsable(invoice)
+      ? { kind: "invoice", invoice }
+      : unusable(attachment, "The XML names neither a total nor a number with a date.");
+  } catch (error) {
+    // Whatever a hostile XML provokes, the page can still be read.
+    return unusable(attachment, error instanceof XmlRefused ? error.message : "The XML could not be read.");
+  }
+}
+
+function invoiceOf({ syntax, read }: Dialect, root: XmlElement, attachment: string): StructuredInvoice {
+  const context = ["ExchangedDocumentContext", "SpecifiedExchangedDocumentContext"];
+  const guideline = context.map((name) => textAt(root, name, "GuidelineSpecifiedDocumentContextParameter", "ID"));
+  return {
+    fields: invoiceFieldsOf(read(root)),
+    syntax,
+    profile: guideline.find((id) => id !== undefined) ?? textAt(root, "CustomizationID"),
+    attachment,
+  };
+}
+
+/** An XML that says nothing an invoice must say answers worse than the page does. */
+function isUsable({ fields }: StructuredInvoice): boolean {
+  return fields.total_amount !== undefined || (fields.invoice_number !== undefined && fields.date !== undefined);
+}
+
+/** Other XML files (orders, delivery notes, data of another program) are nothing to worry about, unless named as the invoice. */
+function unknownXml(attachment: Attachment, root: XmlElement): StructuredReading {
+  if (!USUAL_NAME.test(attachment.name)) return { kind: "none" };
+  return unusable(attachment, `The XML is not an invoice in a known format (its root is ${root.name.slice(0, 60)}).`);
+}
+
+function unusable({ name }: Attachment, reason: string): StructuredReading {
+  const message = `The invoice was read from its pages because its attached XML (${name.slice(0, 80)}) could not be used. ${reason}`;
+  return { kind: "unusable", issue: { code: "XML_UNUSABLE", message } };
+}

@@ -1,0 +1,20 @@
+import type { InvoiceFields, Issue } from "@inkvoice/contract";
+import type { Syntax } from "./e-invoice.ts";
+
+/** A file carried inside a PDF. */
+export type Attachment = Readonly<{ name: string; bytes: Uint8Array }>;
+
+/** An invoice as its own XML states it. */
+export type StructuredInvoice = Readonly<{
+  fields: InvoiceFields;
+  syntax: Syntax;
+  /** The guideline the XML claims to follow, such as urn:cen.eu:en16931:2017. */
+  profile: string | undefined;
+  attachment: string;
+}>;
+
+/** none: no XML invoice. unusable: there is one, but the page must be read instead, and the reader should know why. */
+export type StructuredReading =
+  | Readonly<{ kind: "none" }>
+  | Readonly<{ kind: "invoice"; invoice: StructuredInvoice }>
+  | Readonly<{ kind: "unusable"; issue: Issue }>;

@@ -1,0 +1,82 @@
+import { SaxesParser } from "saxes";
+
+/** One element. Names are local: the family of the document is decided by the root's namespace alone. */
+export type XmlElement = Readonly<{
+  name: string;
+  namespace: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly XmlElement[];
+  text: string;
+}>;
+
+/** The XML is not one that an honest invoice program writes. The message is plain enough to be shown. */
+export class XmlRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "XmlRefused";
+  }
+}
+
+/** Real e-invoices need about 30 levels and 60 elements a line; the limits leave room for 10 000 lines. */
+const MAX_CHARACTERS = 20_000_000;
+const MAX_ELEMENTS = 1_000_000;
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 32;
+
+/** Files carried inside the XML: large, and never read here. */
+const CARRIED_FILES = new Set(["AttachmentBinaryObject", "EmbeddedDocumentBinaryObject"]);
+
+type Growing = {
+  name: string;
+  namespace: string;
+  attributes: Record<string, string>;
+  children: Growing[];
+  text: string;
+};
+
+/** Parses without ever resolving an entity: a document type declaration is refused outright. */
+export function parseXml(source: string): XmlElement {
+  if (source.length > MAX_CHARACTERS) throw new XmlRefused("The XML is too large.");
+  const open: Growing[] = [];
+  let root: Growing | undefined;
+  let elements = 0;
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on("error", (error) => {
+    throw new XmlRefused(`The XML is not well formed: ${error.message.slice(0, 200)}`);
+  });
+  parser.on("doctype", () => {
+    throw new XmlRefused("The XML has a document type declaration, which e-invoices never need.");
+  });
+  parser.on("opentag", (tag) => {
+    if (++elements > MAX_ELEMENTS) throw new XmlRefused("The XML has too many elements.");
+    if (open.length >= MAX_DEPTH) throw new XmlRefused("The XML is nested too deeply.");
+    const element = {
+      name: tag.local,
+      namespace: tag.uri,
+      attributes: plainAttributes(tag.attributes),
+      children: [],
+      text: "",
+    };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  const append = (text: string) => {
+    const element = open.at(-1);
+    if (element && !CARRIED_FILES.has(element.name)) element.text += text;
+  };
+  parser.on("text", append);
+  parser.on("cdata", append);
+  parser.on("closetag", () => void open.pop());
+  parser.write(source).close();
+  if (!root) throw new XmlRefused("The XML is empty.");
+  return root;
+}
+
+function plainAttributes(
+  attributes: Record<string, { local: string; prefix: string; value: string }>,
+): Record<string, string> {
+  const entries = Object.values(attributes).filter(({ prefix, local }) => prefix !== "xmlns" && local !== "xmlns");
+  if (entries.length > MAX_ATTRIBUTES) throw new XmlRefused("The XML has an element with too many attributes.");
+  return Object.fromEntries(entries.map(({ local, value }) => [local, value]));
+}
