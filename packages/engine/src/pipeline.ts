@@ -1,11 +1,15 @@
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import { frozen } from "./frozen.ts";
 import { openSource } from "./intake/open-source.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
 import { asDisplayed } from "./text/displayed.ts";
+import { displayedLocations } from "./text/displayed-locations.ts";
 import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
+import { understand } from "./understand/understand.ts";
+import { validate } from "./validate/validate.ts";
 
 export { inspectFile } from "./intake/inspect-file.ts";
 
@@ -25,10 +29,14 @@ export type Reading =
   | Readonly<{ ok: false; code: FailureCode; message: string }>;
 
 /** Bytes in, invoice out: the stages in their order. */
-export async function extractInvoice(bytes: Uint8Array, _options: ExtractOptions): Promise<Extraction> {
+export async function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   const reading = await readDocument(bytes);
   if (!reading.ok) return reading;
-  return { ok: true, data: { confidence: {}, locations: {}, checks: [], issues: [] }, pages: reading.pages.length };
+  const understood = frozen(await understand(reading.pages));
+  const validated = frozen(validate(understood, { lineItems: options.lineItems ?? true }));
+  if (!validated.found) return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
+  const locations = displayedLocations(validated.data.locations, reading.pages);
+  return { ok: true, data: { ...validated.data, locations }, pages: reading.pages.length };
 }
 
 /** The first half alone: the words of every page. */
@@ -37,7 +45,7 @@ export async function readDocument(bytes: Uint8Array): Promise<Reading> {
   if (!opened.ok) return opened;
   try {
     const pages: PageText[] = [];
-    for await (const page of openPages(opened.source)) pages.push(await readPage(page));
+    for await (const page of openPages(opened.source)) pages.push(frozen(await readPage(page)));
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable();
   } catch (error) {
     if (error instanceof DamagedPicture) return { ok: false, code: "CORRUPT_FILE", message: error.message };

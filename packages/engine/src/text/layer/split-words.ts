@@ -1,67 +1,49 @@
 import type { Character } from "../../pages/page.ts";
 import type { Box, Word } from "../page-text.ts";
+import { cutStretches, type PageSize, type Placed } from "./stretches.ts";
 
-/** Wider than this part of the font's height, a gap parts two words. Measured: kerning stays below, word spaces above. */
-const WORD_GAP = 0.28;
-/** Narrow no-break spaces group digits: "1 225,00" is one number. */
-const GROUPING_SPACES = new Set(["\u202f", "\u2009", "\u200a", "\u2060", "\u200b", "\ufeff", "\u00ad"]);
+/** Wider than this part of the font's height, a gap parts two words: kerning stays below, the narrowest spaces above. */
+const WORD_GAP = 0.12;
+/** Letters set apart on purpose have equal gaps; up to this width they still make one word. */
+const MAX_LETTER_SPACING = 0.45;
+const MIN_SPACED_LETTERS = 4;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** A word in the making: its characters, in the file's order. */
-type Run = { characters: Character[] };
-
 /** Cuts the page's characters into printed words, in the file's order. */
-export function splitWords(characters: readonly Character[], page: { width: number; height: number }): Word[] {
-  const runs: Run[] = [];
-  let current: Run | undefined;
-  let last: Character | undefined;
-  for (const character of characters) {
-    if (GROUPING_SPACES.has(character.text)) continue;
-    if (isBlank(character)) {
-      current = undefined;
-      continue;
-    }
-    if (current === undefined || last === undefined || !continues(last, character, page)) {
-      current = { characters: [] };
-      runs.push(current);
-    }
-    current.characters.push(character);
-    last = character;
-  }
-  return runs.map((run) => wordOf(run.characters));
+export function splitWords(characters: readonly Character[], page: PageSize): Word[] {
+  return cutStretches(characters, page).flatMap(cutWords).map(wordOf);
 }
 
-function isBlank({ text }: Character): boolean {
-  return text.trim() === "" || text < " " || text === "\ufffe" || text === "\uffff";
+/** A stretch has no blank of its own: only the gaps between its letters can part words. */
+function cutWords(stretch: readonly Placed[]): Placed[][] {
+  const gaps = stretch.slice(1).map((next, index) => gapBetween(stretch[index], next));
+  const threshold = letterSpacing(gaps) + WORD_GAP;
+  const words: Placed[][] = [];
+  stretch.forEach((placed, index) => {
+    const gap = index === 0 ? Number.POSITIVE_INFINITY : (gaps[index - 1] ?? 0);
+    if (gap > threshold) words.push([placed]);
+    else words.at(-1)?.push(placed);
+  });
+  return words;
 }
 
-/** Whether `next` stands right after `last` on the same baseline. Lengths are compared in points, not fractions. */
-function continues(last: Character, next: Character, page: { width: number; height: number }): boolean {
-  if (last.turns !== next.turns) return false;
-  const a = along(last, page);
-  const b = along(next, page);
-  const height = Math.max(a.height, b.height);
-  if (Math.abs(b.baseline - a.baseline) > 0.5 * height) return false;
-  const gap = b.start - a.end;
-  return gap <= WORD_GAP * Math.min(a.height, b.height) && gap > -0.7 * height;
+/** As a part of the font's height, which unlike widths is common to all letters. */
+function gapBetween(last: Placed | undefined, next: Placed): number {
+  if (last === undefined) return 0;
+  return (next.start - last.end) / Math.max(1e-6, Math.min(last.height, next.height));
 }
 
-/** A character's extent in its own reading direction, in points. */
-function along({ box, originX, originY, turns }: Character, { width, height }: { width: number; height: number }) {
-  const [x0, y0, x1, y1] = [box[0] * width, box[1] * height, box[2] * width, box[3] * height];
-  switch (turns) {
-    case 1:
-      return { start: y0, end: y1, height: x1 - x0, baseline: -originX * width };
-    case 2:
-      return { start: -x1, end: -x0, height: y1 - y0, baseline: -originY * height };
-    case 3:
-      return { start: -y1, end: -y0, height: x1 - x0, baseline: originX * width };
-    default:
-      return { start: x0, end: x1, height: y1 - y0, baseline: originY * height };
-  }
+/** The usual gap inside a stretch of letters that were set apart; 0 for ordinary print. */
+function letterSpacing(gaps: readonly number[]): number {
+  if (gaps.length < MIN_SPACED_LETTERS - 1) return 0;
+  const sorted = [...gaps].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const even = at(0.75) - at(0.1) < WORD_GAP;
+  return even && at(0.5) <= MAX_LETTER_SPACING ? Math.max(0, at(0.5)) : 0;
 }
 
-function wordOf(characters: readonly Character[]): Word {
+function wordOf(placed: readonly Placed[]): Word {
+  const characters = placed.map(({ character }) => character);
   const text = characters.map((character) => character.text).join("");
   const box: Box = [
     Math.min(...characters.map((c) => c.box[0])),
@@ -69,12 +51,11 @@ function wordOf(characters: readonly Character[]): Word {
     Math.max(...characters.map((c) => c.box[2])),
     Math.max(...characters.map((c) => c.box[3])),
   ];
-  const fontHeight = Math.max(...characters.map((c) => c.box[3] - c.box[1]));
   return {
     text: text.replace(LIGATURES, (ligature) => ligature.normalize("NFKC")),
     box,
     confidence: 1,
     source: "text",
-    fontHeight,
+    fontHeight: Math.max(...characters.map((c) => c.box[3] - c.box[1])),
   };
 }

@@ -1,0 +1,22 @@
+import type { ExtractedData, Location } from "@inkvoice/contract";
+import { displayedBox } from "./displayed.ts";
+import type { PageText } from "./page-text.ts";
+
+/** Places found on upright pages, as places on the pages a viewer shows. */
+export function displayedLocations(
+  locations: ExtractedData["locations"],
+  pages: readonly PageText[],
+): ExtractedData["locations"] {
+  const maps = new Map(pages.map((page) => [page.page, page.toDisplayed]));
+  const place = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(place);
+    if (isLocation(node)) return { page: node.page, box: displayedBox(node.box, maps.get(node.page)) };
+    if (typeof node !== "object" || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, place(value)]));
+  };
+  return pages.some((page) => page.toDisplayed) ? (place(locations) as ExtractedData["locations"]) : locations;
+}
+
+function isLocation(node: unknown): node is Location {
+  return typeof node === "object" && node !== null && "page" in node && "box" in node;
+}
