@@ -5,7 +5,11 @@ import { signBody, signStandard, verifyBodySignature, verifyDelivery } from "./s
 
 const secret = `whsec_${randomBytes(32).toString("base64")}`;
 const otherSecret = `whsec_${randomBytes(32).toString("base64")}`;
-const body = JSON.stringify({ id: "evt_1", type: "invoice.completed", data: { vendor: { name: "Bäckerei Šimůnek 東京 €" } } });
+const body = JSON.stringify({
+  id: "evt_1",
+  type: "invoice.completed",
+  data: { vendor: { name: "Bäckerei Šimůnek 東京 €" } },
+});
 const now = new Date("2026-11-15T12:00:00Z");
 const timestamp = now.getTime() / 1000;
 
@@ -72,7 +76,9 @@ describe("verifying a delivery (W6)", () => {
   it("accepts the delivery as sent, from a Headers object and from Node's header object", async () => {
     const headers = await signedHeaders();
     expect(await verifyDelivery({ body, headers, secret, now })).toEqual({ ok: true });
-    expect(await verifyDelivery({ body: Buffer.from(body), headers: new Headers(headers), secret, now })).toEqual({ ok: true });
+    expect(await verifyDelivery({ body: Buffer.from(body), headers: new Headers(headers), secret, now })).toEqual({
+      ok: true,
+    });
     expect(await verifyDelivery({ body, headers, secret: [otherSecret, secret], now })).toEqual({ ok: true });
   });
 
@@ -88,17 +94,29 @@ describe("verifying a delivery (W6)", () => {
       const near = await signedHeaders([secret], timestamp + side * 300);
       const far = await signedHeaders([secret], timestamp + side * 301);
       expect(await verifyDelivery({ body, headers: near, secret, now })).toEqual({ ok: true });
-      expect(await verifyDelivery({ body, headers: far, secret, now })).toEqual({ ok: false, problem: "timestamp_out_of_range" });
+      expect(await verifyDelivery({ body, headers: far, secret, now })).toEqual({
+        ok: false,
+        problem: "timestamp_out_of_range",
+      });
     }
   });
 
   it("refuses a delivery without its id, with another id, or with a timestamp that is no number", async () => {
     const headers = await signedHeaders();
     const { "webhook-id": _, ...withoutId } = headers;
-    expect(await verifyDelivery({ body, headers: withoutId, secret, now })).toEqual({ ok: false, problem: "missing_headers" });
+    expect(await verifyDelivery({ body, headers: withoutId, secret, now })).toEqual({
+      ok: false,
+      problem: "missing_headers",
+    });
     const otherId = { ...headers, "webhook-id": "evt_2" };
-    expect(await verifyDelivery({ body, headers: otherId, secret, now })).toEqual({ ok: false, problem: "no_matching_signature" });
+    expect(await verifyDelivery({ body, headers: otherId, secret, now })).toEqual({
+      ok: false,
+      problem: "no_matching_signature",
+    });
     const noNumber = { ...headers, "webhook-timestamp": "soon" };
-    expect(await verifyDelivery({ body, headers: noNumber, secret, now })).toEqual({ ok: false, problem: "invalid_timestamp" });
+    expect(await verifyDelivery({ body, headers: noNumber, secret, now })).toEqual({
+      ok: false,
+      problem: "invalid_timestamp",
+    });
   });
 });

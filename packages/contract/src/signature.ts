@@ -23,7 +23,11 @@ export interface SignedMessage {
   body: string;
 }
 
-export type VerificationProblem = "missing_headers" | "invalid_timestamp" | "timestamp_out_of_range" | "no_matching_signature";
+export type VerificationProblem =
+  | "missing_headers"
+  | "invalid_timestamp"
+  | "timestamp_out_of_range"
+  | "no_matching_signature";
 
 export type Verification = { ok: true } | { ok: false; problem: VerificationProblem };
 
@@ -38,7 +42,9 @@ export interface DeliveryToVerify {
 }
 
 /** A `Headers` object, or the plain object that Node's HTTP server gives. */
-export type HeaderSource = { get(name: string): string | null } | Record<string, string | readonly string[] | undefined>;
+export type HeaderSource =
+  | { get(name: string): string | null }
+  | Record<string, string | readonly string[] | undefined>;
 
 /** The value of `X-Service-Signature` for these body bytes. */
 export async function signBody(secret: string, body: string | Uint8Array): Promise<string> {
@@ -66,7 +72,9 @@ export async function verifyBodySignature(
   body: string | Uint8Array,
   signature: string | null | undefined,
 ): Promise<boolean> {
-  const claimed = signature?.startsWith(bodySignaturePrefix) ? bytesFromHex(signature.slice(bodySignaturePrefix.length)) : null;
+  const claimed = signature?.startsWith(bodySignaturePrefix)
+    ? bytesFromHex(signature.slice(bodySignaturePrefix.length))
+    : null;
   if (!claimed) return false;
   const key = await hmacKey(encodeText(secret), "verify");
   return crypto.subtle.verify("HMAC", key, claimed, bytesOf(body));
@@ -124,7 +132,9 @@ function hmacKey(bytes: Bytes, usage: "sign" | "verify"): Promise<CryptoKey> {
 
 function bytesFromHex(text: string): Bytes | null {
   if (!/^[0-9a-f]{64}$/.test(text)) return null;
-  return Uint8Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16));
+  return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
+    Number.parseInt(text.slice(index * 2, index * 2 + 2), 16),
+  );
 }
 
 /** Strict: canonical length and alphabet, padding included. Null where the text is not base64 of at least one byte. */

@@ -1,0 +1,226 @@
+import { memoryUsage } from "node:process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseRange } from "./addresses.ts";
+import {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundClientOptions,
+  type OutboundResult,
+} from "./client.ts";
+import type { OutboundRules } from "./destination.ts";
+import { selfSignedCertificate } from "./testing/certificate.ts";
+import { literalForms } from "./testing/literal-forms.ts";
+import { type Receiver, startReceiver } from "./testing/receiver.ts";
+
+const strict: OutboundRules = { allow: [], ports: [443], ownHosts: () => [], ownPort: () => undefined };
+const loopbackAllowed: OutboundRules = { ...strict, allow: [parseRange("127.0.0.0/8")] };
+
+let receiver: Receiver;
+let client: OutboundClient;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  client = clientWith({});
+});
+afterAll(() => receiver.close());
+
+function clientWith(options: Partial<OutboundClientOptions>): OutboundClient {
+  return createOutboundClient({ rules: loopbackAllowed, resolve: async (host) => [host], ...options });
+}
+
+function post(url: string, via = client, lane = "account"): Promise<OutboundResult> {
+  return via.post({ url, headers: { "Content-Type": "application/json" }, body: '{"a":"é"}', lane });
+}
+
+const send = (path: string) => post(receiver.url + path);
+
+describe("what is sent", () => {
+  it("is one POST with the exact bytes, the name as Host and no compression asked for", async () => {
+    const named = clientWith({ resolve: async () => ["127.0.0.1"] });
+    const result = await post(`http://receiver.test:${receiver.port}/ok/named?x=1`, named);
+    expect(result).toMatchObject({ outcome: "answered", status: 200, excerpt: "thank you" });
+    const request = receiver.requests.find(({ path }) => path === "/ok/named?x=1");
+    expect(request).toMatchObject({ method: "POST", body: '{"a":"é"}' });
+    expect(request?.headers).toMatchObject({
+      host: `receiver.test:${receiver.port}`,
+      "content-length": "10",
+      "content-type": "application/json",
+      "accept-encoding": "identity",
+      connection: "close",
+    });
+  });
+});
+
+describe.concurrent("how receivers answer (F9)", () => {
+  it.each([
+    ["/status/204", 204],
+    ["/status/301", 301],
+    ["/status/404", 404],
+    ["/status/410", 410],
+    ["/status/500", 500],
+    ["/http-1.0", 200],
+    ["/reset-after", 200],
+    ["/gzip", 200],
+  ])("%s is the answer %i", async (path, status) => {
+    expect(await send(path)).toMatchObject({ outcome: "answered", status });
+  });
+
+  it("keeps Retry-After for the schedule", async () => {
+    expect(await send("/busy/120")).toMatchObject({ outcome: "answered", status: 429, retryAfter: "120" });
+  });
+
+  it.each([
+    ["/reset-before", "connection_reset"],
+    ["/reset-within", "connection_reset"],
+    ["/no-status-line", "invalid_answer"],
+    ["/huge-headers", "invalid_answer"],
+  ])("%s is no answer: %s", async (path, reason) => {
+    expect(await send(path)).toMatchObject({ outcome: "failed", reason });
+  });
+
+  it("a closed port is a refused connection", async () => {
+    const gone = await startReceiver();
+    await gone.close();
+    expect(await post(`${gone.url}/`)).toMatchObject({ outcome: "failed", reason: "connection_refused" });
+  });
+
+  it("a name without addresses is a DNS failure", async () => {
+    const unresolved = clientWith({ resolve: () => Promise.reject(Object.assign(new Error(), { syscall: "queryA" })) });
+    expect(await post("https://nowhere.example/", unresolved)).toMatchObject({
+      outcome: "failed",
+      reason: "dns_failed",
+    });
+  });
+
+  it("an answer after 9.9 s counts, one after 10.1 s does not", async () => {
+    const [inTime, tooLate] = await Promise.all([send("/late/9900"), send("/late/10100")]);
+    expect(inTime).toMatchObject({ outcome: "answered", status: 200 });
+    expect(tooLate).toMatchObject({ outcome: "failed", reason: "answer_timeout" });
+  });
+
+  it("a hanging and a dripping receiver are cut after 10 seconds in all (W5)", async () => {
+    const results = await Promise.all([
+      post(`${receiver.url}/hang`, client, "a"),
+      post(`${receiver.url}/drip`, client, "b"),
+    ]);
+    for (const result of results) {
+      expect(result).toMatchObject({ outcome: "failed", reason: "answer_timeout" });
+      expect(result.durationMs).toBeGreaterThan(9_900);
+      expect(result.durationMs).toBeLessThan(11_000);
+    }
+  });
+});
+
+describe("a receiver as a weapon (W5)", () => {
+  it("is read for at most 64 kB of a gigabyte, and 1 kB is kept", async () => {
+    const before = memoryUsage().rss;
+    const result = await send("/gigabyte");
+    expect(result).toMatchObject({ outcome: "answered", status: 200, excerpt: "x".repeat(1024) });
+    expect(memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it("never has more than 4 connections from one account, and a second account is not kept waiting by them", async () => {
+    let open = 0;
+    let most = 0;
+    const slow = await startReceiver({
+      mode: async (response) => {
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        open -= 1;
+        response.end();
+      },
+    });
+    await Promise.all(Array.from({ length: 12 }, () => post(slow.url, client, "first")));
+    expect(most).toBe(4);
+    await slow.close();
+
+    const hanging = await startReceiver({ mode: () => undefined });
+    const brief = clientWith({ answerTimeoutMs: 500 });
+    const stuck = Array.from({ length: 8 }, () => post(hanging.url, brief, "first"));
+    const other = await post(receiver.url, brief, "second");
+    expect(other).toMatchObject({ outcome: "answered", status: 200 });
+    expect(other.durationMs).toBeLessThan(400);
+    await Promise.all(stuck);
+    await hanging.close();
+  });
+});
+
+describe("redirects (W3)", () => {
+  it.each([301, 302, 303, 307, 308])("%i is an answer and is not followed", async (status) => {
+    const before = receiver.connections();
+    expect(await send(`/redirect/${status}`)).toMatchObject({ outcome: "answered", status });
+    expect(receiver.connections()).toBe(before + 1);
+  });
+});
+
+describe("addresses at the moment of connecting", () => {
+  it("refuses every literal form without a connection (W1)", async () => {
+    const before = receiver.connections();
+    const guarded = clientWith({ rules: { ...strict, ports: [receiver.port] } });
+    for (const form of literalForms) {
+      const url = new URL(form);
+      url.port = String(receiver.port);
+      expect(await post(url.href, guarded), form).toMatchObject({ outcome: "failed", reason: "address_refused" });
+    }
+    expect(receiver.connections()).toBe(before);
+  });
+
+  it("connects to the judged address even when the name answers differently the next time (W2)", async () => {
+    const before = receiver.connections();
+    let turn = 0;
+    const rebinding = clientWith({
+      rules: strict,
+      connectTimeoutMs: 200,
+      resolve: async () => [turn++ % 2 === 0 ? "203.0.113.7" : "127.0.0.1"],
+    });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect(await post("https://rebinding.example/", rebinding)).toMatchObject({
+        outcome: "failed",
+        reason: "address_refused",
+      });
+    }
+    expect(turn).toBe(4);
+    expect(receiver.connections()).toBe(before);
+  });
+
+  it("refuses a mixed answer as a whole (W2)", async () => {
+    const mixed = clientWith({ rules: strict, resolve: async () => ["8.8.8.8", "10.0.0.5"] });
+    expect(await post("https://mixed.example/", mixed)).toMatchObject({ outcome: "failed", reason: "address_refused" });
+  });
+
+  it("asks for the name once and connects to what was judged", async () => {
+    let asked = 0;
+    const counting = clientWith({ resolve: async () => [asked++ === 0 ? "127.0.0.1" : "10.255.255.1"] });
+    expect(await post(`http://once.example:${receiver.port}/ok`, counting)).toMatchObject({ outcome: "answered" });
+    expect(asked).toBe(1);
+  });
+});
+
+describe("TLS", () => {
+  it("needs a certificate that is trusted and made for the name", async () => {
+    const certificate = selfSignedCertificate(["receiver.test"]);
+    const secure = await startReceiver({ tls: certificate });
+    const resolve = async () => ["127.0.0.1"];
+    const trusting = clientWith({ resolve, ca: certificate.cert });
+    expect(await post(`https://receiver.test:${secure.port}/ok`, trusting)).toMatchObject({
+      outcome: "answered",
+      status: 200,
+    });
+    expect(await post(`https://other.test:${secure.port}/ok`, trusting)).toMatchObject({
+      outcome: "failed",
+      reason: "tls_failed",
+    });
+    expect(await post(`https://receiver.test:${secure.port}/ok`, clientWith({ resolve }))).toMatchObject({
+      outcome: "failed",
+      reason: "tls_failed",
+    });
+    expect(secure.requests).toHaveLength(1);
+    await secure.close();
+  });
+
+  it("is not tried against a receiver that speaks plain HTTP for longer than connecting may take", async () => {
+    const result = await post(`https://127.0.0.1:${receiver.port}/ok`);
+    expect(result).toMatchObject({ outcome: "failed", reason: "tls_failed" });
+  });
+});
