@@ -1,0 +1,124 @@
+import { constants, inflateSync } from "node:zlib";
+import type { Attachment } from "./structured-invoice.ts";
+
+const MAX_FILES = 16;
+const MAX_FILE_BYTES = 20_000_000;
+const MAX_OBJECT_STREAMS = 500;
+const MAX_OBJECT_STREAM_BYTES = 4_000_000;
+const MAX_ALL_OBJECT_STREAM_BYTES = 40_000_000;
+/** A file with more specifications than this is not an invoice with its XML. */
+const MAX_SPECIFICATIONS = 64;
+/** How far a dictionary may reach around its entry: enough for long names and descriptions. */
+const DICTIONARY_REACH = 1500;
+
+/**
+ * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not reach these, so the file's own
+ * text is searched for file specifications (/EF), also inside object streams, and each is followed to its stream.
+ * An encrypted PDF is left alone: its streams mean nothing without its key.
+ */
+export function associatedFiles(bytes: Uint8Array): readonly Attachment[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  if (text.includes("/Encrypt")) return [];
+  const packed = [...objectStreams(text)];
+  const found = new Map<number, Attachment>();
+  for (const { object, name } of specifications(text, packed)) {
+    if (found.size >= MAX_FILES || found.has(object)) continue;
+    const content = streamOfObject(text, object, MAX_FILE_BYTES);
+    if (content) found.set(object, { name, bytes: content });
+  }
+  return [...found.values()];
+}
+
+/** Objects that are packed together in a stream of their own, as text, with the number of each. */
+type ObjectStream = Readonly<{ body: string; objects: ReadonlyMap<number, string> }>;
+type FileSpecification = Readonly<{ object: number; name: string }>;
+
+function specifications(text: string, packed: readonly ObjectStream[]): readonly FileSpecification[] {
+  const found: FileSpecification[] = [];
+  for (const body of [text, ...packed.map((stream) => stream.body)]) {
+    for (const match of body.matchAll(/\/EF\s{0,20}(?:<<([^<>]{0,300})>>|(\d{1,8})\s{1,5}\d{1,5}\s{1,5}R)/g)) {
+      if (found.length >= MAX_SPECIFICATIONS) return found;
+      const entry = match[1] ?? dictionaryOfObject(text, packed, Number(match[2]));
+      const reference = /\/(?:UF|F|Unix|DOS|Mac)\s{0,5}(\d{1,8})\s{1,5}\d{1,5}\s{1,5}R/.exec(entry ?? "")?.[1];
+      found.push({ object: Number(reference ?? -1), name: nameAround(body, match.index) });
+    }
+  }
+  return found.filter(({ object }) => object >= 0);
+}
+
+/** The name stands beside /EF in the same dictionary, in any order. Only a hint: the content decides what a file is. */
+function nameAround(body: string, index: number): string {
+  const start = Math.max(body.lastIndexOf("obj", index), index - DICTIONARY_REACH);
+  const dictionary = body.slice(Math.max(0, start), index + DICTIONARY_REACH);
+  const name = /\/(?:UF|F)\s{0,5}\(([^()\\]{1,200})\)/.exec(dictionary)?.[1];
+  return name !== undefined && /^[\x20-\x7e]+$/.test(name) ? name : "attachment.xml";
+}
+
+function dictionaryOfObject(text: string, packed: readonly ObjectStream[], object: number): string | undefined {
+  const start = startOfObject(text, object);
+  if (start !== undefined) return text.slice(start, start + DICTIONARY_REACH);
+  return packed.findLast(({ objects }) => objects.has(object))?.objects.get(object);
+}
+
+/** The last definition wins: a PDF is changed by adding to its end. */
+function startOfObject(text: string, object: number): number | undefined {
+  let start: number | undefined;
+  for (const match of text.matchAll(new RegExp(`(?<!\\d)${object}\\s{1,5}\\d{1,5}\\s{1,5}obj\\b`, "g"))) {
+    start = match.index + match[0].length;
+  }
+  return start;
+}
+
+function streamOfObject(text: string, object: number, limit: number): Uint8Array | undefined {
+  const start = startOfObject(text, object);
+  return start === undefined ? undefined : streamAt(text, start, limit);
+}
+
+function streamAt(text: string, start: number, limit: number): Uint8Array | undefined {
+  const marker = /stream\r?\n/g;
+  marker.lastIndex = start;
+  const begin = marker.exec(text);
+  if (!begin || begin.index - start > DICTIONARY_REACH) return undefined;
+  const dictionary = text.slice(start, begin.index);
+  if (dictionary.includes("endobj") || dictionary.includes("/Predictor")) return undefined;
+  const end = text.indexOf("endstream", marker.lastIndex);
+  if (end < 0) return undefined;
+  return unpacked(Buffer.from(text.slice(marker.lastIndex, end), "latin1"), dictionary, limit);
+}
+
+function unpacked(raw: Buffer, dictionary: string, limit: number): Uint8Array | undefined {
+  const filter = /\/Filter\s{0,5}(\[[^\]]{0,100}\]|\/\w{1,30})/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, "");
+  if (filter === undefined) return raw.length <= limit ? new Uint8Array(raw) : undefined;
+  if (filter !== "/FlateDecode" && filter !== "/Fl") return undefined;
+  try {
+    return new Uint8Array(inflateSync(raw, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH }));
+  } catch {
+    // Damaged, or larger than any invoice: not a file for us.
+    return undefined;
+  }
+}
+
+function* objectStreams(text: string): Generator<ObjectStream> {
+  let count = 0;
+  let unpackedBytes = 0;
+  for (const match of text.matchAll(/\/Type\s{0,5}\/ObjStm\b/g)) {
+    if (++count > MAX_OBJECT_STREAMS || unpackedBytes > MAX_ALL_OBJECT_STREAM_BYTES) return;
+    const start = text.lastIndexOf("obj", match.index);
+    const content = start < 0 ? undefined : streamAt(text, start + 3, MAX_OBJECT_STREAM_BYTES);
+    if (!content) continue;
+    unpackedBytes += content.length;
+    const first = /\/First\s{1,5}(\d{1,7})/.exec(text.slice(start, start + DICTIONARY_REACH))?.[1];
+    yield objectStreamOf(Buffer.from(content).toString("latin1"), Number(first ?? 0));
+  }
+}
+
+/** Such a stream starts with pairs of object number and offset; the objects follow at `first`. */
+function objectStreamOf(body: string, first: number): ObjectStream {
+  const numbers = body.slice(0, first).trim().split(/\s+/).map(Number);
+  const objects = new Map<number, string>();
+  for (let pair = 0; pair + 1 < numbers.length; pair += 2) {
+    const start = first + (numbers[pair + 1] ?? 0);
+    objects.set(numbers[pair] ?? -1, body.slice(start, start + DICTIONARY_REACH));
+  }
+  return { body, objects };
+}
