@@ -1,0 +1,59 @@
+import { newId, type Plan } from "@inkvoice/contract";
+import type { Executor } from "../database.ts";
+
+export type Account = Readonly<{ id: string; name: string; plan: Plan; apiAccess: boolean; createdAt: number }>;
+
+export type NewAccount = Readonly<{ name: string; plan: Plan; apiAccess?: boolean; webhookSecret: string }>;
+
+export async function createAccount(executor: Executor, wanted: NewAccount, now: number): Promise<Account> {
+  const account = {
+    id: newId("account", now),
+    name: wanted.name,
+    plan: wanted.plan,
+    apiAccess: wanted.apiAccess ?? true,
+  };
+  await executor
+    .insertInto("accounts")
+    .values({
+      id: account.id,
+      name: account.name,
+      plan: account.plan,
+      api_access: account.apiAccess ? 1 : 0,
+      webhook_secret: wanted.webhookSecret,
+      previous_webhook_secret: null,
+      previous_secret_until: null,
+      default_webhook_url: null,
+      created_at: now,
+    })
+    .execute();
+  return { ...account, createdAt: now };
+}
+
+export async function listAccounts(executor: Executor): Promise<Account[]> {
+  const rows = await executor
+    .selectFrom("accounts")
+    .select(["id", "name", "plan", "api_access", "created_at"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    plan: row.plan,
+    apiAccess: row.api_access === 1,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Whether there is such an account. */
+export async function setPlan(executor: Executor, accountId: string, plan: Plan): Promise<boolean> {
+  const outcome = await executor.updateTable("accounts").set({ plan }).where("id", "=", accountId).executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}
+
+/** Whether there is such an account. */
+export async function setApiAccess(executor: Executor, accountId: string, allowed: boolean): Promise<boolean> {
+  const change = executor.updateTable("accounts").set({ api_access: allowed ? 1 : 0 });
+  const outcome = await change.where("id", "=", accountId).executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}

@@ -1,0 +1,69 @@
+import type { RateWindows } from "@inkvoice/contract";
+import type { Clock } from "../platform/clock.ts";
+import { type RateVerdict, verdictOf, type WindowState, type WindowStore } from "./rate-windows.ts";
+
+/** Fixed windows per subject, minute and hour both in force, exact over any number of processes on one database. */
+export type RateLimiter = Readonly<{
+  take(subject: string, windows: RateWindows): Promise<RateVerdict>;
+  /** Where a subject stands, without counting. */
+  look(subject: string, windows: RateWindows): Promise<WindowState>;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+type Waiting = { windows: RateWindows; callers: PromiseWithResolvers<RateVerdict>[] };
+
+/**
+ * Requests of one subject that arrive while its counter is being asked wait for the next question together: one
+ * statement then counts all of them, and the verdicts are handed out in the order of arrival.
+ */
+export function createRateLimiter(store: WindowStore, clock: Clock): RateLimiter {
+  const subjects = new Map<string, Waiting>();
+
+  function ask(subject: string, wanted: number, windows: RateWindows): Promise<WindowState> {
+    const minute = Math.floor(clock.now() / 60_000);
+    return store.take({ subject, wanted, windows, minute, hour: Math.floor(minute / 60) });
+  }
+
+  async function answerAll(subject: string, waiting: Waiting): Promise<void> {
+    while (waiting.callers.length > 0) {
+      const callers = waiting.callers;
+      waiting.callers = [];
+      try {
+        handOut(callers, await ask(subject, callers.length, waiting.windows), waiting.windows);
+      } catch (error) {
+        for (const caller of callers) caller.reject(error);
+      }
+    }
+    subjects.delete(subject);
+  }
+
+  function take(subject: string, windows: RateWindows): Promise<RateVerdict> {
+    const caller = Promise.withResolvers<RateVerdict>();
+    const waiting = subjects.get(subject);
+    if (waiting) {
+      waiting.windows = windows;
+      waiting.callers.push(caller);
+    } else {
+      const first = { windows, callers: [caller] };
+      subjects.set(subject, first);
+      setImmediate(() => void answerAll(subject, first));
+    }
+    return caller.promise;
+  }
+
+  return {
+    take,
+    look: (subject, windows) => ask(subject, 0, windows),
+    sweep: () => store.sweep(Math.floor(clock.now() / 3_600_000) - 1),
+    close: () => store.close(),
+  };
+}
+
+function handOut(callers: PromiseWithResolvers<RateVerdict>[], state: WindowState, windows: RateWindows): void {
+  callers.forEach((caller, index) => {
+    const later = Math.max(0, state.granted - 1 - index);
+    const then = { ...state, minuteCount: state.minuteCount - later, hourCount: state.hourCount - later };
+    caller.resolve(verdictOf(then, windows, index < state.granted));
+  });
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import { type DatabaseSettings, openCounterDatabase } from "../platform/db/database.ts";
+import type { Dialect } from "../platform/db/dialect.ts";
+import { migrate } from "../platform/migrations/migrate.ts";
+import type { Migration } from "../platform/migrations/migration.ts";
+import type { WindowRequest, WindowState, WindowStore } from "./rate-windows.ts";
+
+type CounterTables = {
+  rate_windows: { subject: string; hour: number };
+};
+
+const rateWindows: Migration = {
+  name: "rate-windows",
+  async up(tx, { createUnlogged, bigint }) {
+    await sql`${createUnlogged} rate_windows (
+      subject text primary key,
+      minute_limit integer not null,
+      hour_limit integer not null,
+      minute ${bigint} not null,
+      minute_count ${bigint} not null,
+      hour ${bigint} not null,
+      hour_count ${bigint} not null,
+      granted integer not null
+    )`.execute(tx);
+  },
+};
+
+/*
+ * Both counters and the grant change in one upsert. A stored window one ahead of ours belongs to a process whose clock is
+ * slightly fast: it stays, so that two clocks a moment apart cannot hand out a window twice.
+ */
+function takeStatement({ least, greatest }: Dialect) {
+  const inMinute = sql`(case when w.minute in (excluded.minute, excluded.minute + 1) then w.minute_count else 0 end)`;
+  const inHour = sql`(case when w.hour in (excluded.hour, excluded.hour + 1) then w.hour_count else 0 end)`;
+  const left = sql`${least}(excluded.minute_limit - ${inMinute}, excluded.hour_limit - ${inHour})`;
+  const granted = sql`${greatest}(0, ${least}(excluded.granted, ${left}))`;
+  return sql<WindowRow>`insert into rate_windows as w
+      (subject, minute_limit, hour_limit, minute, hour, minute_count, hour_count, granted)
+    values (${""}, ${0}, ${0}, ${0}, ${0}, ${0}, ${0}, ${0})
+    on conflict (subject) do update set
+      minute_limit = excluded.minute_limit,
+      hour_limit = excluded.hour_limit,
+      minute = case when w.minute = excluded.minute + 1 then w.minute else excluded.minute end,
+      hour = case when w.hour = excluded.hour + 1 then w.hour else excluded.hour end,
+      minute_count = ${inMinute} + ${granted},
+      hour_count = ${inHour} + ${granted},
+      granted = ${granted}
+    returning minute, minute_count, hour, hour_count, granted`;
+}
+
+type WindowRow = { minute: number; minute_count: number; hour: number; hour_count: number; granted: number };
+
+function parametersOf({ subject, wanted, windows, minute, hour }: WindowRequest): unknown[] {
+  const first = Math.min(wanted, windows.perMinute, windows.perHour);
+  return [subject, windows.perMinute, windows.perHour, minute, hour, first, first, first];
+}
+
+export async function openWindowStore(settings: DatabaseSettings): Promise<WindowStore> {
+  const { db, dialect, close } = openCounterDatabase<CounterTables>(settings);
+  await migrate(db, dialect, [rateWindows]);
+  const take = compileTake(db, dialect);
+  return {
+    take,
+    async sweep(beforeHour) {
+      await db.deleteFrom("rate_windows").where("hour", "<", beforeHour).execute();
+    },
+    close,
+  };
+}
+
+/** Compiled once: building the statement anew costs more than running it. */
+function compileTake(db: Kysely<CounterTables>, dialect: Dialect) {
+  const compiled = takeStatement(dialect).compile(db);
+  return async (request: WindowRequest): Promise<WindowState> => {
+    const query = { ...compiled, parameters: parametersOf(request) };
+    const { rows } = await db.executeQuery<WindowRow>(query);
+    const row = rows[0];
+    if (!row) throw new Error("The window upsert returned no row");
+    return {
+      minute: row.minute,
+      minuteCount: row.minute_count,
+      hour: row.hour,
+      hourCount: row.hour_count,
+      granted: row.granted,
+    };
+  };
+}

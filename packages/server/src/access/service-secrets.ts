@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import type { Executor } from "../database.ts";
+
+/** A secret the service makes for itself on its first start, the same for every process on this database. */
+export async function serviceSecret(executor: Executor, name: string): Promise<string> {
+  const fresh = randomBytes(32).toString("base64url");
+  await executor
+    .insertInto("service_secrets")
+    .values({ name, value: fresh })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const row = await executor
+    .selectFrom("service_secrets")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,33 @@
+import type { Plan } from "@inkvoice/contract";
+
+/** Times are milliseconds since 1970, flags 0 or 1. */
+export type AccessTables = {
+  accounts: {
+    id: string;
+    name: string;
+    plan: Plan;
+    api_access: number;
+    webhook_secret: string;
+    previous_webhook_secret: string | null;
+    previous_secret_until: number | null;
+    default_webhook_url: string | null;
+    created_at: number;
+  };
+  api_keys: {
+    id: string;
+    account_id: string;
+    name: string;
+    /** SHA-256 of the key in hex; the key itself is nowhere. */
+    hash: string;
+    /** The first characters, so that a person can tell keys apart. */
+    hint: string;
+    /** Space-separated. */
+    scopes: string;
+    created_at: number;
+    expires_at: number | null;
+    revoked_at: number | null;
+    last_used_at: number | null;
+  };
+  service_secrets: { name: string; value: string };
+  usage_days: { account_id: string; day: number; documents: number; pages: number };
+};

@@ -1,0 +1,40 @@
+import type { FailureCode, InvoiceStatus, Version } from "@inkvoice/contract";
+
+export type InvoiceRow = {
+  id: string;
+  account_id: string;
+  batch_id: string | null;
+  status: InvoiceStatus;
+  /** The version the upload was made under: its events keep that shape. */
+  version: Version;
+  /** The client's name for the file. Data only: never part of a path. */
+  filename: string;
+  content_type: string;
+  content_sha256: string;
+  size: number;
+  page_count: number | null;
+  blob_key: string;
+  webhook_url: string | null;
+  line_items: number;
+  created_at: number;
+  ended_at: number | null;
+  /** JSON text in the current shape. */
+  extracted_data: string | null;
+  total_amount: number | null;
+  currency: string | null;
+  error_code: FailureCode | null;
+  error_message: string | null;
+  reading_ms: number | null;
+  /** Place in the fair queue: smaller goes first. */
+  queue_tag: number;
+  attempts: number;
+  lease_token: string | null;
+  lease_until: number;
+};
+
+export type InvoiceTables = {
+  invoices: InvoiceRow;
+  /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
+  invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
+  workers: { id: string; slots: number; seen_at: number };
+};

@@ -1,0 +1,30 @@
+import type { Readable } from "node:stream";
+
+/** A file that is complete on local disk, with what is known of it. */
+export type LocalFile = Readonly<{ path: string; size: number; sha256: string; contentType: string }>;
+
+/** A stored file brought within reach of a reading process; release gives a temporary copy back. */
+export type LocalCopy = Readonly<{ path: string; release(): Promise<void> }>;
+
+export type StoredBlob = Readonly<{ key: string; modifiedAt: number }>;
+
+/** Keeps files under keys that the service makes. `put` returns only when the bytes are durable. */
+export type BlobStore = Readonly<{
+  /** Takes the local file over: it is moved or removed. */
+  put(key: string, file: LocalFile): Promise<void>;
+  /** The bytes, or undefined when there is no such file. */
+  open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /** Undefined when there is no such file. */
+  localCopy(key: string): Promise<LocalCopy | undefined>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  list(): AsyncIterable<StoredBlob>;
+  /** Throws when files cannot be stored now. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+/** The storage could not take or give a file; trying again later is right. */
+export class StorageUnavailable extends Error {
+  override readonly name = "StorageUnavailable";
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Everything in which SQLite and PostgreSQL differ, in one place. Queries and migrations are otherwise the same text.
+ * Times are integer milliseconds, flags are 0 and 1, JSON is text: all of them read the same from both.
+ */
+export type Dialect = Readonly<{
+  name: "sqlite" | "postgres";
+  /** The database's own time in milliseconds, stable within a statement. Leases use it, so that no two clocks must agree. */
+  now: RawBuilder<number>;
+  /** Ends a SELECT that picks rows to claim, so that claimers never wait for each other. */
+  skipLocked: RawBuilder<unknown>;
+  /** Column types for migrations. */
+  id: RawBuilder<unknown>;
+  bigint: RawBuilder<unknown>;
+  real: RawBuilder<unknown>;
+  /** The smallest and the largest of several values. */
+  least: RawBuilder<unknown>;
+  greatest: RawBuilder<unknown>;
+  /** CREATE TABLE for counters that may be lost in a crash. */
+  createUnlogged: RawBuilder<unknown>;
+  /** Makes this transaction the only one that migrates. */
+  migrationLock: RawBuilder<unknown>;
+}>;
+
+const migrationLockNumber = 7_236_514_882;
+
+export const dialects: Record<Dialect["name"], Dialect> = {
+  sqlite: {
+    name: "sqlite",
+    now: sql`cast(unixepoch('subsec') * 1000 as integer)`,
+    skipLocked: sql``,
+    id: sql`text`,
+    bigint: sql`integer`,
+    real: sql`real`,
+    least: sql`min`,
+    greatest: sql`max`,
+    createUnlogged: sql`create table`,
+    // "begin immediate" already holds the only write lock.
+    migrationLock: sql`select 1`,
+  },
+  postgres: {
+    name: "postgres",
+    now: sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
+    skipLocked: sql`for update skip locked`,
+    // Ids are compared byte by byte; a language-aware collation would make every index on them slower.
+    id: sql`text collate "C"`,
+    bigint: sql`bigint`,
+    real: sql`double precision`,
+    least: sql`least`,
+    greatest: sql`greatest`,
+    createUnlogged: sql`create unlogged table`,
+    migrationLock: sql`select pg_advisory_xact_lock(${sql.lit(migrationLockNumber)})`,
+  },
+};
+
+function property(error: unknown, name: string): unknown {
+  return error instanceof Error ? (error as Error & Record<string, unknown>)[name] : undefined;
+}
+
+/** SQLite's constraint codes are 19 and its extensions; PostgreSQL says 23505. */
+export function isUniqueViolation(error: unknown): boolean {
+  const sqliteCode = property(error, "errcode");
+  return property(error, "code") === "23505" || sqliteCode === 2067 || sqliteCode === 1555;
+}
+
+/** busy, io error, full, cannot open: the primary result codes of SQLite that say "not now". */
+const sqliteUnavailable = new Set([5, 10, 13, 14]);
+/** Connection lost or refused (08), out of resources (53), shutting down or starting (57P), network. */
+const postgresUnavailable = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+const poolMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the database could not take the request, so that trying again later is right. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const sqliteCode = property(error, "errcode");
+  if (typeof sqliteCode === "number") return sqliteUnavailable.has(sqliteCode & 0xff);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const code = property(error, "code");
+  if (typeof code === "string" && postgresUnavailable.test(code)) return true;
+  return error instanceof Error && poolMessages.test(error.message);
+}

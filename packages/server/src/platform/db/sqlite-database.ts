@@ -1,0 +1,44 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+
+const cachedStatements = 500;
+
+/** The parts of a prepared `node:sqlite` statement that Kysely's SQLite driver calls. */
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  // Kysely types parameters as unknown; what the query builder binds are texts, numbers, blobs and nulls.
+  const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bound(parameters)),
+    run: (parameters) => statement.run(...bound(parameters)),
+    iterate: (parameters) => statement.iterate(...bound(parameters)),
+  };
+}
+
+export type SqliteOptions = Readonly<{ path: string; synchronous: "FULL" | "OFF" }>;
+
+export function openSqlite({ path, synchronous }: SqliteOptions): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5000 });
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec(`PRAGMA synchronous = ${synchronous}`);
+  database.exec("PRAGMA foreign_keys = ON");
+  return database;
+}
+
+/** `node:sqlite` in the form Kysely's SQLite dialect takes, with prepared statements kept between calls. */
+export function sqliteForKysely(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      // A deferred transaction that reads and then writes fails at once when another process wrote in between;
+      // taking the write lock at the start waits for it instead.
+      const statement = kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      if (statements.size >= cachedStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}

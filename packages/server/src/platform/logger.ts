@@ -1,0 +1,73 @@
+import { type DestinationStream, pino } from "pino";
+
+/**
+ * What a log line may carry. Anything else is dropped before it is written, so that no invoice content, file name, key
+ * or address of a customer reaches a log, whoever adds a field one day.
+ */
+const allowedFields = new Set([
+  "account_id",
+  "attempt",
+  "batch_id",
+  "bytes",
+  "code",
+  "count",
+  "delivery_id",
+  "detail",
+  "duration_ms",
+  "event_id",
+  "failure",
+  "invoice_id",
+  "key_id",
+  "method",
+  "pages",
+  "pid",
+  "port",
+  "reason",
+  "request_id",
+  "role",
+  "route",
+  "signal",
+  "stack",
+  "status",
+  "user_id",
+  "variable",
+  "version",
+  "webhook_id",
+  "worker_id",
+]);
+
+export type Logger = Readonly<{
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}>;
+
+/** The stack without the message line: messages may quote what a document or a request contained. */
+export function stackOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !error.stack) return undefined;
+  return error.stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}
+
+export function errorFields(error: unknown): { reason: string; code?: string; stack?: string } {
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const stack = stackOf(error);
+  return { reason: error instanceof Error ? error.name : typeof error, ...(code && { code }), ...(stack && { stack }) };
+}
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(fields).filter(([name]) => allowedFields.has(name))),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

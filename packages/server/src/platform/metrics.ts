@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What GET /metrics shows. No label carries an account, a file name or an id. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const secondsOfReading = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "inkvoice_http_request_seconds",
+      help: "Time to answer, by route and status",
+      labelNames: ["method", "route", "status"],
+      buckets: secondsOfRequests,
+      registers,
+    }),
+    uploads: new Counter({ name: "inkvoice_uploads_total", help: "Accepted documents", registers }),
+    endings: new Counter({
+      name: "inkvoice_invoices_ended_total",
+      help: "Documents that ended, by status and failure code",
+      labelNames: ["status", "code"],
+      registers,
+    }),
+    readingSeconds: new Histogram({
+      name: "inkvoice_reading_seconds",
+      help: "Time to read one document",
+      buckets: secondsOfReading,
+      registers,
+    }),
+    queueLength: new Gauge({ name: "inkvoice_queue_length", help: "Documents waiting or being read", registers }),
+    readingNow: new Gauge({ name: "inkvoice_reading_now", help: "Documents being read by this process", registers }),
+  };
+}

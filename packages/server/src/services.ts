@@ -1,0 +1,32 @@
+import type { ExtractionPool } from "@inkvoice/engine/pool";
+import type { ApiKeys } from "./access/api-keys.ts";
+import type { RateLimiter } from "./access/rate-limiter.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import type { FileUrls } from "./invoices/file-urls.ts";
+import type { BlobStore } from "./platform/blobs/blob-store.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Dialect } from "./platform/db/dialect.ts";
+import type { Logger } from "./platform/logger.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import type { Signals } from "./platform/signals.ts";
+
+/** What every room is handed: the parts with a lifetime, made once in start.ts. */
+export type Services = Readonly<{
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+  db: Database;
+  dialect: Dialect;
+  blobs: BlobStore;
+  /** For uploads in progress; this process alone writes here, and it is emptied when the process ends. */
+  temporaryFolder: string;
+  signals: Signals;
+  apiKeys: ApiKeys;
+  rateLimiter: RateLimiter;
+  fileUrls: FileUrls;
+  pool: ExtractionPool;
+  /** The public address of the service, without a trailing slash and without /v1. Known once the port is. */
+  publicUrl(): string;
+}>;

@@ -1,0 +1,164 @@
+import { availableParallelism } from "node:os";
+import {
+  address,
+  apiKeyText,
+  cidrList,
+  oneOf,
+  optionalText,
+  plan,
+  portList,
+  positiveNumber,
+  postgresAddress,
+  text,
+  trustedProxies,
+  wholeNumber,
+} from "./settings-parsers.ts";
+
+export type Setting<Value> = Readonly<{
+  /** The environment variable. */
+  variable: string;
+  /** What an unset variable means, in the variable's own text. */
+  fallback: string;
+  doc: string;
+  parse: (value: string) => Value;
+  /** Only honoured with NODE_ENV=test. */
+  testOnly?: boolean;
+}>;
+
+function setting<Value>(
+  variable: string,
+  fallback: string,
+  doc: string,
+  parse: (value: string) => Value,
+): Setting<Value> {
+  return { variable: `INKVOICE_${variable}`, fallback, doc, parse };
+}
+
+function testSetting<Value>(...definition: Parameters<typeof setting<Value>>): Setting<Value> {
+  return { ...setting(...definition), testOnly: true };
+}
+
+const oneGigabyte = 1024;
+
+/** INDEX of settings: every environment variable the service reads, one line each. */
+export const settings = {
+  port: setting("PORT", "3000", "Port to listen on; 0 takes a free one.", wholeNumber(0, 65_535)),
+  host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
+  baseUrl: setting(
+    "BASE_URL",
+    "",
+    "Public address of the service, as clients reach it. Default: http://localhost and the port.",
+    address,
+  ),
+  fileHost: setting(
+    "FILE_HOST",
+    "",
+    "Public address under which stored files are served. Default: the base address.",
+    address,
+  ),
+  dataDir: setting("DATA_DIR", "./data", "Folder for the SQLite database, stored files and uploads in progress.", text),
+  databaseUrl: setting("DATABASE_URL", "", "PostgreSQL address. Empty: SQLite in the data folder.", postgresAddress),
+  databasePool: setting("DATABASE_POOL", "10", "Most PostgreSQL connections one process opens.", wholeNumber(2, 500)),
+  s3Endpoint: setting("S3_ENDPOINT", "", "Address of the S3 service; empty for AWS itself.", address),
+  s3Region: setting("S3_REGION", "us-east-1", "Region of the bucket.", text),
+  s3Bucket: setting(
+    "S3_BUCKET",
+    "",
+    "Bucket for stored files. Empty: files are kept in the data folder.",
+    optionalText,
+  ),
+  s3AccessKey: setting("S3_ACCESS_KEY", "", "Access key; empty uses the AWS default credentials.", optionalText),
+  s3SecretKey: setting("S3_SECRET_KEY", "", "Secret key that belongs to the access key.", optionalText),
+  role: setting(
+    "ROLE",
+    "all",
+    "What this process does: all, api (HTTP only) or worker (reading and deliveries only).",
+    oneOf(["all", "api", "worker"]),
+  ),
+  workers: setting("WORKERS", "", "Documents read at once, one child process each. Default: one per core.", (value) =>
+    value === "" ? availableParallelism() : wholeNumber(1, 256)(value),
+  ),
+  extractionSeconds: setting("EXTRACTION_SECONDS", "120", "Time limit for reading one document.", wholeNumber(1, 3600)),
+  extractionMegabytes: setting(
+    "EXTRACTION_MEGABYTES",
+    "1536",
+    "Memory limit of one reading process.",
+    wholeNumber(128, 64 * oneGigabyte),
+  ),
+  leaseSeconds: setting(
+    "LEASE_SECONDS",
+    "60",
+    "How long a silent worker keeps a document before another takes over.",
+    wholeNumber(1, 3600),
+  ),
+  bootstrapApiKey: setting(
+    "BOOTSTRAP_API_KEY",
+    "",
+    "API key of the first account. Empty: one is made and printed once.",
+    apiKeyText,
+  ),
+  bootstrapWebhookSecret: setting(
+    "BOOTSTRAP_WEBHOOK_SECRET",
+    "",
+    "Webhook secret of the first account. Empty: one is made.",
+    optionalText,
+  ),
+  bootstrapPlan: setting("BOOTSTRAP_PLAN", "enterprise", "Plan of the first account: free, pro or enterprise.", plan),
+  webhookAllow: setting(
+    "WEBHOOK_ALLOW",
+    "",
+    "CIDRs that webhooks may reach besides public addresses, comma-separated.",
+    cidrList,
+  ),
+  webhookPorts: setting(
+    "WEBHOOK_PORTS",
+    "443",
+    "Ports that webhooks to public addresses may use, comma-separated.",
+    portList,
+  ),
+  deliveryConcurrency: setting(
+    "DELIVERY_CONCURRENCY",
+    "64",
+    "Webhook deliveries in flight at once in one process.",
+    wholeNumber(1, 1000),
+  ),
+  retentionDays: setting(
+    "RETENTION_DAYS",
+    "0",
+    "Invoices older than this are deleted with their files; 0 keeps them.",
+    wholeNumber(0, 36_500),
+  ),
+  minFreeMegabytes: setting(
+    "MIN_FREE_MEGABYTES",
+    "200",
+    "Uploads are refused with 503 while the data folder's disk has less free space.",
+    wholeNumber(0, 1e12),
+  ),
+  trustProxy: setting(
+    "TRUST_PROXY",
+    "",
+    "Number of proxies in front, or their CIDRs; decides which X-Forwarded-For address is believed.",
+    trustedProxies,
+  ),
+  maxConnections: setting(
+    "MAX_CONNECTIONS",
+    "2000",
+    "Open client connections one process accepts.",
+    wholeNumber(10, 1e6),
+  ),
+  maxConnectionsPerAddress: setting(
+    "MAX_CONNECTIONS_PER_ADDRESS",
+    "500",
+    "Open connections one peer address may hold; raise it behind a proxy.",
+    wholeNumber(1, 1e6),
+  ),
+  logLevel: setting(
+    "LOG_LEVEL",
+    "info",
+    "Least important level that is logged: trace, debug, info, warn, error, fatal or silent.",
+    oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+  ),
+  metricsToken: setting("METRICS_TOKEN", "", "Bearer token that GET /metrics asks for. Empty: open.", optionalText),
+  timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),
+  extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),
+} as const;
