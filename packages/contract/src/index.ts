@@ -1,4 +1,6 @@
+export * from "./api/events.ts";
 export * from "./api/invoices.ts";
+export * from "./api/webhooks.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./failures.ts";
@@ -6,5 +8,6 @@ export * from "./ids.ts";
 export * from "./invoice.ts";
 export * from "./limits.ts";
 export * from "./scopes.ts";
+export * from "./signature.ts";
 export * from "./timestamp.ts";
 export * from "./versions.ts";

@@ -87,7 +87,7 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 }
 
-const timestampText = z
+export const timestampText = z
   .string()
   .describe("ISO 8601 date or timestamp with an offset or Z; exclusive")
   .transform((text, context) => {
