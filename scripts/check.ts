@@ -1,20 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findImportViolations } from "./check/import-directions.ts";
+import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
+import { findSlowPatterns } from "./check/regexes.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const require = createRequire(import.meta.url);
 
 type Step = Readonly<{ name: string; run: () => boolean | Promise<boolean> }>;
 
 /** Everything that can be told without running the product, in the order in which a failure is cheapest to fix. */
 const steps: readonly Step[] = [
-  { name: "types", run: () => command("typescript/bin/tsc", ["-p", "."]) },
-  { name: "types of the dashboard", run: () => command("typescript/bin/tsc", ["-p", "packages/dashboard"]) },
-  { name: "lint and format", run: () => command("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]) },
+  { name: "types", run: () => command("tsc", ["-p", "."]) },
+  { name: "types of the dashboard", run: () => command("tsc", ["-p", "packages/dashboard"]) },
+  { name: "lint and format", run: () => command("biome", ["check", "--error-on-warnings", "."]) },
   { name: "import directions", run: importDirections },
+  { name: "supply chain", run: supplyChain },
+  { name: "patterns that hostile text cannot stop", run: patterns },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },
 ];
 
@@ -27,7 +30,7 @@ for (const step of steps) {
 process.exitCode = failed === 0 ? 0 : 1;
 
 function command(bin: string, args: readonly string[]): boolean {
-  return script(require.resolve(bin), args);
+  return spawnSync(join(root, "node_modules/.bin", bin), args, { cwd: root, stdio: "inherit" }).status === 0;
 }
 
 function script(path: string, args: readonly string[]): boolean {
@@ -36,6 +39,20 @@ function script(path: string, args: readonly string[]): boolean {
 
 async function importDirections(): Promise<boolean> {
   const violations = await findImportViolations(root);
-  for (const { file, imports, rule } of violations) console.error(`${file} imports ${imports}: ${rule}`);
-  return violations.length === 0;
+  return none(violations.map(({ file, imports, rule }) => `${file} imports ${imports}: ${rule}`));
+}
+
+function supplyChain(): boolean {
+  const manifests = ["package.json", ...globSync("packages/*/package.json", { cwd: root })];
+  return none([...findLockfileProblems(root), ...findLooseVersions(root, manifests)]);
+}
+
+async function patterns(): Promise<boolean> {
+  const slow = await findSlowPatterns(root);
+  return none(slow.map(({ file, pattern, complexity }) => `${file}: ${pattern} takes ${complexity} time`));
+}
+
+function none(problems: readonly string[]): boolean {
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type LockedPackage = Readonly<{ resolved?: string; hasInstallScript?: boolean; link?: boolean; version?: string }>;
+
+/**
+ * Packages whose install script is known and not needed (`.npmrc` switches all of them off): onnxruntime-node would fetch GPU libraries, tesseract.js
+ * prints an advertisement.
+ */
+const idleInstallScripts = new Set(["onnxruntime-node", "tesseract.js"]);
+
+/** What the lockfile must never say: where a package came from, or that one wants to run code while being installed. */
+export function findLockfileProblems(root: string): string[] {
+  const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const packages = Object.entries(lockfile.packages as Record<string, LockedPackage>);
+  return packages.flatMap(([path, locked]) => {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const problems: string[] = [];
+    if (/^[a-z+]+:/.test(locked.resolved ?? "")) problems.push(`${name} records a download address`);
+    if (locked.hasInstallScript && !idleInstallScripts.has(name))
+      problems.push(`${name} wants to run an install script`);
+    return problems;
+  });
+}
+
+/** Every dependency is pinned to one exact version. */
+export function findLooseVersions(root: string, manifests: readonly string[]): string[] {
+  return manifests.flatMap((path) => {
+    const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));
+    const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    return Object.entries(asked as Record<string, string>)
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path} asks for ${name} ${version}`);
+  });
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { check } from "recheck";
+import { parseAst } from "vite";
+
+export type SlowPattern = Readonly<{ file: string; pattern: string; complexity: string }>;
+type Pattern = Readonly<{ file: string; source: string; flags: string }>;
+
+/** Quadratic patterns are harmless on lines of at most 2,000 characters; anything steeper is a way to stop a process. */
+const steepestDegree = 2;
+
+/** Patterns of the shipped packages that hostile text could drive into exponential or steep polynomial time. */
+export async function findSlowPatterns(root: string): Promise<SlowPattern[]> {
+  const slow: SlowPattern[] = [];
+  for await (const path of glob("packages/{contract,engine,server,sdk,cli}/src/**/*.ts", { cwd: root })) {
+    if (path.includes(".test.")) continue;
+    const file = path.split(sep).join("/");
+    for (const pattern of patternsIn(file, readFileSync(join(root, path), "utf8"))) {
+      const complexity = await complexityOf(pattern);
+      if (complexity) slow.push({ file, pattern: `/${pattern.source}/${pattern.flags}`, complexity });
+    }
+  }
+  return slow;
+}
+
+async function complexityOf({ source, flags }: Pattern): Promise<string | undefined> {
+  const result = await check(source, flags.replace("v", "u"), { timeout: 5_000 });
+  if (result.status !== "vulnerable") return undefined;
+  const { complexity } = result;
+  return complexity.type === "polynomial" && complexity.degree <= steepestDegree ? undefined : complexity.summary;
+}
+
+function patternsIn(file: string, source: string): Pattern[] {
+  const patterns: Pattern[] = [];
+  visit(parseAst(source, { lang: "ts" }), (node) => {
+    const regex = node.regex as { pattern: string; flags: string } | undefined;
+    if (node.type === "Literal" && regex) patterns.push({ file, source: regex.pattern, flags: regex.flags });
+  });
+  return patterns;
+}
+
+function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) for (const child of node) visit(child, look);
+  else if (typeof node === "object" && node !== null) {
+    look(node as Record<string, unknown>);
+    for (const child of Object.values(node)) visit(child, look);
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findLockfileProblems, findLooseVersions } from "./lockfile.ts";
+import { findSlowPatterns } from "./regexes.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "inkvoice-check-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("a pattern that hostile text can stop is found, a linear one is not", async () => {
+  const folder = join(root, "packages/engine/src");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "read.ts"), "export const slow: RegExp = /^(a+)+$/u;\nexport const fast = /^\\d+$/;\n");
+  const found = await findSlowPatterns(root);
+  expect(found.map(({ file, pattern }) => ({ file, pattern }))).toEqual([
+    { file: "packages/engine/src/read.ts", pattern: "/^(a+)+$/u" },
+  ]);
+});
+
+test("a new install script and a recorded download address are refused", () => {
+  const packages = {
+    "node_modules/fine": { version: "1.0.0" },
+    "node_modules/builds": { version: "1.0.0", hasInstallScript: true },
+    "node_modules/fetched": { version: "1.0.0", resolved: "https://example.com/fetched.tgz" },
+    "node_modules/@inkvoice/cli": { resolved: "packages/cli", link: true },
+  };
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
+  expect(findLockfileProblems(root)).toEqual([
+    "builds wants to run an install script",
+    "fetched records a download address",
+  ]);
+});
+
+test("a version range is refused", () => {
+  writeFileSync(join(root, "package.json"), JSON.stringify({ dependencies: { pinned: "1.2.3", loose: "^1.2.3" } }));
+  expect(findLooseVersions(root, ["package.json"])).toEqual(["package.json asks for loose ^1.2.3"]);
+});
