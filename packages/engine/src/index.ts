@@ -1,3 +1,5 @@
+export type { Inspection } from "./intake/inspect-file.ts";
+export type { PagePicture } from "./pages/page-picture.ts";
 export { EngineFault } from "./pdf/engine-fault.ts";
 export {
   type Extraction,
@@ -12,5 +14,5 @@ export {
 } from "./pipeline.ts";
 export { ExtractionCrash } from "./pool/extraction-crash.ts";
 export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./pool/extraction-pool.ts";
-export type { DocumentSource, Inspection, PagePicture } from "./pool/protocol.ts";
+export type { DocumentSource } from "./pool/protocol.ts";
 export type { Box, Cell, Line, PageText, PlaneMap, Table, Word, WordSource } from "./text/page-text.ts";

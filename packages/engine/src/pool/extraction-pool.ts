@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
+import type { Inspection } from "../intake/inspect-file.ts";
+import type { PagePicture } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { type LaneStats, ProcessLane } from "./process-lane.ts";
-import type { DocumentSource, Inspection, PagePicture, Task, TaskResult } from "./protocol.ts";
+import type { DocumentSource, Task, TaskResult } from "./protocol.ts";
 
 export type ExtractionPoolOptions = Readonly<{
   /** Documents read at the same time; one per core unless told otherwise. */

@@ -1,17 +1,7 @@
+import type { Inspection } from "../intake/inspect-file.ts";
+import type { PagePicture } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
-
-/** What can be known of a file before it is read. A refusal carries the code the upload is answered with. */
-export type Inspection =
-  | Readonly<{ ok: true; format: "pdf" | "jpeg" | "png" | "webp"; pages: number }>
-  | Readonly<{
-      ok: false;
-      code: "INVALID_FILE_FORMAT" | "EMPTY_FILE" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES";
-      message: string;
-    }>;
-
-/** One page as a PNG, upright: the frame in which locations are given. */
-export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: number; pages: number }>;
 
 /** A document by its bytes, or by a file that the child reads itself: then the asking process never holds it whole. */
 export type DocumentSource = Uint8Array | Readonly<{ path: string }>;

@@ -1,0 +1,87 @@
+import type { ExtractedData, InvoiceFields, Issue } from "@inkvoice/contract";
+import { agree, isPrinted, type ValueKind } from "./agreement.ts";
+import type { PrintedPlaces } from "./printed-places.ts";
+
+/** INDEX of the fields in which page and XML are compared, with how. */
+export const COMPARED_FIELDS = {
+  invoice_number: "code",
+  date: "date",
+  due_date: "date",
+  currency: "code",
+  total_amount: "amount",
+  subtotal: "amount",
+  total_tax: "amount",
+  amount_due: "amount",
+  "vendor.name": "name",
+  "vendor.address": "name",
+  "vendor.tax_id": "code",
+  "customer.name": "name",
+  "customer.address": "name",
+  "customer.tax_id": "code",
+  purchase_order: "code",
+  "payment.iban": "code",
+} as const satisfies Record<string, ValueKind>;
+
+type ComparedField = keyof typeof COMPARED_FIELDS;
+
+/** What decides about money: here the page is believed enough to be reported even where the XML's value is printed somewhere too. */
+const DECISIVE = new Set<ComparedField>(["invoice_number", "total_amount", "payment.iban"]);
+const SURE = 0.95;
+/** Below this the page reading is more likely wrong than the invoice false. */
+const WORTH_TELLING = 0.5;
+
+/** Everything in which the printed page and the XML say different things. */
+export function disagreements(
+  fields: InvoiceFields,
+  page: ExtractedData | undefined,
+  places: PrintedPlaces,
+): readonly Issue[] {
+  if (!places.hasText) return [];
+  const compared = (Object.keys(COMPARED_FIELDS) as ComparedField[]).flatMap(
+    (field) => compareField(field, { fields, page, places }) ?? [],
+  );
+  return [...compared, ...compareLines(fields, page, places)];
+}
+
+type Comparison = Readonly<{ fields: InvoiceFields; page: ExtractedData | undefined; places: PrintedPlaces }>;
+
+function compareField(field: ComparedField, { fields, page, places }: Comparison): Issue | undefined {
+  const kind = COMPARED_FIELDS[field];
+  const xml = valueAt(fields, field);
+  if (xml === undefined) return undefined;
+  const printed = isPrinted(kind, xml, places);
+  const read = page && valueAt(page, field);
+  if (read === undefined) return field === "total_amount" && !printed ? mismatch(field, undefined, xml) : undefined;
+  if (agree(kind, xml, read)) return undefined;
+  const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
+  const worthTelling = printed ? DECISIVE.has(field) && confidence >= SURE : confidence >= WORTH_TELLING;
+  return worthTelling ? mismatch(field, read, xml) : undefined;
+}
+
+/** A line whose amount is nowhere on pages that do show lines. */
+function compareLines(fields: InvoiceFields, page: ExtractedData | undefined, places: PrintedPlaces): readonly Issue[] {
+  if (!page?.line_items?.length) return [];
+  return (fields.line_items ?? []).flatMap(({ total }, index) =>
+    total === undefined || total === 0 || places.amount(total).length > 0
+      ? []
+      : [mismatch(`line_items[${index}].total`, undefined, total)],
+  );
+}
+
+function mismatch(field: string, page: unknown, xml: unknown): Issue {
+  const shown = page === undefined ? "the page does not show it" : `the page shows ${String(page)}`;
+  return {
+    code: "XML_PAGE_MISMATCH",
+    field,
+    message: `The invoice's XML gives ${String(xml)} for ${field}, but ${shown}.`,
+    ...(page === undefined ? {} : { page_value: page }),
+    xml_value: xml,
+  };
+}
+
+/** The leaf at a dotted path. */
+export function valueAt(tree: object, path: string): unknown {
+  let value: unknown = tree;
+  for (const step of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[step];
+  return value;
+}

@@ -1,0 +1,128 @@
+import type { Location } from "@inkvoice/contract";
+import { decimalMarkOf, parseAmount } from "../locale/amount.ts";
+import { currenciesIn } from "../locale/currency.ts";
+import { type DateOrder, dateOrderOf, parseDate } from "../locale/date.ts";
+import { wordKey } from "../locale/fold-text.ts";
+import type { PageText, Word } from "../text/page-text.ts";
+
+/** Where values stand on the pages, whatever form they are printed in. Places come in reading order. */
+export type PrintedPlaces = Readonly<{
+  hasText: boolean;
+  amount(value: number): readonly Location[];
+  date(value: string): readonly Location[];
+  text(value: string): readonly Location[];
+  currency(code: string): readonly Location[];
+}>;
+
+/** "1 234 567,89" and "31. December 2026" are the longest forms worth looking for. */
+const AMOUNT_WORDS = 4;
+const DATE_WORDS = 4;
+/** Inside a longer word ("No.:4711") only keys of this length are looked for: shorter ones stand everywhere. */
+const SHORTEST_INNER_KEY = 5;
+
+type PrintedLine = Readonly<{ page: number; words: readonly Word[]; key: string; starts: readonly number[] }>;
+
+export function printedPlaces(pages: readonly PageText[]): PrintedPlaces {
+  const lines = pages.flatMap(printedLines);
+  const texts = lines.flatMap((line) => line.words.map((word) => word.text));
+  const amounts = indexBy(lines, AMOUNT_WORDS, amountReader(decimalMarkOf(texts)));
+  const dates = indexBy(lines, DATE_WORDS, dateReader(dateOrderOf(texts) ?? "dmy"));
+  return {
+    hasText: texts.length > 0,
+    amount: (value) => amounts.get(amountKey(value)) ?? [],
+    date: (value) => dates.get(value) ?? [],
+    text: (value) => textPlaces(lines, wordKey(value)),
+    currency: (code) => currencyPlaces(lines, code),
+  };
+}
+
+function printedLines(page: PageText): PrintedLine[] {
+  return page.lines.map((line) => {
+    const words = line.words.flatMap((index) => page.words[index] ?? []);
+    const starts: number[] = [];
+    let key = "";
+    for (const word of words) {
+      starts.push(key.length);
+      key += wordKey(word.text);
+    }
+    return { page: page.page, words, key, starts };
+  });
+}
+
+/** The places of every value that runs of neighbouring words can be read as; the shortest run that says it counts. */
+function indexBy(
+  lines: readonly PrintedLine[],
+  longest: number,
+  read: (text: string) => string | undefined,
+): ReadonlyMap<string, Location[]> {
+  const places = new Map<string, Location[]>();
+  for (const line of lines) {
+    const seen = new Map<string, string | undefined>();
+    for (let length = 1; length <= longest; length++) {
+      for (let start = 0; start + length <= line.words.length; start++) {
+        const value = read(
+          line.words
+            .slice(start, start + length)
+            .map(({ text }) => text)
+            .join(" "),
+        );
+        seen.set(`${start}+${length}`, value);
+        const inner = [seen.get(`${start}+${length - 1}`), seen.get(`${start + 1}+${length - 1}`)];
+        if (value === undefined || inner.includes(value)) continue;
+        places.set(value, [...(places.get(value) ?? []), placeOf(line, start, start + length)]);
+      }
+    }
+  }
+  return places;
+}
+
+function amountReader(decimalMark: "." | "," | undefined): (text: string) => string | undefined {
+  return (text) => {
+    if (!/\d/.test(text)) return undefined;
+    const amount = parseAmount(text, decimalMark === undefined ? {} : { decimalMark });
+    return amount === undefined ? undefined : amountKey(amount.value);
+  };
+}
+
+/** The sign is left out: a credit note's amounts are printed either way. */
+function amountKey(value: number): string {
+  return Math.abs(value).toFixed(4);
+}
+
+function dateReader(order: DateOrder): (text: string) => string | undefined {
+  return (text) => (/\d/.test(text) ? parseDate(text, order) : undefined);
+}
+
+function textPlaces(lines: readonly PrintedLine[], key: string): readonly Location[] {
+  if (key === "") return [];
+  const whole: Location[] = [];
+  const inner: Location[] = [];
+  for (const line of lines) {
+    for (let at = line.key.indexOf(key); at >= 0; at = line.key.indexOf(key, at + 1)) {
+      const first = line.starts.findLastIndex((start) => start <= at);
+      const last = line.starts.findLastIndex((start) => start < at + key.length);
+      const end = line.starts[last + 1] ?? line.key.length;
+      const exact = line.starts[first] === at && end === at + key.length;
+      (exact ? whole : inner).push(placeOf(line, first, last + 1));
+    }
+  }
+  return whole.length > 0 || key.length < SHORTEST_INNER_KEY ? whole : inner;
+}
+
+function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly Location[] {
+  return lines.flatMap((line) =>
+    line.words.flatMap(({ text }, index) =>
+      currenciesIn(text).includes(code) ? [placeOf(line, index, index + 1)] : [],
+    ),
+  );
+}
+
+function placeOf(line: PrintedLine, start: number, end: number): Location {
+  return { page: line.page, box: unionOf(line.words.slice(start, end).map(({ box }) => box)) };
+}
+
+export function unionOf(boxes: readonly (readonly [number, number, number, number])[]): Location["box"] {
+  const side = (index: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) =>
+    Math.round(pick(...boxes.map((box) => box[index])) * 10_000) / 10_000;
+  return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+}

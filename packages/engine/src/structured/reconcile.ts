@@ -1,0 +1,98 @@
+import type { ConfidenceTree, ExtractedData, InvoiceFields, LocationTree } from "@inkvoice/contract";
+import type { PageText } from "../text/page-text.ts";
+import { agree } from "./agreement.ts";
+import { COMPARED_FIELDS, disagreements, valueAt } from "./disagreements.ts";
+import { locateFields } from "./field-places.ts";
+import { printedPlaces } from "./printed-places.ts";
+import type { StructuredInvoice } from "./structured-invoice.ts";
+
+export type Reconciliation = Readonly<{
+  invoice: StructuredInvoice;
+  pages: readonly PageText[];
+  /** What reading the pages gave, or undefined when it gave nothing. */
+  page: ExtractedData | undefined;
+  lineItems: boolean;
+}>;
+
+export type ReconciledInvoice = Omit<ExtractedData, "checks">;
+
+/**
+ * The invoice as its XML states it, at confidence 1, each value with its place on the page. What the XML leaves out (the
+ * smaller profiles have no lines and no addresses) comes from the page with the page's own confidence. Where both speak and
+ * say different things, the XML is given and an issue says so.
+ */
+export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): ReconciledInvoice {
+  const { line_items, ...head } = invoice.fields;
+  const stated: InvoiceFields = lineItems && line_items ? { ...head, line_items } : head;
+  const places = printedPlaces(pages);
+  const issues = [
+    ...(page?.issues ?? []).filter(({ code }) => code !== "XML_PAGE_MISMATCH"),
+    ...disagreements(stated, page, places),
+  ];
+  const located = agreedPlaces(locateFields(stated, places), stated, page);
+  const sure = mirrorOf(stated, 1) as ConfidenceTree;
+  if (!page) return { ...stated, confidence: sure, locations: located, issues };
+  const gaps = gapsOf(stated, page);
+  return {
+    ...fill(stated, gaps, page),
+    confidence: fill(sure, gaps, page.confidence),
+    locations: fill(located, gaps, page.locations),
+    issues,
+  };
+}
+
+/** Where the page reading found the very value that the XML states, its place is better than a searched one. */
+function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: ExtractedData | undefined): LocationTree {
+  if (!page) return found;
+  const tree = structuredClone(found) as Record<string, unknown>;
+  for (const [field, kind] of Object.entries(COMPARED_FIELDS)) {
+    const place = valueAt(page.locations, field);
+    const xml = valueAt(stated, field);
+    if (place !== undefined && xml !== undefined && agree(kind, xml, valueAt(page, field))) setAt(tree, field, place);
+  }
+  return tree as LocationTree;
+}
+
+function setAt(tree: Record<string, unknown>, path: string, leaf: unknown): void {
+  const [head = "", rest] = path.split(".");
+  if (rest === undefined) tree[head] = leaf;
+  else tree[head] = { ...(tree[head] as object | undefined), [rest]: leaf };
+}
+
+/** The paths that the XML leaves out and the page gives. A list or an address is taken whole or not at all. */
+function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
+  const { confidence: _confidence, locations: _locations, checks: _checks, issues: _issues, ...read } = page;
+  const gaps: string[] = [];
+  for (const [field, value] of Object.entries(read)) {
+    if (!(field in stated)) gaps.push(field);
+    else if (isGroup(value)) {
+      const group = valueAt(stated, field) as object;
+      gaps.push(
+        ...Object.keys(value)
+          .filter((part) => !(part in group))
+          .map((part) => `${field}.${part}`),
+      );
+    }
+  }
+  return gaps;
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fill<Tree extends object>(own: Tree, gaps: readonly string[], other: object): Tree {
+  const tree = { ...own } as Record<string, unknown>;
+  for (const path of gaps) {
+    const value = valueAt(other, path);
+    if (value !== undefined) setAt(tree, path, value);
+  }
+  return tree as Tree;
+}
+
+/** The same shape with every leaf replaced. */
+function mirrorOf(value: unknown, leaf: number): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mirrorOf(entry, leaf));
+  if (!isGroup(value)) return leaf;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mirrorOf(inner, leaf)]));
+}
