@@ -1,0 +1,38 @@
+import type { DeliveryState, ReceiverKind } from "@inkvoice/contract";
+import type { FailureReason } from "../platform/outbound/failure.ts";
+
+export type DeliveryRow = {
+  id: string;
+  account_id: string;
+  event_id: string;
+  /** The endpoint whose URL this is, even where the upload or the account's default named it too. */
+  endpoint_id: string | null;
+  receiver: ReceiverKind;
+  url: string;
+  /** Host and port of the URL: connections are limited by it. */
+  host: string;
+  /** 0 for the delivery that came with the event, then one more each time it is sent again. */
+  round: number;
+  state: DeliveryState;
+  /** Attempts whose outcome is known. */
+  attempts: number;
+  /** When the next attempt is due or, while one is under way, when its lease ends. */
+  due_at: number;
+  lease_token: string | null;
+  last_status: number | null;
+  created_at: number;
+  ended_at: number | null;
+};
+
+export type DeliveryTables = {
+  deliveries: DeliveryRow;
+  delivery_attempts: {
+    delivery_id: string;
+    attempt: number;
+    attempted_at: number;
+    duration_ms: number;
+    status: number | null;
+    failure: FailureReason | null;
+    response: string | null;
+  };
+};
