@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { type InvoiceStatus, invoiceStatuses } from "./api/invoices.ts";
+import { confidenceBands } from "./confidence-bands.ts";
 import type { ExtractedData, Location } from "./invoice.ts";
+import { planNames } from "./limits.ts";
+import { scopes } from "./scopes.ts";
 
 /**
  * What the dashboard and the server say to each other under /api. Separate from the public interface under /v1:
@@ -8,16 +12,6 @@ import type { ExtractedData, Location } from "./invoice.ts";
 
 export const roles = ["owner", "member", "viewer"] as const;
 export type Role = (typeof roles)[number];
-
-/** Named bands of confidence: one vocabulary for list, viewer, charts and filters. */
-export const confidenceBands = ["sure", "check", "unsure"] as const;
-export type ConfidenceBand = (typeof confidenceBands)[number];
-export const bandFloors: Readonly<Record<ConfidenceBand, number>> = { sure: 0.9, check: 0.6, unsure: 0 };
-
-export function bandOf(confidence: number): ConfidenceBand {
-  if (confidence >= bandFloors.sure) return "sure";
-  return confidence >= bandFloors.check ? "check" : "unsure";
-}
 
 const email = z.email().max(254).toLowerCase();
 /** Length is what makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
@@ -67,9 +61,6 @@ export type SessionRow = {
 export type MemberRow = { user_id: string; email: string; name: string; role: Role; you: boolean; joined_at: string };
 export type InvitationRow = { id: string; email: string; role: Role; expires_at: string };
 export type MembersView = { members: MemberRow[]; invitations: InvitationRow[] };
-
-export const invoiceStatuses = ["processing", "completed", "failed"] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 const amount = z.coerce.number().finite();
 const day = z.iso.date();
@@ -177,10 +168,9 @@ export type MemoryRow = {
 };
 export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });
 
-export const apiScopes = ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] as const;
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
-  scopes: z.array(z.enum(apiScopes)).min(1),
+  scopes: z.array(z.enum(scopes)).min(1),
   expires_in_days: z.int().min(1).max(3650).optional(),
 });
 export type KeyRow = {
@@ -261,7 +251,6 @@ export type OperatorAccountRow = {
   members: number;
   invoices: number;
 };
-export const planNames = ["free", "pro", "enterprise"] as const;
 export const operatorAccountBody = z.object({
   name: z.string().trim().min(1).max(120),
   plan: z.enum(planNames).optional(),

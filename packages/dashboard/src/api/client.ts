@@ -1,0 +1,73 @@
+/** An answer that was not a success; `code` is the server's stable word for it. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Envelope<T> = { success: true; data: T } | { success: false; error: { code: string; message: string } };
+
+async function readEnvelope<T>(response: Response): Promise<T> {
+  const body = (await response.json().catch(() => null)) as Envelope<T> | null;
+  if (body?.success) return body.data;
+  const error = body && !body.success ? body.error : null;
+  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", error?.message ?? describeStatus(response.status));
+}
+
+function describeStatus(status: number): string {
+  if (status === 502 || status === 503) return "The server cannot answer at the moment. Try again shortly.";
+  return `The server answered with status ${status}.`;
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiError(0, "OFFLINE", "The server cannot be reached. Check that it is running.");
+  }
+  return readEnvelope<T>(response);
+}
+
+export const api = {
+  get: <T>(path: string) => send<T>("GET", path),
+  post: <T>(path: string, body: unknown = {}) => send<T>("POST", path, body),
+  put: <T>(path: string, body: unknown) => send<T>("PUT", path, body),
+  patch: <T>(path: string, body: unknown) => send<T>("PATCH", path, body),
+  delete: <T>(path: string) => send<T>("DELETE", path),
+};
+
+export function queryString(values: Record<string, string | number | undefined>): string {
+  const entries = Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : "";
+}
+
+/** fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
+export function uploadFile(file: File, onProgress: (share: number) => void): Promise<{ id: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append("file", file, file.name);
+    request.open("POST", "/api/invoices");
+    request.responseType = "text";
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onerror = () => reject(new ApiError(0, "OFFLINE", "The upload was interrupted. Try again."));
+    request.onload = () =>
+      readEnvelope<{ id: string }>(new Response(request.responseText, { status: request.status })).then(
+        resolve,
+        reject,
+      );
+    request.send(form);
+  });
+}

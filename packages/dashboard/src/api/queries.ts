@@ -1,0 +1,109 @@
+import type {
+  DeliveryDetail,
+  DeliveryPage,
+  EndpointRow,
+  InvoiceDetail,
+  InvoiceFilter,
+  InvoicePage,
+  KeyRow,
+  MembersView,
+  MemoryRow,
+  OperatorAccountRow,
+  PageWord,
+  SessionRow,
+  SessionState,
+  UsageView,
+} from "@inkvoice/contract/dashboard";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, queryString } from "./client.ts";
+
+const busyInterval = 1_500;
+const calmInterval = 10_000;
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => api.get<SessionState>("/session"),
+  staleTime: 60_000,
+});
+
+export const invoicesQuery = (filter: InvoiceFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["invoices", filter],
+    queryFn: ({ pageParam }) =>
+      api.get<InvoicePage>(`/invoices${queryString({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) })}`),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => {
+      const rows = query.state.data?.pages.flatMap((page) => page.invoices) ?? [];
+      return rows.some((row) => row.status === "processing") ? busyInterval : calmInterval;
+    },
+  });
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["invoice", id],
+    queryFn: () => api.get<InvoiceDetail>(`/invoices/${id}`),
+    refetchInterval: (query) => (query.state.data?.row.status === "processing" ? busyInterval : false),
+  });
+
+export const pageWordsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ["words", id, page],
+    queryFn: () => api.get<{ words: PageWord[] }>(`/invoices/${id}/pages/${page}/words`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const lookQuery = queryOptions({
+  queryKey: ["invoices", "look-count"],
+  queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),
+  refetchInterval: calmInterval,
+});
+
+export const memoryQuery = queryOptions({
+  queryKey: ["memory"],
+  queryFn: () => api.get<{ memories: MemoryRow[] }>("/memory"),
+});
+
+export const keysQuery = queryOptions({ queryKey: ["keys"], queryFn: () => api.get<{ keys: KeyRow[] }>("/keys") });
+
+export const endpointsQuery = queryOptions({
+  queryKey: ["endpoints"],
+  queryFn: () => api.get<{ default_url: string | null; endpoints: EndpointRow[]; event_types: string[] }>("/webhooks"),
+});
+
+export const deliveriesQuery = (filter: { status?: string; invoice?: string }) =>
+  infiniteQueryOptions({
+    queryKey: ["deliveries", filter],
+    queryFn: ({ pageParam }) =>
+      api.get<DeliveryPage>(`/deliveries${queryString({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) })}`),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 3_000,
+  });
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["delivery", id],
+    queryFn: () => api.get<DeliveryDetail>(`/deliveries/${id}`),
+    refetchInterval: 3_000,
+  });
+
+export const usageQuery = queryOptions({
+  queryKey: ["usage"],
+  queryFn: () => api.get<UsageView>("/usage"),
+  refetchInterval: calmInterval,
+});
+
+export const membersQuery = queryOptions({ queryKey: ["members"], queryFn: () => api.get<MembersView>("/members") });
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: () => api.get<{ sessions: SessionRow[] }>("/sessions"),
+});
+
+export const operatorAccountsQuery = queryOptions({
+  queryKey: ["operator", "accounts"],
+  queryFn: () => api.get<{ accounts: OperatorAccountRow[] }>("/operator/accounts"),
+});

@@ -1,0 +1,77 @@
+import { Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { sessionQuery } from "../../api/queries.ts";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { useEnter } from "./enter.ts";
+
+export function SignInPage() {
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const { next } = useSearch({ from: "/outside/sign-in" });
+  const enter = useEnter();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const signIn = useMutation({
+    mutationFn: () => api.post("/session", { email, password }),
+    onSuccess: () => enter(next),
+  });
+  if (!session.signed_in && !session.claimed) return <NotClaimed />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        signIn.mutate();
+      }}
+    >
+      <Stack>
+        <Title order={1} size="h2">
+          Sign in
+        </Title>
+        <FormAlert error={signIn.error} />
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={signIn.isPending} fullWidth mt={4}>
+          Sign in
+        </Button>
+        <Text size="xs" c="dimmed">
+          Forgotten the password? An owner of your account can make you a link to set a new one, under Members.
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+function NotClaimed() {
+  return (
+    <Stack gap="sm">
+      <Title order={1} size="h2">
+        This Inkvoice has no owner yet
+      </Title>
+      <Text size="sm" c="dimmed">
+        When it started, it printed a link with a one-time token. Open that link to create the owner: nobody without it
+        can.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Link lost? Start Inkvoice again and a fresh one is printed.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useMay } from "../../shell/session.ts";
+import { DropCurtain } from "./drop-curtain.tsx";
+import { UploadPanel } from "./upload-panel.tsx";
+import { UploadQueue } from "./upload-queue.ts";
+
+const acceptedTypes = ".pdf,.jpg,.jpeg,.png,.webp,.xml,application/pdf,image/jpeg,image/png,image/webp";
+
+type Uploads = Readonly<{ choose: () => void; allowed: boolean }>;
+const UploadContext = createContext<Uploads>({ choose: () => undefined, allowed: false });
+export const useUploads = () => useContext(UploadContext);
+
+/** Makes the whole window a place to drop files, on every page. */
+export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) {
+  const client = useQueryClient();
+  const allowed = useMay("edit");
+  const input = useRef<HTMLInputElement>(null);
+  const queue = useMemo(
+    () => new UploadQueue(() => void client.invalidateQueries({ queryKey: ["invoices"] })),
+    [client],
+  );
+  const dragging = useWindowDrop((files) => queue.add(files), allowed);
+  const uploads = useMemo(() => ({ choose: () => input.current?.click(), allowed }), [allowed]);
+  return (
+    <UploadContext value={uploads}>
+      {children}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label="Choose invoices to upload"
+        data-testid="file-input"
+        onChange={(event) => {
+          queue.add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      {dragging && <DropCurtain />}
+      <UploadPanel queue={queue} />
+    </UploadContext>
+  );
+}
+
+function useWindowDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {
+  const [dragging, setDragging] = useState(false);
+  const handler = useRef(onFiles);
+  handler.current = onFiles;
+  useEffect(() => {
+    if (!enabled) return;
+    let depth = 0;
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const enter = (event: DragEvent) => {
+      if (carriesFiles(event) && ++depth === 1) setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (carriesFiles(event) && --depth <= 0) settle();
+    };
+    const over = (event: DragEvent) => carriesFiles(event) && event.preventDefault();
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      settle();
+      handler.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    const settle = () => {
+      depth = 0;
+      setDragging(false);
+    };
+    const events = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
+    for (const [name, listener] of Object.entries(events)) window.addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(events))
+        window.removeEventListener(name, listener as EventListener);
+    };
+  }, [enabled]);
+  return dragging;
+}

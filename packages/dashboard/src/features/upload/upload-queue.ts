@@ -1,0 +1,96 @@
+import { ApiError, uploadFile } from "../../api/client.ts";
+
+export type UploadState = "waiting" | "sending" | "done" | "refused";
+export type UploadItem = Readonly<{
+  key: number;
+  name: string;
+  size: number;
+  state: UploadState;
+  /** 0–1 of the bytes sent. */
+  progress: number;
+  invoiceId?: string;
+  error?: string;
+}>;
+
+const maxBytes = 10 * 1024 * 1024;
+/** Browsers open six connections a host; three leave room for the list to stay live meanwhile. */
+const parallel = 3;
+
+/** Sends dropped files a few at a time and tells its listener after each change. Has a lifetime: that of the page. */
+export class UploadQueue {
+  private items: readonly UploadItem[] = [];
+  private files = new Map<number, File>();
+  private listeners = new Set<() => void>();
+  private nextKey = 1;
+  private onAccepted: () => void;
+
+  constructor(onAccepted: () => void) {
+    this.onAccepted = onAccepted;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = () => this.items;
+
+  add(files: readonly File[]): void {
+    const fresh = files.map((file): UploadItem => {
+      const key = this.nextKey++;
+      this.files.set(key, file);
+      const problem = localProblem(file);
+      const base = { key, name: file.name, size: file.size, progress: 0 };
+      return problem ? { ...base, state: "refused", error: problem } : { ...base, state: "waiting" };
+    });
+    this.set([...fresh, ...this.items]);
+    this.pump();
+  }
+
+  retry(key: number): void {
+    this.change(key, { state: "waiting", progress: 0 });
+    this.pump();
+  }
+
+  clear(): void {
+    this.set(this.items.filter((item) => item.state === "sending" || item.state === "waiting"));
+  }
+
+  private pump(): void {
+    const sending = this.items.filter((item) => item.state === "sending").length;
+    const waiting = this.items.filter((item) => item.state === "waiting").toReversed();
+    for (const item of waiting.slice(0, Math.max(0, parallel - sending))) void this.send(item.key);
+  }
+
+  private async send(key: number): Promise<void> {
+    const file = this.files.get(key);
+    if (!file) return;
+    this.change(key, { state: "sending" });
+    try {
+      const { id } = await uploadFile(file, (progress) => this.change(key, { progress }));
+      this.files.delete(key);
+      this.change(key, { state: "done", progress: 1, invoiceId: id });
+      this.onAccepted();
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : "The upload failed.";
+      this.change(key, { state: "refused", error: message });
+    }
+    this.pump();
+  }
+
+  private change(key: number, change: Partial<UploadItem>): void {
+    this.set(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  private set(items: readonly UploadItem[]): void {
+    this.items = items;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What can be known without asking the server; everything else is the server's to judge by the file's bytes. */
+function localProblem(file: File): string | undefined {
+  if (file.size === 0) return "The file is empty.";
+  if (file.size > maxBytes) return "The file is larger than 10 MB.";
+  return undefined;
+}

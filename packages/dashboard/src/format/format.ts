@@ -1,0 +1,56 @@
+/** Dates, numbers and money in the reader's own locale; the formatters are made once because making one is slow. */
+const locale = navigator.language;
+
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
+const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+const percentFormat = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** A calendar date (no time zone): shown as printed, never shifted by the reader's zone. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
+}
+
+export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
+export const formatTime = (iso: string) => timeFormat.format(new Date(iso));
+export const formatNumber = (value: number) => plainNumber.format(value);
+export const formatPercent = (share: number) => percentFormat.format(share);
+
+export function formatMoney(amount: number, currency: string | null | undefined): string {
+  if (!currency)
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  try {
+    let format = moneyFormats.get(currency);
+    if (!format) {
+      format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "code" });
+      moneyFormats.set(currency, format);
+    }
+    return format.format(amount);
+  } catch {
+    return `${plainNumber.format(amount)} ${currency}`;
+  }
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+export function formatAgo(iso: string): string {
+  const seconds = (new Date(iso).getTime() - Date.now()) / 1000;
+  if (Math.abs(seconds) > 7 * 86_400) return dayFormat.format(new Date(iso));
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return relativeFormat.format(Math.round(seconds / size), unit);
+  }
+  return relativeFormat.format(0, "second");
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${plainNumber.format(Math.max(1, Math.round(bytes / 1024)))} kB`;
+  return `${plainNumber.format(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
+}

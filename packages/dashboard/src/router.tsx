@@ -1,0 +1,173 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { sessionQuery } from "./api/queries.ts";
+import { queryClient } from "./api/query-client.ts";
+import { type InvoiceFilter, invoiceFilter } from "./features/invoices/filter.ts";
+import { AppFrame } from "./shell/app-frame.tsx";
+import { CrashPage, LostPage, Splash } from "./shell/states.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: LostPage, errorComponent: CrashPage });
+
+/** Pages for people without a session. Who has one is sent on before anything is drawn. */
+const outside = createRoute({
+  getParentRoute: () => root,
+  id: "outside",
+  component: lazyRouteComponent(() => import("./features/session/outside-frame.tsx"), "OutsideFrame"),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => outside,
+  path: "/sign-in",
+  validateSearch: (search: Record<string, unknown>): { next?: string } =>
+    typeof search.next === "string" && /^\/[^/\\]/.test(search.next) ? { next: search.next } : {},
+  beforeLoad: async ({ search }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (session.signed_in) throw redirect({ href: search.next ?? "/" });
+  },
+  component: lazyRouteComponent(() => import("./features/session/sign-in-page.tsx"), "SignInPage"),
+});
+
+type TokenSearch = { token?: string };
+const tokenSearch = (search: Record<string, unknown>): TokenSearch =>
+  typeof search.token === "string" ? { token: search.token } : {};
+
+const claim = createRoute({
+  getParentRoute: () => outside,
+  path: "/claim",
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("./features/session/claim-page.tsx"), "ClaimPage"),
+});
+
+const link = createRoute({
+  getParentRoute: () => outside,
+  path: "/link",
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("./features/session/link-page.tsx"), "LinkPage"),
+});
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: "inside",
+  beforeLoad: async ({ location }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (!session.signed_in)
+      throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { next: location.href } });
+  },
+  component: AppFrame,
+  pendingComponent: Splash,
+});
+
+const invoices = createRoute({
+  getParentRoute: () => inside,
+  path: "/",
+  validateSearch: (search: Record<string, unknown>): InvoiceFilter => invoiceFilter(search),
+  component: lazyRouteComponent(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
+});
+
+const invoice = createRoute({
+  getParentRoute: () => inside,
+  path: "/invoices/$id",
+  validateSearch: (search: Record<string, unknown>): { queue?: true } => (search.queue ? { queue: true } : {}),
+  component: lazyRouteComponent(() => import("./features/invoice/invoice-page.tsx"), "InvoicePage"),
+});
+
+const compare = createRoute({
+  getParentRoute: () => inside,
+  path: "/invoices/$id/compare/$other",
+  component: lazyRouteComponent(() => import("./features/invoice/compare-page.tsx"), "ComparePage"),
+});
+
+const review = createRoute({
+  getParentRoute: () => inside,
+  path: "/review",
+  component: lazyRouteComponent(() => import("./features/review/review-page.tsx"), "ReviewPage"),
+});
+
+const memory = createRoute({
+  getParentRoute: () => inside,
+  path: "/memory",
+  component: lazyRouteComponent(() => import("./features/memory/memory-page.tsx"), "MemoryPage"),
+});
+
+const keys = createRoute({
+  getParentRoute: () => inside,
+  path: "/keys",
+  component: lazyRouteComponent(() => import("./features/keys/keys-page.tsx"), "KeysPage"),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: "/webhooks",
+  component: lazyRouteComponent(() => import("./features/webhooks/webhooks-page.tsx"), "WebhooksPage"),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => inside,
+  path: "/deliveries",
+  validateSearch: (search: Record<string, unknown>): { invoice?: string } =>
+    typeof search.invoice === "string" ? { invoice: search.invoice } : {},
+  component: lazyRouteComponent(() => import("./features/webhooks/deliveries-page.tsx"), "DeliveriesPage"),
+});
+
+const usage = createRoute({
+  getParentRoute: () => inside,
+  path: "/usage",
+  component: lazyRouteComponent(() => import("./features/usage/usage-page.tsx"), "UsagePage"),
+});
+
+const members = createRoute({
+  getParentRoute: () => inside,
+  path: "/members",
+  component: lazyRouteComponent(() => import("./features/members/members-page.tsx"), "MembersPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./features/session/settings-page.tsx"), "SettingsPage"),
+});
+
+const operator = createRoute({
+  getParentRoute: () => inside,
+  path: "/operator",
+  component: lazyRouteComponent(() => import("./features/operator/operator-page.tsx"), "OperatorPage"),
+});
+
+const routeTree = root.addChildren([
+  outside.addChildren([signIn, claim, link]),
+  inside.addChildren([
+    invoices,
+    invoice,
+    compare,
+    review,
+    memory,
+    keys,
+    webhooks,
+    deliveries,
+    usage,
+    members,
+    settings,
+    operator,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultPendingComponent: Splash,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

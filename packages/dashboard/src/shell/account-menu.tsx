@@ -1,0 +1,60 @@
+import { ActionIcon, Avatar, Menu, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { api } from "../api/client.ts";
+import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
+import { useSession } from "./session.ts";
+
+export function AccountMenu() {
+  const session = useSession();
+  const client = useQueryClient();
+  const router = useRouter();
+  // Another account's or nobody's data must never be shown for a moment: everything cached is dropped first.
+  const startAfresh = async () => {
+    client.clear();
+    await router.invalidate();
+    await router.navigate({ to: "/" });
+  };
+  const signOut = useMutation({ mutationFn: () => api.delete("/session"), onSuccess: startAfresh });
+  const change = useMutation({
+    mutationFn: (account: string) => api.post("/session/account", { account_id: account }),
+    onSuccess: startAfresh,
+  });
+  return (
+    <Menu position="bottom-end" width={240} radius="md">
+      <Menu.Target>
+        <ActionIcon size={36} radius="xl" aria-label="Your account">
+          <Avatar size={32} radius="xl" color="ink" name={session.user.name} variant="light" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {session.user.name}
+          </Text>
+          <Text size="xs" truncate>
+            {session.user.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        {session.accounts.length > 1 &&
+          session.accounts.map((account) => (
+            <Menu.Item
+              key={account.id}
+              leftSection={<BuildingIcon />}
+              rightSection={account.id === session.account.id ? <CheckIcon size={16} /> : undefined}
+              onClick={() => change.mutate(account.id)}
+            >
+              {account.name}
+            </Menu.Item>
+          ))}
+        <Menu.Item leftSection={<SettingsIcon />} renderRoot={(props) => <Link to="/settings" {...props} />}>
+          Your sign-in
+        </Menu.Item>
+        <Menu.Item leftSection={<SignOutIcon />} onClick={() => signOut.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  ActionIcon,
+  AppShell,
+  Badge,
+  Burger,
+  Group,
+  NavLink,
+  ScrollArea,
+  Text,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, Navigate, Outlet, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { lookQuery, sessionQuery } from "../api/queries.ts";
+import { UploadProvider } from "../features/upload/upload-provider.tsx";
+import * as icons from "../ui/icons.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import classes from "./app-frame.module.css";
+import { Logo } from "./logo.tsx";
+import { useSession } from "./session.ts";
+
+/** Goes back to the sign-in page as soon as the session is known to have ended. */
+export function AppFrame() {
+  const { data } = useSuspenseQuery(sessionQuery);
+  const href = useRouterState({ select: (state) => state.location.href });
+  if (!data.signed_in) return <Navigate to="/sign-in" search={href === "/" ? {} : { next: href }} replace />;
+  return <SignedInFrame />;
+}
+
+function SignedInFrame() {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  useEffect(close, [path]);
+  return (
+    <UploadProvider>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !opened } }}
+        layout="alt"
+        padding={0}
+      >
+        <AppShell.Header className={classes.header}>
+          <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+            <Group gap="xs" wrap="nowrap">
+              <Burger
+                opened={opened}
+                onClick={toggle}
+                hiddenFrom="sm"
+                size="sm"
+                aria-label={opened ? "Close the menu" : "Open the menu"}
+              />
+              <AccountName />
+            </Group>
+            <Group gap={4} wrap="nowrap">
+              <ThemeToggle />
+              <AccountMenu />
+            </Group>
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.navbar}>
+          <Group h={56} px="md" justify="space-between">
+            <Logo />
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
+          </Group>
+          <ScrollArea flex={1} px="xs" pb="md">
+            <Navigation />
+          </ScrollArea>
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </AppShell.Main>
+      </AppShell>
+    </UploadProvider>
+  );
+}
+
+function AccountName() {
+  const { account } = useSession();
+  return (
+    <Text size="sm" fw={550} truncate maw={{ base: 160, xs: 320 }}>
+      {account.name}
+    </Text>
+  );
+}
+
+function ThemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
+  const label = dark ? "Use the light theme" : "Use the dark theme";
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={() => setColorScheme(dark ? "light" : "dark")}>
+        {dark ? <icons.SunIcon /> : <icons.MoonIcon />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+type Entry = Readonly<{ to: string; label: string; icon: ReactNode; badge?: ReactNode }>;
+
+function Navigation() {
+  const { role, user } = useSession();
+  return (
+    <nav aria-label="Main">
+      <Section
+        entries={[
+          { to: "/", label: "Invoices", icon: <icons.InvoiceIcon /> },
+          { to: "/review", label: "Needs a look", icon: <icons.EyeIcon />, badge: <LookBadge /> },
+          { to: "/memory", label: "Vendor memory", icon: <icons.MemoryIcon /> },
+        ]}
+      />
+      <Section
+        title="Developers"
+        entries={[
+          ...(role === "owner" ? [{ to: "/keys", label: "API keys", icon: <icons.KeyIcon /> }] : []),
+          ...(role === "owner" ? [{ to: "/webhooks", label: "Webhooks", icon: <icons.WebhookIcon /> }] : []),
+          { to: "/deliveries", label: "Deliveries", icon: <icons.DeliveryIcon /> },
+          { to: "/usage", label: "Usage", icon: <icons.ChartIcon /> },
+        ]}
+      >
+        <NavLink
+          component="a"
+          href="/docs"
+          target="_blank"
+          rel="noreferrer"
+          label="API documentation"
+          leftSection={<icons.BookIcon />}
+          className={classes.link}
+        />
+      </Section>
+      <Section
+        title="Account"
+        entries={[
+          { to: "/members", label: "Members", icon: <icons.PeopleIcon /> },
+          { to: "/settings", label: "Your sign-in", icon: <icons.SettingsIcon /> },
+          ...(user.operator ? [{ to: "/operator", label: "All accounts", icon: <icons.BuildingIcon /> }] : []),
+        ]}
+      />
+    </nav>
+  );
+}
+
+function Section({ title, entries, children }: Readonly<{ title?: string; entries: Entry[]; children?: ReactNode }>) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const active = (to: string) => (to === "/" ? path === "/" || path.startsWith("/invoices/") : path === to);
+  return (
+    <div className={classes.section}>
+      {title && (
+        <Text size="xs" fw={600} c="dimmed" px="sm" pb={4}>
+          {title}
+        </Text>
+      )}
+      {entries.map((entry) => (
+        <NavLink
+          key={entry.to}
+          renderRoot={(props) => <Link to={entry.to} {...props} />}
+          label={entry.label}
+          leftSection={entry.icon}
+          rightSection={entry.badge}
+          active={active(entry.to)}
+          aria-current={active(entry.to) ? "page" : undefined}
+          className={classes.link}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function LookBadge() {
+  const { data } = useQuery(lookQuery);
+  if (!data || data.count.value === 0) return null;
+  const text = data.count.capped ? `${data.count.value}+` : String(data.count.value);
+  return (
+    <Badge
+      size="sm"
+      variant="light"
+      color="yellow"
+      c="var(--band-check-text)"
+      aria-label={`${text} invoices need a look`}
+    >
+      {text}
+    </Badge>
+  );
+}

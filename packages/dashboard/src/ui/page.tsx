@@ -1,0 +1,41 @@
+import { Box, Group, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import classes from "./page.module.css";
+
+type PageProps = Readonly<{
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+}>;
+
+/** The frame every ordinary page shares: one heading, what it is for, what can be done here. */
+export function Page({ title, lead, actions, children, wide }: PageProps) {
+  useDocumentTitle(`${title} · Inkvoice`);
+  return (
+    <Box className={classes.page} data-wide={wide || undefined}>
+      <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
+        <div>
+          <Title order={1}>{title}</Title>
+          {lead && (
+            <Text c="dimmed" size="sm" mt={4} maw={640}>
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Box>
+  );
+}
+
+export function Card({ children, flush }: Readonly<{ children: ReactNode; flush?: boolean }>) {
+  return (
+    <section className={classes.card} data-flush={flush || undefined}>
+      {children}
+    </section>
+  );
+}

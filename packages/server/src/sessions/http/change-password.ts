@@ -1,0 +1,32 @@
+import { changePasswordBody } from "@inkvoice/contract/dashboard";
+import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { setSessionCookie } from "../cookie.ts";
+import { operation } from "../operation.ts";
+import { findUser, setPassword } from "../people.ts";
+import { endSessionsOf, startSession } from "../session-store.ts";
+import { admitSignIn, forgetFailures } from "../throttle.ts";
+
+/** Ends every session of this person, here and elsewhere, and starts a new one here. */
+export const changePassword = operation({
+  method: "POST",
+  path: "/api/password",
+  access: "viewer",
+  body: changePasswordBody,
+  handle: async ({ services, session, body, visitor, now, reply }) => {
+    const who = { email: session.user.email, address: visitor.address };
+    if (!(await admitSignIn(services.db, who, now)).admitted)
+      throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
+    const user = await findUser(services.db, session.user.id);
+    if (!(await services.passwords.verify(body.current, user?.password_hash)))
+      throw invalidParameter("The current password", "is not right");
+    await forgetFailures(services.db, who);
+    const hash = await services.passwords.hash(body.next);
+    const token = await services.db.transaction().execute(async (tx) => {
+      await setPassword(tx, session.user.id, hash);
+      await endSessionsOf(tx, session.user.id);
+      return startSession(tx, { userId: session.user.id, accountId: session.accountId }, visitor, now);
+    });
+    setSessionCookie(reply, services.publicUrl(), token);
+    return { changed: true };
+  },
+});

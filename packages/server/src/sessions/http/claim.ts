@@ -1,0 +1,30 @@
+import { claimBody } from "@inkvoice/contract/dashboard";
+import { ApiError } from "../../http/api-error.ts";
+import { claimInstallation } from "../claim.ts";
+import { setSessionCookie } from "../cookie.ts";
+import { findLink } from "../links.ts";
+import { publicOperation } from "../operation.ts";
+import { startSession } from "../session-store.ts";
+
+const refused = () =>
+  new ApiError(
+    "INVALID_REQUEST",
+    "This link is not valid any more: it was used, or a newer one was printed at the last start.",
+  );
+
+export const claim = publicOperation({
+  method: "POST",
+  path: "/api/claim",
+  body: claimBody,
+  handle: async ({ services, body, visitor, now, reply }) => {
+    const link = await findLink(services.db, body.token, now);
+    if (link?.kind !== "claim") throw refused();
+    const passwordHash = await services.passwords.hash(body.password);
+    const owner = { email: body.email, name: body.name, passwordHash, accountName: body.account_name };
+    const userId = await claimInstallation(services.db, link, owner, now);
+    if (!userId) throw refused();
+    const token = await startSession(services.db, { userId, accountId: link.accountId }, visitor, now);
+    setSessionCookie(reply, services.publicUrl(), token);
+    return { signed_in: true };
+  },
+});

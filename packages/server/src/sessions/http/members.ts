@@ -1,0 +1,111 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { linkPath } from "../claim.ts";
+import { createLink, type HandedToken, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
+import { type DashboardServices, operation } from "../operation.ts";
+import { changeRole, findUserByEmail, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
+
+/** The host comes from the configuration: a forged Host header cannot make a link lead elsewhere. */
+function handed(services: DashboardServices, made: HandedToken): HandedLink {
+  return { url: `${services.publicUrl()}${linkPath(made.token)}`, expires_at: formatTimestamp(made.expiresAt) };
+}
+
+function assertDone(change: MemberChange): void {
+  if (change === "no_such_member") throw new ApiError("NOT_FOUND");
+  if (change === "last_owner")
+    throw new ApiError("INVALID_REQUEST", "An account needs at least one owner. Make someone else an owner first.");
+}
+
+export const listMembers = operation({
+  method: "GET",
+  path: "/api/members",
+  access: "viewer",
+  handle: async ({ services, session, now }): Promise<MembersView> => {
+    const members = await membersOf(services.db, session.accountId);
+    const invitations = session.role === "owner" ? await openInvitations(services.db, session.accountId, now) : [];
+    return {
+      members: members.map((member) => ({
+        user_id: member.id,
+        email: member.email,
+        name: member.name,
+        role: member.role,
+        you: member.id === session.user.id,
+        joined_at: formatTimestamp(member.created_at),
+      })),
+      invitations: invitations.map((invitation) => ({
+        id: invitation.id,
+        email: invitation.email ?? "",
+        role: invitation.role ?? "viewer",
+        expires_at: formatTimestamp(invitation.expires_at),
+      })),
+    };
+  },
+});
+
+export const inviteMember = operation({
+  method: "POST",
+  path: "/api/invitations",
+  access: "owner",
+  body: inviteBody,
+  handle: async ({ services, session, body, now }): Promise<HandedLink> => {
+    const known = await findUserByEmail(services.db, body.email);
+    if (known && (await memberOf(services.db, session.accountId, known.id)))
+      throw invalidParameter("email", "already belongs to a member");
+    const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
+    await withdrawOpen(services.db, invitation);
+    return handed(services, await createLink(services.db, { ...invitation, role: body.role }, now));
+  },
+});
+
+export const withdrawOneInvitation = operation({
+  method: "DELETE",
+  path: "/api/invitations/:id",
+  access: "owner",
+  params: z.object({ id: z.string() }),
+  handle: async ({ services, session, params }) => {
+    if (!(await withdrawInvitation(services.db, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
+    return { withdrawn: true };
+  },
+});
+
+const memberParams = z.object({ userId: z.string() });
+
+export const changeMemberRole = operation({
+  method: "PATCH",
+  path: "/api/members/:userId",
+  access: "owner",
+  params: memberParams,
+  body: changeRoleBody,
+  handle: async ({ services, session, params, body }) => {
+    assertDone(await changeRole(services.db, session.accountId, params.userId, body.role));
+    return { role: body.role };
+  },
+});
+
+export const removeOneMember = operation({
+  method: "DELETE",
+  path: "/api/members/:userId",
+  access: "owner",
+  params: memberParams,
+  handle: async ({ services, session, params }) => {
+    assertDone(await removeMember(services.db, session.accountId, params.userId));
+    return { removed: true };
+  },
+});
+
+/** There is no mail server to rely on: the owner gets the link and hands it over. */
+export const makeResetLink = operation({
+  method: "POST",
+  path: "/api/members/:userId/reset-link",
+  access: "owner",
+  params: memberParams,
+  handle: async ({ services, session, params, now }): Promise<HandedLink> => {
+    const member = await memberOf(services.db, session.accountId, params.userId);
+    if (!member) throw new ApiError("NOT_FOUND");
+    await withdrawOpen(services.db, { kind: "reset", userId: member.id });
+    const link = { kind: "reset" as const, accountId: session.accountId, userId: member.id, email: member.email };
+    return handed(services, await createLink(services.db, link, now));
+  },
+});

@@ -1,0 +1,22 @@
+import { switchAccountBody } from "@inkvoice/contract/dashboard";
+import { ApiError } from "../../http/api-error.ts";
+import { setSessionCookie } from "../cookie.ts";
+import { operation } from "../operation.ts";
+import { memberOf } from "../people.ts";
+import { endSession, startSession } from "../session-store.ts";
+
+/** Another account means other rights, and so a new session id. */
+export const switchAccount = operation({
+  method: "POST",
+  path: "/api/session/account",
+  access: "viewer",
+  body: switchAccountBody,
+  handle: async ({ services, session, body, visitor, now, reply }) => {
+    const member = await memberOf(services.db, body.account_id, session.user.id);
+    if (!member) throw new ApiError("NOT_FOUND");
+    await endSession(services.db, session.user.id, session.sessionId);
+    const owner = { userId: session.user.id, accountId: body.account_id };
+    setSessionCookie(reply, services.publicUrl(), await startSession(services.db, owner, visitor, now));
+    return { signed_in: true };
+  },
+});

@@ -1,0 +1,112 @@
+import { newId } from "@inkvoice/contract";
+import type { Role } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../database.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A session unused for a week, or a month old, is over. */
+export const sessionLimits = { idle: 7 * day, absolute: 30 * day } as const;
+/** Writing "last seen" on every request would make every read a write. */
+const touchInterval = 60_000;
+
+export type Visitor = Readonly<{ address: string; userAgent: string }>;
+
+export type CurrentSession = Readonly<{
+  sessionId: string;
+  user: Readonly<{ id: string; email: string; name: string; operator: boolean }>;
+  accountId: string;
+  role: Role;
+}>;
+
+export async function startSession(
+  db: Executor,
+  owner: Readonly<{ userId: string; accountId: string }>,
+  visitor: Visitor,
+  now: number,
+): Promise<string> {
+  const { token, hash } = newToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: newId("session", now),
+      token_hash: hash,
+      user_id: owner.userId,
+      account_id: owner.accountId,
+      created_at: now,
+      last_seen_at: now,
+      address: visitor.address,
+      user_agent: visitor.userAgent.slice(0, 300),
+    })
+    .execute();
+  return token;
+}
+
+/** Who this token belongs to now: the role is read each time, so that a change or removal holds at once. */
+export async function findSession(db: Executor, token: string, now: number): Promise<CurrentSession | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "sessions.user_id")
+        .onRef("memberships.account_id", "=", "sessions.account_id"),
+    )
+    .select([
+      "sessions.id as session_id",
+      "sessions.account_id",
+      "sessions.last_seen_at",
+      "users.id as user_id",
+      "users.email",
+      "users.name",
+      "users.operator",
+      "memberships.role",
+    ])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.created_at", ">", now - sessionLimits.absolute)
+    .where("sessions.last_seen_at", ">", now - sessionLimits.idle)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.last_seen_at < now - touchInterval) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id).execute();
+  }
+  const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
+  return { sessionId: row.session_id, user, accountId: row.account_id, role: row.role };
+}
+
+export function listSessions(db: Executor, userId: string, now: number) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_seen_at", "address", "user_agent"])
+    .where("user_id", "=", userId)
+    .where("created_at", ">", now - sessionLimits.absolute)
+    .where("last_seen_at", ">", now - sessionLimits.idle)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}
+
+export async function endSession(db: Executor, userId: string, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function endSessionsOf(db: Executor, userId: string, except?: string): Promise<void> {
+  let query = db.deleteFrom("sessions").where("user_id", "=", userId);
+  if (except) query = query.where("id", "!=", except);
+  await query.execute();
+}
+
+export async function sweepSessions(db: Executor, now: number): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([
+        where("created_at", "<=", now - sessionLimits.absolute),
+        where("last_seen_at", "<=", now - sessionLimits.idle),
+      ]),
+    )
+    .execute();
+}
