@@ -101,6 +101,8 @@ export type Adjustments = Readonly<{
 export type InvoiceReading = Readonly<{
   pages: number;
   words: number;
+  /** How likely the document is something else: a letter, a form, a list. */
+  otherProbability: number;
   fields: FieldReadings;
   lineItems: readonly LineItemReading[];
   taxes: readonly TaxLineReading[];

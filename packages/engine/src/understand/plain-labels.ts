@@ -36,6 +36,7 @@ export function readPlainLabels(ordered: OrderedWords): InvoiceReading {
   return {
     pages: ordered.pages.length,
     words: ordered.words.length,
+    otherProbability: 0,
     fields,
     lineItems: [],
     taxes: [],

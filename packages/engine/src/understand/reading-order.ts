@@ -11,6 +11,10 @@ export type PlacedWord = Readonly<{
   confidence: number;
   source: WordSource;
   fontHeight: number;
+  /** Index of the word in its page's words. */
+  origin: number;
+  /** Which side of a glued `label:value` this is. */
+  part: "whole" | "label" | "value";
 }>;
 
 /** What turns fractions of a page into line heights, the unit in which distances mean the same on every paper. */
@@ -33,7 +37,7 @@ export function orderWords(pages: readonly PageText[]): OrderedWords {
   const placed: PlacedWord[] = [];
   let line = 0;
   for (const [index, page] of pages.entries()) {
-    const words = page.words.filter((word) => word.text.trim() !== "").flatMap(splitGluedLabel);
+    const words = page.words.flatMap((word, origin) => (word.text.trim() === "" ? [] : splitGluedLabel(word, origin)));
     for (const row of groupIntoLines(words, scales[index]?.unit ?? fallbackUnit)) {
       for (const word of row) placed.push({ ...word, page: index, line });
       line++;
@@ -51,15 +55,15 @@ function scaleOf(page: PageText): PageScale {
 }
 
 /** The two parts of a word such as `Total:12.00`, sharing its box by their number of letters. */
-export function splitGluedLabel(word: Word): Word[] {
+function splitGluedLabel(word: Word, origin: number): Omit<PlacedWord, "page" | "line">[] {
   const parts = word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null;
   const [label, value] = [parts?.[1], parts?.[2]];
-  if (!label || !value || /^\d+:\d/.test(word.text)) return [word];
+  if (!label || !value || /^\d+:\d/.test(word.text)) return [{ ...word, origin, part: "whole" }];
   const [x0, y0, x1, y1] = word.box;
   const middle = x0 + ((x1 - x0) * label.length) / word.text.length;
   return [
-    { ...word, text: label, box: [x0, y0, middle, y1] },
-    { ...word, text: value, box: [middle, y0, x1, y1] },
+    { ...word, text: label, box: [x0, y0, middle, y1], origin, part: "label" },
+    { ...word, text: value, box: [middle, y0, x1, y1], origin, part: "value" },
   ];
 }
 

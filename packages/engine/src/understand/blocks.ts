@@ -1,0 +1,39 @@
+import type { Box } from "../text/page-text.ts";
+import { boxAround, type OrderedWords } from "./reading-order.ts";
+import type { MarkedDocument, Span } from "./spans.ts";
+
+/** Spans of one label that stand under each other, or beside each other on a line, like the lines of an address. */
+export type Block = Readonly<{ spans: readonly Span[] }>;
+
+type Placed = { span: Span; box: Box; page: number };
+
+/** Gathers spans into blocks. `reach` is how far apart, in line heights, two lines of a block may stand. */
+export function blocksOf(document: MarkedDocument, spans: readonly Span[], reach: number): Block[] {
+  const { ordered } = document;
+  const placed = spans
+    .map((span) => ({ span, box: boxAround(ordered, span.words), page: pageOf(ordered, span) }))
+    .sort((a, b) => a.page - b.page || a.box[1] - b.box[1]);
+  const blocks: Placed[][] = [];
+  for (const one of placed) {
+    const home = blocks.find((block) => follows(ordered, block.at(-1), one, reach));
+    if (home) home.push(one);
+    else blocks.push([one]);
+  }
+  return blocks.map((block) => ({ spans: block.map(({ span }) => span) }));
+}
+
+function pageOf(ordered: OrderedWords, span: Span): number {
+  return ordered.words[span.words[0] ?? 0]?.page ?? 0;
+}
+
+function follows(ordered: OrderedWords, last: Placed | undefined, next: Placed, reach: number): boolean {
+  const scale = ordered.pages[next.page];
+  if (!last || !scale || last.page !== next.page) return false;
+  const height = Math.max(1e-6, Math.min(last.box[3] - last.box[1], next.box[3] - next.box[1]));
+  const across = (x: number) => (x * scale.aspect) / height;
+  if (next.box[1] - last.box[3] > reach * height) return false;
+  const overlaps = Math.min(last.box[2], next.box[2]) > Math.max(last.box[0], next.box[0]);
+  const sameLeft = Math.abs(across(last.box[0] - next.box[0])) < 3;
+  const sameLine = Math.abs(last.box[1] - next.box[1]) < height / 2 && across(next.box[0] - last.box[2]) < 8;
+  return overlaps || sameLeft || sameLine;
+}

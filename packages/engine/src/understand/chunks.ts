@@ -1,0 +1,80 @@
+import { coordinatesPerWord, type Features, numbersPerWord } from "./features.ts";
+import type { OrderedWords } from "./reading-order.ts";
+import { charactersPerWord, hashesPerWord } from "./word-shape.ts";
+
+/** A part of a document that is read at once: which words, and which of them it answers for. */
+export type Chunk = Readonly<{ words: readonly number[]; ownFrom: number; ownTo: number }>;
+
+/** Attention grows with the square of the words; up to here one reading is cheaper than two. */
+export const wholeDocumentWords = 640;
+const ownWords = 400;
+const overlap = 24;
+/** The first page's header says who and when, the last page's end says how much: every part needs both. */
+const headWords = 72;
+const tailWords = 72;
+const gapAtCut = 8;
+
+/** One chunk for a usual invoice; for a long one, parts cut between lines, each with the document's head and tail as context. */
+export function cutIntoChunks(ordered: OrderedWords): Chunk[] {
+  const count = ordered.words.length;
+  if (count <= wholeDocumentWords) return [{ words: range(0, count), ownFrom: 0, ownTo: count }];
+  const parts = Math.ceil(count / ownWords);
+  const cuts = Array.from({ length: parts + 1 }, (_, part) => lineStart(ordered, Math.round((part * count) / parts)));
+  return cuts.slice(1).map((ownTo, part) => {
+    const ownFrom = cuts[part] ?? 0;
+    const words = new Set([
+      ...range(0, headWords),
+      ...range(Math.max(0, ownFrom - overlap), Math.min(count, ownTo + overlap)),
+      ...range(count - tailWords, count),
+    ]);
+    return { words: [...words].sort((a, b) => a - b), ownFrom, ownTo };
+  });
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+}
+
+function lineStart(ordered: OrderedWords, index: number): number {
+  if (index >= ordered.words.length) return ordered.words.length;
+  let start = index;
+  while (start > 0 && ordered.words[start - 1]?.line === ordered.words[index]?.line) start--;
+  return start;
+}
+
+/** The rows of one chunk, with the page positions closed up where words were left out. */
+export function featuresOfChunk(features: Features, chunk: Chunk): Features {
+  const count = chunk.words.length;
+  if (count === features.count) return features;
+  const pick = <Rows extends Uint8Array | Uint16Array | Float32Array>(
+    rows: Rows,
+    target: Rows,
+    width: number,
+  ): Rows => {
+    for (const [row, word] of chunk.words.entries())
+      target.set(rows.subarray(word * width, (word + 1) * width), row * width);
+    return target;
+  };
+  const coordinates = pick(features.coordinates, new Float32Array(count * coordinatesPerWord), coordinatesPerWord);
+  closeGaps(coordinates, chunk);
+  return {
+    count,
+    characters: pick(features.characters, new Uint8Array(count * charactersPerWord), charactersPerWord),
+    hashes: pick(features.hashes, new Uint16Array(count * hashesPerWord), hashesPerWord),
+    numbers: pick(features.numbers, new Float32Array(count * numbersPerWord), numbersPerWord),
+    coordinates,
+  };
+}
+
+function closeGaps(coordinates: Float32Array, chunk: Chunk): void {
+  let shift = 0;
+  let previousY = 0;
+  for (let row = 0; row < chunk.words.length; row++) {
+    const at = row * coordinatesPerWord;
+    const y = coordinates[at + 2] ?? 0;
+    if (row > 0 && (chunk.words[row] ?? 0) !== (chunk.words[row - 1] ?? 0) + 1) shift = previousY + gapAtCut - y;
+    coordinates[at + 2] = y + shift;
+    coordinates[at + 3] = row;
+    previousY = y + shift;
+  }
+}

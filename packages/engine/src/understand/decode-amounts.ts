@@ -1,0 +1,45 @@
+import { cents, parseAmount } from "../locale/amount.ts";
+import type { Candidate } from "./invoice-reading.ts";
+import { textOf } from "./reading-order.ts";
+import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
+
+const largestTotal = 1e10;
+/** OCR loses decimal points: `12 50` and `1,234 50` are prices. */
+const lostPoint = /^(\D{0,4}\d[\d.,']*) (\d{2})(\D{0,4})$/;
+
+/** An amount of money from the words of a span: as a whole, with a lost decimal point, or its one word that is a number. */
+export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
+  const whole = parseAmount(textOf(document.ordered, words));
+  if (whole) return inRange(whole.value);
+  const lost = lostPoint.exec(textOf(document.ordered, words));
+  const restored = lost ? parseAmount(`${lost[1]?.replace(/[.,]$/, "")}.${lost[2]}`) : undefined;
+  if (restored) return inRange(restored.value);
+  const single = words
+    .map((word) => parseAmount(document.ordered.words[word]?.text ?? ""))
+    .filter((amount) => amount !== undefined);
+  const best = single.find((amount) => amount.decimals === 2) ?? single[0];
+  return best && inRange(best.value);
+}
+
+function inRange(value: number): number | undefined {
+  return Math.abs(value) < largestTotal ? cents(value) / 100 : undefined;
+}
+
+/** Candidates for a field that is an amount of money. */
+export function decodeAmount(document: MarkedDocument, label: string): Candidate<number>[] {
+  const found = spansOf(document, label).flatMap((span) => amountCandidate(document, span));
+  return rankCandidates(found, (value) => String(cents(value)));
+}
+
+function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {
+  const value = moneyIn(document, span.words);
+  return value === undefined ? [] : [candidateOf(document, span, value)];
+}
+
+/** The amounts that surely stand in a role, without choosing between them. */
+export function sureAmounts(document: MarkedDocument, label: string): number[] {
+  return spansOf(document, label)
+    .filter((span) => span.score >= 0.5)
+    .map((span) => moneyIn(document, span.words))
+    .filter((value) => value !== undefined);
+}

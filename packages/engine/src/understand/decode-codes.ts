@@ -1,0 +1,51 @@
+import { wordKey } from "../locale/fold-text.ts";
+import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
+import { judgeTaxId, looksLikeVatId, normaliseTaxId } from "../locale/tax-id.ts";
+import type { Candidate } from "./invoice-reading.ts";
+import { textOf } from "./reading-order.ts";
+import { candidateOf, type MarkedDocument, rankCandidates, spansOf } from "./spans.ts";
+
+type Normalise = (text: string) => string | undefined;
+
+/** Candidates for a field that is a code: a number, an id, an account. */
+export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
+  const found = spansOf(document, label).flatMap((span) => {
+    const value = normalise(textOf(document.ordered, span.words));
+    return value === undefined ? [] : [candidateOf(document, span, value)];
+  });
+  return rankCandidates(found, wordKey);
+}
+
+const edgeSigns = /^[\s.,:;#()[\]|*"'°º]+|[\s.,:;()[\]|*"'#-]+$/g;
+const numberWord = /^(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+(?=\S*\d)/i;
+
+export function documentNumberIn(text: string): string | undefined {
+  const trimmed = text.replace(edgeSigns, "").replace(numberWord, "").replace(edgeSigns, "");
+  return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
+}
+
+/** Tax ids: one whose check digits agree, or that bears its country, goes before one that might be any number. */
+export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
+  const candidates = decodeCode(document, label, (text) => normaliseTaxId(text.replace(edgeSigns, "")));
+  const merit = ({ value, probability }: Candidate<string>) =>
+    probability < 0.3
+      ? probability
+      : 1 + (judgeTaxId(value) === "valid" ? 1 : 0) + (looksLikeVatId(value) ? 1 : 0) + probability;
+  return candidates.toSorted((a, b) => merit(b) - merit(a));
+}
+
+/** IBANs: the printed groups joined; a valid one goes before one that is not. */
+export function decodeIban(document: MarkedDocument): Candidate<string>[] {
+  const candidates = decodeCode(document, "payment.iban", normaliseIban);
+  const merit = ({ value, probability }: Candidate<string>) => (isValidIban(value) ? 1 : 0) + probability;
+  return candidates.toSorted((a, b) => merit(b) - merit(a));
+}
+
+export function decodeBic(document: MarkedDocument): Candidate<string>[] {
+  return decodeCode(document, "payment.bic", normaliseBic);
+}
+
+export function plainTextIn(text: string): string | undefined {
+  const trimmed = text.replace(/^[\s.,:;|*-]+|[\s,:;|*-]+$/g, "");
+  return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,129 @@
+import { parseAmount, parsePercent } from "../locale/amount.ts";
+import { moneyIn } from "./decode-amounts.ts";
+import { plainTextIn } from "./decode-codes.ts";
+import type { Candidate, LineItemReading } from "./invoice-reading.ts";
+import { probabilities } from "./predictions.ts";
+import { textOf } from "./reading-order.ts";
+import { candidateOf, type MarkedDocument, mean, type Span } from "./spans.ts";
+
+const partLabels = {
+  description: "line.description",
+  quantity: "line.quantity",
+  unit_price: "line.unit_price",
+  total: "line.total",
+  sku: "line.sku",
+  unit: "line.unit",
+  tax_rate: "line.tax_rate",
+} as const;
+type Part = keyof typeof partLabels;
+type ItemWords = Record<Part, number[]>;
+
+/** Line items in reading order: every word of an item points at the item's first, over wrapped lines and page breaks. */
+export function decodeLineItems(document: MarkedDocument, decimalMark: "." | "," | undefined): LineItemReading[] {
+  const chances = new Map(
+    Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
+  );
+  const read = (words: ItemWords) => readItem({ document, chances, decimalMark }, words);
+  return groupByItem(document)
+    .map(read)
+    .filter((item) => item.total !== undefined || (item.description !== undefined && item.unit_price !== undefined));
+}
+
+function groupByItem({ labels, predictions }: MarkedDocument): ItemWords[] {
+  const items = new Map<number, ItemWords>();
+  for (const [word, label] of labels.entries()) {
+    const part = (Object.keys(partLabels) as Part[]).find((name) => partLabels[name] === label);
+    if (!part) continue;
+    const first = rootOf(predictions.anchors, word);
+    const item = items.get(first) ?? emptyItem();
+    item[part].push(word);
+    items.set(first, item);
+  }
+  return [...items.entries()].sort(([a], [b]) => a - b).map(([, item]) => item);
+}
+
+function emptyItem(): ItemWords {
+  return { description: [], quantity: [], unit_price: [], total: [], sku: [], unit: [], tax_rate: [] };
+}
+
+/** Follows the pointers to where they end; a first word points at itself. */
+function rootOf(anchors: Int32Array, word: number): number {
+  let root = word;
+  for (let step = 0; step < 4; step++) {
+    const next = anchors[root] ?? root;
+    if (next >= root) break;
+    root = next;
+  }
+  return root;
+}
+
+type ItemContext = Readonly<{
+  document: MarkedDocument;
+  chances: ReadonlyMap<string, Float32Array>;
+  decimalMark: "." | "," | undefined;
+}>;
+
+function readItem(context: ItemContext, words: ItemWords): LineItemReading {
+  const { document } = context;
+  const text = (part: Part) => value(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
+  const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
+    const line = onFirstLine(context, part, words[part]);
+    return value(context, part, line, parse(line));
+  };
+  return {
+    ...text("description"),
+    ...number("quantity", (line) => quantityIn(context, line)),
+    ...number("unit_price", (line) => priceIn(context, line)),
+    ...number("total", (line) => moneyIn(document, line)),
+    ...text("sku"),
+    ...text("unit"),
+    ...number("tax_rate", (line) => percentIn(context, line)),
+  };
+}
+
+function value<Value>(context: ItemContext, part: Part, words: readonly number[], found: Value | undefined) {
+  if (found === undefined || words.length === 0) return {};
+  const candidate: Candidate<Value> = candidateOf(context.document, spanOf(context, part, words), found);
+  return { [part]: candidate };
+}
+
+function spanOf({ chances }: ItemContext, part: Part, words: readonly number[]): Span {
+  const chance = chances.get(partLabels[part]);
+  return { words, score: mean(words.map((word) => chance?.[word] ?? 0)) };
+}
+
+/** A number stands on one line: of several, the surest. */
+function onFirstLine({ document, chances }: ItemContext, part: Part, words: readonly number[]): number[] {
+  const lines = [...Map.groupBy(words, (word) => document.ordered.words[word]?.line ?? -1).values()];
+  const chance = chances.get(partLabels[part]);
+  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chance?.[word] ?? 0));
+  return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
+}
+
+function quantityIn({ document, decimalMark }: ItemContext, words: readonly number[]): number | undefined {
+  const mark = decimalMark ? { decimalMark } : {};
+  const whole = parseAmount(textOf(document.ordered, words), mark);
+  if (whole) return whole.value;
+  for (const word of words) {
+    const text = document.ordered.words[word]?.text ?? "";
+    const amount = parseAmount(text, mark) ?? parseAmount(text.replace(/[^\d.,-]+$|^[xX×*]/g, ""), mark);
+    if (amount) return amount.value;
+  }
+  return undefined;
+}
+
+/** Prices may carry more than two decimals. */
+function priceIn(context: ItemContext, words: readonly number[]): number | undefined {
+  const { document, decimalMark } = context;
+  const mark = decimalMark ? { decimalMark } : {};
+  const whole = parseAmount(textOf(document.ordered, words), mark);
+  if (whole) return whole.value;
+  return moneyIn(document, words);
+}
+
+function percentIn({ document }: ItemContext, words: readonly number[]): number | undefined {
+  return (
+    parsePercent(textOf(document.ordered, words)) ??
+    words.map((word) => parsePercent(document.ordered.words[word]?.text ?? "")).find((rate) => rate !== undefined)
+  );
+}

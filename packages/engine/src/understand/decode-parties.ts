@@ -1,0 +1,83 @@
+import { wordKey } from "../locale/fold-text.ts";
+import { blocksOf } from "./blocks.ts";
+import type { Candidate } from "./invoice-reading.ts";
+import { textOf } from "./reading-order.ts";
+import { candidateOf, type MarkedDocument, mean, rankCandidates, type Span, strongSpansOf } from "./spans.ts";
+
+const nameReach = 1.4;
+const addressReach = 2.4;
+const newName = 0.5;
+const edges = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
+
+/** Names: lines that follow each other are one name unless the model saw a new one begin. */
+export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
+  const blocks = blocksOf(document, strongSpansOf(document, label), nameReach);
+  const found = blocks
+    .flatMap((block) => splitAtStarts(document, block.spans))
+    .flatMap((spans) => {
+      const text = spans
+        .map((span) => textOf(document.ordered, span.words))
+        .join(" ")
+        .replace(edges, "");
+      return wordKey(text) === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
+    });
+  return rankCandidates(found, wordKey);
+}
+
+function splitAtStarts({ predictions }: MarkedDocument, spans: readonly Span[]): Span[][] {
+  const parts: Span[][] = [];
+  for (const span of spans) {
+    const begins = (predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
+    if (parts.length && !begins) parts.at(-1)?.push(span);
+    else parts.push([span]);
+  }
+  return parts;
+}
+
+function joinSpans(spans: readonly Span[]): Span {
+  const words = spans.flatMap((span) => span.words);
+  const score = mean(spans.flatMap((span) => span.words.map(() => span.score)));
+  return { words, score };
+}
+
+/** Addresses: the block with the most and surest words; its lines joined with commas, lines printed twice taken once. */
+export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
+  const blocks = blocksOf(document, strongSpansOf(document, label), addressReach)
+    .map((block) => withoutRepeats(document, block.spans))
+    .map((spans) => ({ spans, weight: spans.reduce((sum, span) => sum + span.score * span.words.length, 0) }))
+    .sort((a, b) => b.weight - a.weight);
+  return blocks
+    .map(({ spans }) => {
+      const lines = spans.map((span) => textOf(document.ordered, span.words).replace(edges, ""));
+      const text = lines.filter((line) => line !== "").join(", ");
+      return { ...candidateOf(document, joinSpans(spans), text, text), repeats: repeatsOf(document, spans, blocks) };
+    })
+    .filter((candidate) => candidate.value !== "")
+    .slice(0, 3);
+}
+
+function tokensOf(document: MarkedDocument, spans: readonly Span[]): string[] {
+  return spans
+    .flatMap((span) => span.words.map((word) => wordKey(document.ordered.words[word]?.text ?? "")))
+    .filter((token) => token !== "");
+}
+
+function withoutRepeats(document: MarkedDocument, spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    const known = new Set(tokensOf(document, kept));
+    const tokens = tokensOf(document, [span]);
+    const repeated = tokens.filter((token) => known.has(token)).length;
+    if (tokens.length < 2 || repeated / tokens.length <= 0.6) kept.push(span);
+  }
+  return kept;
+}
+
+/** How many blocks say the same address, this one included. */
+function repeatsOf(document: MarkedDocument, spans: readonly Span[], blocks: readonly { spans: Span[] }[]): number {
+  const own = new Set(tokensOf(document, spans));
+  return blocks.filter((block) => {
+    const tokens = tokensOf(document, block.spans);
+    return tokens.filter((token) => own.has(token)).length >= 0.7 * Math.max(own.size, 1);
+  }).length;
+}

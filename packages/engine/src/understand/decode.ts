@@ -1,0 +1,83 @@
+import type { DocumentType } from "@inkvoice/contract";
+import { decimalMarkOf } from "../locale/amount.ts";
+import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
+import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
+import { decodeCurrency } from "./decode-currency.ts";
+import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
+import { decodeLineItems } from "./decode-items.ts";
+import { decodeAddress, decodeName } from "./decode-parties.ts";
+import { decodeTaxes } from "./decode-taxes.ts";
+import type { Candidate, FieldReadings, InvoiceReading } from "./invoice-reading.ts";
+import { type DocumentHead, type Predictions, rankedAnswers } from "./predictions.ts";
+import type { OrderedWords } from "./reading-order.ts";
+import { snapToCells } from "./snap-to-cells.ts";
+import { type MarkedDocument, markDocument, mean } from "./spans.ts";
+
+/** From what the model says of each word to what the document says. */
+export function decode(ordered: OrderedWords, predictions: Predictions): InvoiceReading {
+  const document = markDocument(ordered, snapToCells(ordered, predictions));
+  const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
+  return {
+    pages: ordered.pages.length,
+    words: ordered.words.length,
+    otherProbability:
+      rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
+    fields: decodeFields(document),
+    lineItems: decodeLineItems(document, decimalMark),
+    taxes: decodeTaxes(document),
+    adjustments: {
+      discounts: sureAmounts(document, "discount"),
+      shipping: sureAmounts(document, "shipping"),
+      rounding: sureAmounts(document, "rounding"),
+      paid: sureAmounts(document, "paid"),
+      previousBalance: sureAmounts(document, "previous_balance"),
+    },
+  };
+}
+
+function decodeFields(document: MarkedDocument): FieldReadings {
+  const order = decodeDateOrder(document);
+  return {
+    invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
+    date: decodeDate(document, "date", order),
+    due_date: decodeDate(document, "due_date", order),
+    total_amount: decodeAmount(document, "total_amount"),
+    currency: decodeCurrency(document),
+    "vendor.name": decodeName(document, "vendor.name"),
+    "vendor.address": decodeAddress(document, "vendor.address"),
+    "vendor.tax_id": decodeTaxId(document, "vendor.tax_id"),
+    "customer.name": decodeName(document, "customer.name"),
+    "customer.address": decodeAddress(document, "customer.address"),
+    "customer.tax_id": decodeTaxId(document, "customer.tax_id"),
+    document_type: decodeHead<DocumentType>(document, "documentTypes"),
+    language: decodeHead<string>(document, "languages"),
+    subtotal: decodeAmount(document, "subtotal"),
+    total_tax: decodeAmount(document, "total_tax"),
+    amount_due: decodeAmount(document, "amount_due"),
+    purchase_order: decodeCode(document, "purchase_order", documentNumberIn),
+    payment_terms: decodeCode(document, "payment_terms", plainTextIn),
+    "payment.iban": decodeIban(document),
+    "payment.bic": decodeBic(document),
+    "payment.reference": decodeCode(document, "payment.reference", documentNumberIn),
+  };
+}
+
+/** What the whole page says, with no single place as evidence. */
+function decodeHead<Value extends string>(
+  { ordered, predictions }: MarkedDocument,
+  head: DocumentHead,
+): Candidate<Value>[] {
+  const legibility = mean(ordered.words.map((word) => word.confidence));
+  const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
+  return rankedAnswers(predictions, head)
+    .filter(({ answer }) => answer !== "other")
+    .slice(0, 3)
+    .map(({ answer, probability }) => ({
+      value: answer as Value,
+      text: answer,
+      probability,
+      repeats: 1,
+      legibility,
+      source,
+    }));
+}

@@ -1,0 +1,107 @@
+import type { Candidate, Evidence } from "./invoice-reading.ts";
+import { bestLabels, type Predictions, probabilities } from "./predictions.ts";
+import { boxAround, gapBetween, type OrderedWords, textOf } from "./reading-order.ts";
+
+/** A document with what the model says of it: what every decoder reads from. */
+export type MarkedDocument = Readonly<{ ordered: OrderedWords; predictions: Predictions; labels: readonly string[] }>;
+
+export function markDocument(ordered: OrderedWords, predictions: Predictions): MarkedDocument {
+  return { ordered, predictions, labels: bestLabels(predictions) };
+}
+
+/** Neighbouring words of one line that carry the same label. */
+export type Span = Readonly<{ words: readonly number[]; score: number }>;
+
+const certain = 0.5;
+const leading = 0.2;
+/** Below this a word is no candidate for a field even when nothing better is there. */
+const faint = 0.04;
+const widestGapInSpan = 2.5;
+const beginning = 0.6;
+
+/** Where a label is the best explanation, and, as weaker spans, where it is at least thinkable. */
+export function spansOf(document: MarkedDocument, label: string): Span[] {
+  const chance = probabilities(document.predictions, label);
+  const isStrong = (word: number) =>
+    (chance[word] ?? 0) >= certain || (document.labels[word] === label && (chance[word] ?? 0) > leading);
+  const strong = runs(document, isStrong);
+  const taken = new Set(strong.flat());
+  const weak = runs(document, (word) => !taken.has(word) && (chance[word] ?? 0) >= faint);
+  return [...strong, ...weak].map((words) => ({ words, score: mean(words.map((word) => chance[word] ?? 0)) }));
+}
+
+/** Only where the label is the best explanation. */
+export function strongSpansOf(document: MarkedDocument, label: string): Span[] {
+  return spansOf(document, label).filter(
+    ({ words, score }) => score >= certain || words.some((word) => document.labels[word] === label),
+  );
+}
+
+function runs(document: MarkedDocument, isMember: (word: number) => boolean): number[][] {
+  const found: number[][] = [];
+  for (let word = 0; word < document.ordered.words.length; word++) {
+    if (!isMember(word)) continue;
+    const run = found.at(-1);
+    if (run && continues(document, run.at(-1) ?? 0, word)) run.push(word);
+    else found.push([word]);
+  }
+  return found;
+}
+
+function continues({ ordered, predictions }: MarkedDocument, last: number, word: number): boolean {
+  const [a, b] = [ordered.words[last], ordered.words[word]];
+  if (!a || !b || a.line !== b.line || (predictions.starts[word] ?? 0) > beginning) return false;
+  if (word - last > 2) return false;
+  const skipped = ordered.words.slice(last + 1, word);
+  return skipped.every((one) => one.text.length <= 2) && gapBetween(ordered, last, word) < widestGapInSpan;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+export function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
+  const page = ordered.words[words[0] ?? 0]?.page ?? 0;
+  const samePage = words.filter((word) => ordered.words[word]?.page === page);
+  return { page: page + 1, box: boxAround(ordered, samePage) };
+}
+
+export function candidateOf<Value>(
+  document: MarkedDocument,
+  span: Span,
+  value: Value,
+  text?: string,
+): Candidate<Value> {
+  const words = span.words.map((word) => document.ordered.words[word]).filter((word) => word !== undefined);
+  return {
+    value,
+    text: text ?? textOf(document.ordered, span.words),
+    probability: span.score,
+    repeats: 1,
+    legibility: mean(words.map((word) => word.confidence)),
+    source: words.some((word) => word.source === "ocr") ? "ocr" : "text",
+    evidence: evidenceOf(document.ordered, span.words),
+  };
+}
+
+const keptCandidates = 3;
+
+/**
+ * One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone.
+ * `keyOf` says when two values are the same.
+ */
+export function rankCandidates<Value>(
+  found: readonly Candidate<Value>[],
+  keyOf: (value: Value) => string = String,
+): Candidate<Value>[] {
+  const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()];
+  return groups
+    .map((group) => {
+      const best = group.reduce((a, b) => (b.probability > a.probability ? b : a));
+      const doubt = group.reduce((product, { probability }) => product * (1 - Math.min(0.999, probability)), 1);
+      return { best: { ...best, repeats: group.length }, support: 1 - doubt };
+    })
+    .sort((a, b) => b.support - a.support)
+    .slice(0, keptCandidates)
+    .map(({ best }) => best);
+}

@@ -1,0 +1,141 @@
+import { parseAmount } from "../locale/amount.ts";
+import { currenciesIn } from "../locale/currency.ts";
+import { foldText } from "../locale/fold-text.ts";
+import { monthOf } from "../locale/months.ts";
+import { judgeTaxId, looksLikeVatId } from "../locale/tax-id.ts";
+
+export const charactersPerWord = 20;
+export const hashesPerWord = 10;
+export const hashBuckets = 8192;
+export const shapeSize = 30;
+
+/** What a word looks like by itself, before its place on the page is known. */
+export type WordShape = Readonly<{
+  /** Character codes, 0-padded; a long word keeps its beginning and its end. */
+  characters: Uint8Array;
+  /** The word's hash, then those of its letter triples, 0-padded. Digits count as alike. */
+  hashes: Uint16Array;
+  numbers: Float32Array;
+  /** The value, where the word is a number. */
+  value: number | undefined;
+  /** Whether it is printed with exactly two decimals, as money is. */
+  isMoney: boolean;
+}>;
+
+const rareCharacters: Readonly<Record<string, number>> = { "€": 1, "£": 2, "₹": 3 };
+const otherCharacter = 4;
+const keptEnd = 6;
+const tripleTail = 4;
+
+/** Words repeat within and across documents; the cache is emptied before it grows past what a long-lived process should hold. */
+const cacheLimit = 50_000;
+const cache = new Map<string, WordShape>();
+
+export function shapeOf(text: string): WordShape {
+  const known = cache.get(text);
+  if (known) return known;
+  const shape = measure(text);
+  if (cache.size >= cacheLimit) cache.clear();
+  cache.set(text, shape);
+  return shape;
+}
+
+function measure(text: string): WordShape {
+  const plain = foldText(text);
+  const amount = parseAmount(plain);
+  const isMoney = amount?.decimals === 2;
+  return {
+    characters: charactersOf(plain),
+    hashes: hashesOf(plain.toLowerCase()),
+    numbers: numbersOf(text, plain, amount),
+    value: amount?.value,
+    isMoney,
+  };
+}
+
+function charactersOf(plain: string): Uint8Array {
+  const codes = new Uint8Array(charactersPerWord);
+  const kept =
+    plain.length <= charactersPerWord
+      ? plain
+      : plain.slice(0, charactersPerWord - keptEnd) + plain.slice(plain.length - keptEnd);
+  for (let index = 0; index < kept.length; index++) {
+    const code = kept.charCodeAt(index);
+    codes[index] = code > 32 && code < 127 ? code : (rareCharacters[kept[index] ?? ""] ?? otherCharacter);
+  }
+  return codes;
+}
+
+function hashesOf(lower: string): Uint16Array {
+  const alike = lower.replace(/\d/g, "0");
+  const core = alike.replace(/^[.,:;()[\]#*\-|"']+|[.,:;()[\]#*\-|"']+$/g, "") || alike;
+  const framed = `<${core.slice(0, 24)}>`;
+  const triples: number[] = [];
+  for (let index = 0; index + 3 <= framed.length; index++) triples.push(bucket(framed.slice(index, index + 3)));
+  const room = hashesPerWord - 1;
+  const kept =
+    triples.length <= room
+      ? triples
+      : [...triples.slice(0, room - tripleTail), ...triples.slice(triples.length - tripleTail)];
+  const hashes = new Uint16Array(hashesPerWord);
+  hashes[0] = bucket(core);
+  hashes.set(kept, 1);
+  return hashes;
+}
+
+/** FNV-1a, kept off bucket 0, which means "nothing". */
+function bucket(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return 1 + ((hash >>> 0) % (hashBuckets - 1));
+}
+
+const numericDate = /^\D?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[-./]?[A-Za-z]{3,9}\.?[-./]?\d{2,4})\D?$/;
+
+function numbersOf(text: string, plain: string, amount: { value: number; decimals: number } | undefined): Float32Array {
+  const length = Math.max(1, plain.length);
+  const digits = count(plain, /\d/g);
+  const letters = count(plain, /[A-Za-z]/g);
+  const capitals = count(plain, /[A-Z]/g);
+  const letterWord = letters >= 3 && digits === 0;
+  return Float32Array.of(
+    Math.min(length, 20) / 10,
+    digits / length,
+    letters / length,
+    capitals / Math.max(1, letters),
+    flag(/^[A-Z]/.test(plain) && capitals < letters),
+    flag(currenciesIn(text).length > 0),
+    flag(amount?.decimals === 2),
+    flag(/^\D?\d+\D?$/.test(plain)),
+    flag(numericDate.test(plain)),
+    flag(plain.includes("%")),
+    flag(plain.includes("/")),
+    flag(plain.includes("-")),
+    flag(plain.endsWith(":")),
+    flag(/@|www|\.com|\.[a-z]{2}$/.test(plain)),
+    flag(/^[A-Z]{2}\d{2}(?:$|[A-Z0-9]{2,})/.test(plain) && digits >= 2),
+    flag(/^[A-Z]{2,3}[-U ]?\d{7,}/.test(plain) || (digits >= 7 && looksLikeVatId(plain))),
+    flag(letterWord && monthOf(plain) !== undefined),
+    flag(/^\D?(?:19|20)\d\d\D?$/.test(plain)),
+    flag(digits > 0 && letters > 0),
+    flag(plain.includes("#")),
+    amount ? Math.log10(1 + Math.abs(amount.value)) : 0,
+    flag(amount !== undefined),
+    flag(digits === 5),
+    flag(digits === 4),
+    flag(digits >= 8),
+    flag(amount !== undefined && amount.decimals > 0),
+    flag(amount !== undefined && amount.value < 0),
+    flag(/[.,;]$/.test(plain)),
+    flag(digits >= 7 && judgeTaxId(plain) === "valid"),
+    flag(capitals >= 2 && capitals === letters),
+  );
+}
+
+function flag(is: boolean): number {
+  return is ? 1 : 0;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

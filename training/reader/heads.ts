@@ -1,0 +1,39 @@
+import { currencyCodes } from "../../packages/engine/src/locale/currency.ts";
+import { featureLayout } from "../../packages/engine/src/understand/features.ts";
+import { type LabelledDocument, labels } from "../../packages/synth/src/labelled-document.ts";
+
+/** No answer: the trainer leaves this one out of the loss. */
+export const ignored = -100;
+
+/** Everything the model answers, in the order of its outputs; the engine reads the same lists from beside the weights. */
+export const modelLayout = {
+  features: featureLayout,
+  labels,
+  currencies: [...currencyCodes, "other"],
+  dateOrders: ["dmy", "mdy", "ymd"],
+  languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],
+  documentTypes: ["invoice", "credit_note", "receipt", "other"],
+} as const;
+
+/** Answers about the whole document, as indexes into the lists above. */
+export type HeadAnswers = Readonly<{ currency: number; dateOrder: number; language: number; documentType: number }>;
+
+export function answersFor(document: LabelledDocument): HeadAnswers {
+  return {
+    currency: indexOr(modelLayout.currencies, document.currency, modelLayout.currencies.length - 1),
+    dateOrder: indexOr(modelLayout.dateOrders, document.dateOrder, ignored),
+    language: indexOr(modelLayout.languages, document.language, ignored),
+    documentType: indexOr(modelLayout.documentTypes, document.documentType, ignored),
+  };
+}
+
+/** A page that is no invoice has a language, but nothing else to tell. */
+export function answersForOther(document: LabelledDocument): HeadAnswers {
+  const language = indexOr(modelLayout.languages, document.language, ignored);
+  return { currency: ignored, dateOrder: ignored, language, documentType: modelLayout.documentTypes.indexOf("other") };
+}
+
+function indexOr(list: readonly string[], value: string, otherwise: number): number {
+  const index = list.indexOf(value);
+  return index < 0 ? otherwise : index;
+}

@@ -1,0 +1,139 @@
+"""The reader: a small transformer over the words of a page, which knows where each word stands."""
+
+import math
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+CHARACTER_SIZE = 24
+CHARACTER_CHANNELS = (64, 96)
+HASH_SIZE = 128
+WIDTH = 256
+HEADS = 8
+LAYERS = 6
+FEED_FORWARD = 768
+POINTER_SIZE = 64
+DROPOUT = 0.1
+
+# Wavelengths of the rotary angles, in line heights (x0, x1, y) and in words (order): 16 pairs for a head of 32.
+WAVES_X = (4.0, 16.0, 64.0, 220.0)
+WAVES_Y = (3.0, 8.0, 20.0, 50.0, 140.0, 400.0)
+WAVES_ORDER = (6.0, 60.0)
+WAVES_PLACE = (1.0, 2.0, 4.0, 8.0)
+
+
+class Attention(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.project = nn.Linear(WIDTH, 3 * WIDTH)
+        self.merge = nn.Linear(WIDTH, WIDTH)
+
+    def forward(self, x, cos, sin, mask, exporting):
+        batch, count, _ = x.shape
+        size = WIDTH // HEADS
+        q, k, v = self.project(x).view(batch, count, 3, HEADS, size).permute(2, 0, 3, 1, 4).unbind(0)
+        q, k = rotate(q, cos, sin), rotate(k, cos, sin)
+        if exporting:
+            # Written out, because the exported graph must not depend on a fused operator.
+            out = torch.softmax(q @ k.transpose(-1, -2) / math.sqrt(size), -1) @ v
+        else:
+            out = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+        return self.merge(out.transpose(1, 2).reshape(batch, count, WIDTH))
+
+
+def rotate(x, cos, sin):
+    a, b = x.chunk(2, -1)
+    return torch.cat([a * cos - b * sin, a * sin + b * cos], -1)
+
+
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.norm_attention = nn.LayerNorm(WIDTH)
+        self.attention = Attention()
+        self.norm_feed = nn.LayerNorm(WIDTH)
+        self.feed_in = nn.Linear(WIDTH, FEED_FORWARD)
+        self.feed_out = nn.Linear(FEED_FORWARD, WIDTH)
+        self.dropout = nn.Dropout(DROPOUT)
+
+    def forward(self, x, cos, sin, mask, exporting):
+        x = x + self.dropout(self.attention(self.norm_attention(x), cos, sin, mask, exporting))
+        return x + self.dropout(self.feed_out(F.gelu(self.feed_in(self.norm_feed(x)))))
+
+
+class Reader(nn.Module):
+    """`layout` describes the features and the heads, as the stream announces them."""
+
+    def __init__(self, layout):
+        super().__init__()
+        self.xy = layout["features"]["xy"]
+        buckets, numbers = layout["features"]["hashBuckets"], layout["features"]["numbersPerWord"]
+        first, second = CHARACTER_CHANNELS
+        self.characters = nn.Embedding(128, CHARACTER_SIZE, padding_idx=0)
+        self.characters_narrow = nn.Conv1d(CHARACTER_SIZE, first, 3, padding=1)
+        self.characters_wide = nn.Conv1d(first, second, 3, padding=1)
+        self.words = nn.Embedding(buckets, HASH_SIZE, padding_idx=0)
+        self.triples = nn.Embedding(buckets, HASH_SIZE, padding_idx=0)
+        self.numbers = nn.Linear(numbers + 2 * len(self.xy) * len(WAVES_PLACE), 128)
+        self.join = nn.Sequential(
+            nn.Linear(second + 2 * HASH_SIZE + 128, WIDTH), nn.GELU(), nn.Linear(WIDTH, WIDTH), nn.LayerNorm(WIDTH)
+        )
+        self.blocks = nn.ModuleList([Block() for _ in range(LAYERS)])
+        self.norm = nn.LayerNorm(WIDTH)
+        self.label = nn.Linear(WIDTH, len(layout["labels"]))
+        self.start = nn.Linear(WIDTH, 1)
+        self.pointer_from = nn.Linear(WIDTH, POINTER_SIZE)
+        self.pointer_to = nn.Linear(WIDTH, POINTER_SIZE)
+        self.attend_document = nn.Linear(WIDTH, 1)
+        self.document = nn.ModuleDict({name: nn.Linear(WIDTH, len(layout[name])) for name in DOCUMENT_HEADS})
+        for name, waves in (("x", WAVES_X), ("y", WAVES_Y), ("order", WAVES_ORDER)):
+            self.register_buffer(f"angle_{name}", 2 * math.pi / torch.tensor(waves), persistent=False)
+        self.register_buffer("angle_place", 2 * math.pi * torch.tensor(WAVES_PLACE), persistent=False)
+
+    def forward(self, characters, hashes, numbers, coordinates, mask=None, exporting=False):
+        x = self.join(self.word_vectors(characters, hashes, numbers))
+        cos, sin = self.angles(coordinates, x.dtype)
+        attention_mask = None if mask is None else mask[:, None, None, :]
+        for block in self.blocks:
+            x = block(x, cos, sin, attention_mask, exporting)
+        x = self.norm(x)
+        pointer = self.pointer_from(x) @ self.pointer_to(x).transpose(1, 2) / math.sqrt(POINTER_SIZE)
+        document = self.document_vector(x, mask)
+        heads = [self.document[name](document) for name in DOCUMENT_HEADS]
+        return (self.label(x), self.start(x).squeeze(-1), pointer, *heads)
+
+    def word_vectors(self, characters, hashes, numbers):
+        batch, count, length = characters.shape
+        letters = self.characters(characters).view(batch * count, length, CHARACTER_SIZE).transpose(1, 2)
+        letters = self.characters_wide(F.gelu(self.characters_narrow(letters))).amax(-1).view(batch, count, -1)
+        word = self.words(hashes[..., 0])
+        triples = self.triples(hashes[..., 1:])
+        present = (hashes[..., 1:] > 0).sum(-1, keepdim=True).clamp(min=1).to(triples.dtype)
+        place = torch.cat([numbers[..., at : at + 1] for at in self.xy], -1)
+        waves = (place.unsqueeze(-1) * self.angle_place.to(numbers.dtype)).flatten(-2)
+        measured = F.gelu(self.numbers(torch.cat([numbers, waves.sin(), waves.cos()], -1)))
+        return torch.cat([letters, word, triples.sum(-2) / present, measured], -1)
+
+    def angles(self, coordinates, dtype):
+        c = coordinates.float()
+        angle = torch.cat(
+            [
+                c[..., 0:1] * self.angle_x,
+                c[..., 1:2] * self.angle_x,
+                c[..., 2:3] * self.angle_y,
+                c[..., 3:4] * self.angle_order,
+            ],
+            -1,
+        )
+        return angle.cos().unsqueeze(1).to(dtype), angle.sin().unsqueeze(1).to(dtype)
+
+    def document_vector(self, x, mask):
+        weight = self.attend_document(x)
+        if mask is not None:
+            weight = weight.masked_fill(~mask.unsqueeze(-1), -1e4)
+        return (torch.softmax(weight.float(), 1).to(x.dtype) * x).sum(1)
+
+
+# One answer for the whole document each; the names are those of the lists in the layout.
+DOCUMENT_HEADS = ("currencies", "dateOrders", "languages", "documentTypes")

@@ -1,0 +1,79 @@
+import type { PageText, Word } from "../../packages/engine/src/text/page-text.ts";
+import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../packages/engine/src/understand/chunks.ts";
+import { type Features, measureFeatures } from "../../packages/engine/src/understand/features.ts";
+import { type OrderedWords, orderWords, type PlacedWord } from "../../packages/engine/src/understand/reading-order.ts";
+import {
+  type LabelledDocument,
+  type LabelledPage,
+  type LabelledWord,
+  labels,
+} from "../../packages/synth/src/labelled-document.ts";
+import { type HeadAnswers, ignored } from "./heads.ts";
+
+/** One part of a document as the trainer gets it: features and, row by row, the answers. */
+export type TrainingExample = Readonly<{
+  features: Features;
+  answers: HeadAnswers;
+  label: Int16Array;
+  /** Row of the first word of the line item a word belongs to; −1 outside line items. */
+  anchor: Int16Array;
+  start: Uint8Array;
+}>;
+
+const labelIndex = new Map<string, number>(labels.map((label, index) => [label, index]));
+
+/** Exactly what the engine would see of this document, with its answers: same words, same order, same parts. */
+export function packDocument(document: LabelledDocument, answers: HeadAnswers): TrainingExample[] {
+  const ordered = orderWords(document.pages.map(pageTextOf));
+  if (ordered.words.length < 2) return [];
+  const labelled = ordered.words.map((word) => document.pages[word.page]?.words[word.origin] as LabelledWord);
+  const features = measureFeatures(ordered);
+  return cutIntoChunks(ordered).map((chunk) => ({
+    features: featuresOfChunk(features, chunk),
+    answers,
+    ...rowsOf(ordered, labelled, chunk),
+  }));
+}
+
+function pageTextOf(page: LabelledPage, index: number): PageText {
+  const { width, height } = page;
+  return { page: index + 1, width, height, words: page.words.map((word) => wordOf(word, page)), lines: [], tables: [] };
+}
+
+function wordOf(word: LabelledWord, { width, height }: LabelledPage): Word {
+  const { x0, y0, x1, y1, text, confidence } = word;
+  return {
+    text,
+    box: [x0 / width, y0 / height, x1 / width, y1 / height],
+    confidence: confidence ?? 1,
+    source: confidence === undefined ? "text" : "ocr",
+    fontHeight: (y1 - y0) / height,
+  };
+}
+
+function rowsOf(ordered: OrderedWords, labelled: readonly LabelledWord[], chunk: Chunk) {
+  const count = chunk.words.length;
+  const rows = { label: new Int16Array(count), anchor: new Int16Array(count).fill(-1), start: new Uint8Array(count) };
+  const firstOfItem = new Map<number, number>();
+  const seenSpans = new Set<number>();
+  for (const [row, index] of chunk.words.entries()) {
+    const word = labelled[index] as LabelledWord;
+    rows.label[row] = labelOf(word, ordered.words[index] as PlacedWord);
+    if (rows.label[row] <= 0) continue;
+    if (word.span < 0 || !seenSpans.has(word.span)) rows.start[row] = 1;
+    seenSpans.add(word.span);
+    if (word.item === undefined) continue;
+    if (!firstOfItem.has(word.item)) firstOfItem.set(word.item, row);
+    rows.anchor[row] = firstOfItem.get(word.item) ?? row;
+  }
+  return rows;
+}
+
+/** The label side of a glued `label:value` means nothing by itself. */
+function labelOf(word: LabelledWord, placed: PlacedWord): number {
+  if (word.ambiguous) return ignored;
+  const isFreeText =
+    word.label.endsWith(".address") || word.label.endsWith(".name") || word.label === "line.description";
+  if (placed.part === "label" && !isFreeText) return 0;
+  return labelIndex.get(word.label) ?? 0;
+}

@@ -1,0 +1,201 @@
+"""Trains several readers at once on documents that are being made meanwhile, and exports each.
+
+    python3 train.py --seconds 480 --seeds 1,2 --workers 14 --out DIR -- node stream.mjs
+"""
+
+import argparse
+import json
+import math
+import os
+import sys
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from data import Store, Stream, disturb, plan_batches
+from export import export_reader
+from model import DOCUMENT_HEADS, Reader
+
+VALIDATION = 1500
+ANSWERS = {"currencies": "currency", "dateOrders": "date_order", "languages": "language", "documentTypes": "document_type"}
+ANSWER_WEIGHT = {"currencies": 1.0, "dateOrders": 1.0, "languages": 0.3, "documentTypes": 0.5}
+
+
+class Trainee:
+    """One seed: its reader, its optimiser, and the moving average of its weights that is exported."""
+
+    def __init__(self, seed, layout, rate, device):
+        torch.manual_seed(seed)
+        self.seed, self.rate = seed, rate
+        self.reader = Reader(layout).to(device)
+        self.rng = np.random.default_rng(seed)
+        self.plan, self.steps, self.losses = [], 0, []
+        matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
+        vectors = [p for p in self.reader.parameters() if p.dim() < 2]
+        groups = [{"params": matrices, "weight_decay": 0.02}, {"params": vectors, "weight_decay": 0.0}]
+        self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), fused=True)
+        self.average = None
+
+    def step(self, store, layout, words_per_batch, progress):
+        if not self.plan:
+            self.plan = plan_batches(store, self.rng, VALIDATION, words_per_batch)
+        warm_up = min(1.0, (self.steps + 1) / 300)
+        rate = self.rate * warm_up * (0.98 * 0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 0.02)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        self.reader.train()
+        batch = disturb(store.batch(self.plan.pop()), layout["features"])
+        loss, _ = loss_of(self.reader, batch)
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.reader.parameters(), 1.0)
+        self.optimiser.step()
+        self.steps += 1
+        self.keep_average()
+        if self.steps % 20 == 0:
+            self.losses.append(loss.detach())
+
+    @torch.no_grad()
+    def keep_average(self):
+        if self.steps < 200:
+            return
+        weights = [p.detach() for p in self.reader.parameters()]
+        if self.average is None:
+            self.average = [w.clone() for w in weights]
+        else:
+            torch._foreach_lerp_(self.average, weights, 0.01 if self.steps < 2000 else 0.004)
+
+    @torch.no_grad()
+    def use_average(self):
+        for weight, average in zip(self.reader.parameters(), self.average or []):
+            weight.copy_(average)
+
+
+def loss_of(reader, batch):
+    with torch.autocast("cuda", torch.bfloat16):
+        out = reader(batch["characters"], batch["hashes"], batch["numbers"], batch["coordinates"], batch["mask"])
+    label, start, pointer, *document = [x.float() for x in out]
+    weight = torch.ones(label.shape[-1], device=label.device)
+    weight[0] = 0.6
+    loss = F.cross_entropy(label.flatten(0, 1), batch["label"].flatten(), weight=weight, ignore_index=-100, label_smoothing=0.01)
+    meaning = batch["label"] > 0
+    starts = F.binary_cross_entropy_with_logits(start, batch["start"], reduction="none")
+    loss = loss + 0.4 * (starts * meaning).sum() / meaning.sum().clamp(min=1)
+    pointer = pointer.masked_fill(~batch["mask"][:, None, :], -1e4)
+    in_item = batch["anchor"] >= 0
+    if in_item.any():
+        loss = loss + 0.4 * F.cross_entropy(pointer[in_item], batch["anchor"][in_item])
+    for name, logits in zip(DOCUMENT_HEADS, document):
+        answer = batch[ANSWERS[name]]
+        if (answer >= 0).any():
+            loss = loss + 0.15 * ANSWER_WEIGHT[name] * F.cross_entropy(logits, answer.long(), ignore_index=-100)
+    return loss, (label, pointer, document)
+
+
+@torch.no_grad()
+def validate(reader, store, layout):
+    """F1 of each label and the share of right pointers and document answers, on documents that were never trained on."""
+    reader.eval()
+    count = len(layout["labels"])
+    hit, said, meant = (torch.zeros(count, device="cuda") for _ in range(3))
+    shares = {name: [0, 0] for name in ("pointer", *DOCUMENT_HEADS)}
+    for first in range(0, VALIDATION, 50):
+        batch = store.batch(list(range(first, first + 50)))
+        _, (label, pointer, document) = loss_of(reader, batch)
+        known = batch["label"] >= 0
+        guess, truth = label.argmax(-1)[known], batch["label"][known]
+        hit += torch.bincount(truth[guess == truth], minlength=count)
+        said += torch.bincount(guess, minlength=count)
+        meant += torch.bincount(truth, minlength=count)
+        in_item = batch["anchor"] >= 0
+        tally(shares["pointer"], pointer.argmax(-1)[in_item] == batch["anchor"][in_item])
+        for name, logits in zip(DOCUMENT_HEADS, document):
+            answered = batch[ANSWERS[name]] >= 0
+            tally(shares[name], logits.argmax(-1)[answered] == batch[ANSWERS[name]][answered])
+    f1 = (2 * hit / (said + meant).clamp(min=1)).tolist()
+    return {
+        "labels": {name: round(value, 4) for name, value in zip(layout["labels"], f1)},
+        **{name: round(right / max(1, of), 4) for name, (right, of) in shares.items()},
+    }
+
+
+def tally(share, right):
+    share[0] += int(right.sum())
+    share[1] += right.numel()
+
+
+def main():
+    options = parse_options()
+    began = time.time()
+    stream = Stream(options.command, options.workers, options.first_seed)
+    if not stream.announced.wait(120):
+        sys.exit("the stream said nothing")
+    layout = stream.layout
+    store = Store(layout["features"], options.capacity, "cuda")
+    torch.backends.cuda.matmul.allow_tf32 = True
+    while len(store) < VALIDATION + 2500:
+        store.add(stream.frames.get(timeout=120))
+    print(f"{len(store)} documents after {time.time() - began:.1f} s", flush=True)
+    trainees = [Trainee(seed, layout, options.rate, "cuda") for seed in options.seeds]
+    parameters = sum(p.numel() for p in trainees[0].reader.parameters())
+    print(f"{parameters / 1e6:.2f} M parameters, seeds {options.seeds}", flush=True)
+    train(trainees, stream, store, layout, options, began)
+    stream.stop()
+    report = {"parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "seeds": {}}
+    for trainee in trainees:
+        trainee.use_average()
+        scores = validate(trainee.reader, store, layout)
+        print(trainee.seed, json.dumps(scores), flush=True)
+        parity = export_reader(trainee.reader, layout, store, options.out, f"reader-{trainee.seed}")
+        print(trainee.seed, json.dumps(parity), flush=True)
+        report["seeds"][trainee.seed] = {"steps": trainee.steps, "validation": scores, "export": parity}
+    with open(os.path.join(options.out, "report.json"), "w") as file:
+        json.dump(report, file, indent=1, default=str)
+    with open(os.path.join(options.out, "layout.json"), "w") as file:
+        json.dump(layout, file, indent=1)
+    print(f"done after {time.time() - began:.0f} s", flush=True)
+    os._exit(0)
+
+
+def train(trainees, stream, store, layout, options, began):
+    start, told = time.time(), time.time()
+    length = options.seconds - (start - began)
+    while time.time() - start < length:
+        for _ in range(4):
+            if stream.frames.empty():
+                break
+            store.add(stream.frames.get())
+        progress = (time.time() - start) / length
+        for trainee in trainees:
+            trainee.step(store, layout, options.words, progress)
+        if time.time() - told > 15:
+            told = time.time()
+            losses = [f"{torch.stack(t.losses).mean().item():.4f}" for t in trainees if t.losses]
+            for trainee in trainees:
+                trainee.losses = []
+            memory = torch.cuda.max_memory_allocated() / 1e9
+            print(
+                f"{told - start:.0f} s: {trainees[0].steps} steps, {len(store)} documents, "
+                f"{store.words / 1e6:.1f} M words, loss {' '.join(losses)}, {memory:.1f} GB",
+                flush=True,
+            )
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=480, help="training ends after this, making documents included")
+    parser.add_argument("--seeds", type=lambda text: [int(s) for s in text.split(",")], default=[1, 2])
+    parser.add_argument("--workers", type=int, default=14)
+    parser.add_argument("--first-seed", type=int, default=1_000_000)
+    parser.add_argument("--rate", type=float, default=1.2e-3)
+    parser.add_argument("--words", type=int, default=45_000, help="words in a batch, padding included")
+    parser.add_argument("--capacity", type=int, default=200_000_000, help="words kept on the GPU")
+    parser.add_argument("--out", default=".")
+    parser.add_argument("command", nargs="+", help="the streaming program")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
