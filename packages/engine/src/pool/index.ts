@@ -1,6 +1,7 @@
 /** The pool alone: a process that only asks children to read need not load the readers itself. */
 export type { Inspection } from "../intake/inspect-file.ts";
 export type { PagePicture } from "../pages/page-picture.ts";
+export { extractAll, type NamedDocument } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
 export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
 export type { DocumentSource } from "./protocol.ts";

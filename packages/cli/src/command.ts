@@ -1,0 +1,18 @@
+/** One thing the `inkvoice` command can do. */
+export type Command = Readonly<{
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** The whole help text. */
+  usage: string;
+  /** Resolves to the exit code. */
+  run(args: readonly string[]): Promise<number>;
+}>;
+
+/** The command line itself is wrong: the message is shown with the command's usage, and the exit code is 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UsageError";
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  createExtractionPool,
+  type ExtractionPool,
+  type ExtractionPoolOptions,
+  extractAll,
+} from "@inkvoice/engine/pool";
+import type { FoundDocument } from "./find-documents.ts";
+import { duration, type Progress, showProgress } from "./progress.ts";
+import { resultOf, writeResult } from "./result-file.ts";
+
+export type ExtractSettings = Readonly<{
+  out: string | undefined;
+  quiet: boolean;
+  options: { lineItems: boolean; ignoreXml: boolean };
+  pool: ExtractionPoolOptions;
+}>;
+
+const INTERRUPTED = 130;
+
+/** Reads them all, tells how far it is, and resolves to the exit code. */
+export async function extractDocuments(
+  documents: readonly FoundDocument[],
+  settings: ExtractSettings,
+): Promise<number> {
+  const started = Date.now();
+  const pool = createExtractionPool(settings.pool);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new Error("Interrupted."));
+  process.once("SIGINT", interrupt);
+  const progress = showProgress(documents.length, settings.quiet ? notesOnly : process.stderr, Date.now);
+  try {
+    const failures = await readEach(documents, { settings, pool, progress, signal: interruption.signal });
+    progress.end();
+    const summary = `${documents.length - failures} of ${documents.length} read in ${duration(Date.now() - started)}`;
+    if (!settings.quiet && settings.out !== undefined) console.error(`${summary}, results in ${settings.out}`);
+    return failures === 0 ? 0 : 1;
+  } catch (error) {
+    progress.end();
+    if (!interruption.signal.aborted) throw error;
+    console.error("Interrupted: the results written so far are whole.");
+    return INTERRUPTED;
+  } finally {
+    process.off("SIGINT", interrupt);
+    await pool.close(0);
+  }
+}
+
+type Run = Readonly<{ settings: ExtractSettings; pool: ExtractionPool; progress: Progress; signal: AbortSignal }>;
+
+async function readEach(
+  documents: readonly FoundDocument[],
+  { settings, pool, progress, signal }: Run,
+): Promise<number> {
+  const pathOf = new Map(documents.map(({ path, result }) => [result, path]));
+  const named = documents.map(({ path, result }) => ({ name: result, source: { path } }));
+  let failures = 0;
+  await extractAll(named, {
+    pool,
+    options: settings.options,
+    signal,
+    onResult: async ({ name }, extraction) => {
+      const path = pathOf.get(name) ?? name;
+      await deliver(settings.out, name, resultOf(path, extraction));
+      if (!extraction.ok) {
+        failures++;
+        progress.note(`${path}: ${extraction.code}: ${extraction.message}`);
+      }
+      progress.advance(!extraction.ok);
+    },
+  });
+  return failures;
+}
+
+/** Not a terminal as far as the bar is concerned: what failed is still written. */
+const notesOnly = { write: (text: string) => process.stderr.write(text) };
+
+async function deliver(out: string | undefined, result: string, content: object): Promise<void> {
+  if (out === undefined) process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
+  else await writeResult(out, result, content);
+}

@@ -1,0 +1,55 @@
+import { readdir } from "node:fs/promises";
+import { basename, extname, isAbsolute, join, normalize, relative } from "node:path";
+
+/** A document to read and the path of its result below the output folder. */
+export type FoundDocument = Readonly<{ path: string; result: string }>;
+
+/** In a folder the names choose what is tried; what a file really is, its bytes decide. */
+const DOCUMENT_NAMES = /\.(?:pdf|jpe?g|png|webp)$/i;
+
+/** Named files and everything below the given folders, each once, in a stable order, with results that never collide. */
+export async function findDocuments(
+  files: readonly string[],
+  folders: readonly string[],
+): Promise<readonly FoundDocument[]> {
+  const named = files.map((path) => ({ path, relativePath: pathBelow(path) }));
+  const found = await Promise.all(folders.map(documentsBelow));
+  const unique = new Map([...named, ...found.flat()].map((document) => [normalize(document.path), document]));
+  return withResults([...unique.values()]);
+}
+
+type PlacedDocument = Readonly<{ path: string; relativePath: string }>;
+
+async function documentsBelow(folder: string): Promise<readonly PlacedDocument[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && DOCUMENT_NAMES.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => ({ path, relativePath: relative(folder, path) }));
+}
+
+/** A named file keeps its relative path; one from elsewhere keeps its name only, so that no result lands outside the output folder. */
+function pathBelow(path: string): string {
+  const plain = normalize(path);
+  return isAbsolute(plain) || plain.startsWith("..") ? basename(plain) : plain;
+}
+
+/** scan.pdf becomes scan.json; where scan.png lies beside it, they become scan.pdf.json and scan.png.json. */
+function withResults(documents: readonly PlacedDocument[]): readonly FoundDocument[] {
+  const short = (path: string) => `${path.slice(0, path.length - extname(path).length)}.json`;
+  const taken = Map.groupBy(documents, ({ relativePath }) => short(relativePath));
+  const used = new Set<string>();
+  return documents.map(({ path, relativePath }) => {
+    const alone = taken.get(short(relativePath))?.length === 1;
+    const result = unused(alone ? short(relativePath) : `${relativePath}.json`, used);
+    used.add(result);
+    return { path, result };
+  });
+}
+
+function unused(result: string, used: ReadonlySet<string>): string {
+  let candidate = result;
+  for (let count = 2; used.has(candidate); count++) candidate = result.replace(/\.json$/, `-${count}.json`);
+  return candidate;
+}

@@ -1,0 +1,42 @@
+import type { Extraction, ExtractOptions } from "../pipeline.ts";
+import { ExtractionCrash } from "./extraction-crash.ts";
+import type { ExtractionPool } from "./extraction-pool.ts";
+import type { DocumentSource } from "./protocol.ts";
+
+export type NamedDocument = Readonly<{ name: string; source: DocumentSource }>;
+
+export type ExtractAllOptions = Readonly<{
+  pool: ExtractionPool;
+  options: ExtractOptions;
+  /** Called once per document, as each is done: in no particular order. */
+  onResult(document: NamedDocument, extraction: Extraction): Promise<void> | void;
+  signal?: AbortSignal;
+}>;
+
+/** Reads many documents, as many at a time as the pool has processes. A document that breaks its process fails alone. */
+export async function extractAll(documents: readonly NamedDocument[], run: ExtractAllOptions): Promise<void> {
+  const waiting = documents.values();
+  const work = async () => {
+    for (const document of waiting) {
+      run.signal?.throwIfAborted();
+      await run.onResult(document, await extractOne(document, run));
+    }
+  };
+  await Promise.all(Array.from({ length: run.pool.stats().size }, work));
+}
+
+async function extractOne(
+  { source }: NamedDocument,
+  { pool, options, signal }: ExtractAllOptions,
+): Promise<Extraction> {
+  try {
+    return await pool.extract(source, options, signal);
+  } catch (error) {
+    if (!(error instanceof ExtractionCrash)) throw error;
+    return { ok: false, code: "INTERNAL_ERROR", message: `${error.message} ${firstLine(error.detail)}`.trim() };
+  }
+}
+
+function firstLine(detail: string): string {
+  return detail.split("\n", 1)[0] ?? "";
+}
