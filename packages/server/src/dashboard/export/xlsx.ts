@@ -1,0 +1,66 @@
+import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import { type Cell, exportColumns } from "./columns.ts";
+import { zipOf } from "./zip.ts";
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** A sheet of this format holds no more rows. */
+export const mostXlsxRows = 1_048_575;
+
+const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
+const packageRels = `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Invoices" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbookRels = `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
+/** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals. */
+const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** XML forbids most control characters altogether, even as references: they are left out. */
+function escapeXml(text: string): string {
+  return text.replace(unwritable, "").replace(/[&<>]/g, (sign) => entities[sign] ?? "");
+}
+
+/** Text is written as an inline string, a type that no spreadsheet evaluates: `=1+1` arrives as these four characters. */
+function xlsxCell(cell: Cell, style: number): string {
+  if (cell === null) return "<c/>";
+  const styled = style ? ` s="${style}"` : "";
+  if (typeof cell === "number") return `<c${styled}><v>${cell}</v></c>`;
+  return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+}
+
+async function* sheetOf(batches: AsyncIterable<readonly InvoiceRow[]>): AsyncGenerator<string> {
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const heading = exportColumns.map((column) => xlsxCell(column.title, 1)).join("");
+  yield `${xml}<worksheet xmlns="${main}">${frozen}<sheetData><row>${heading}</row>`;
+  let rowsLeft = mostXlsxRows;
+  for await (const rows of batches) {
+    const fitting = rows.slice(0, rowsLeft);
+    rowsLeft -= fitting.length;
+    yield fitting.map(sheetRow).join("");
+    if (rowsLeft === 0) break;
+  }
+  yield "</sheetData></worksheet>";
+}
+
+function sheetRow(row: InvoiceRow): string {
+  const cells = exportColumns.map((column) => xlsxCell(column.value(row), column.title === "Total" ? 2 : 0));
+  return `<row>${cells.join("")}</row>`;
+}
+
+export function xlsxOf(batches: AsyncIterable<readonly InvoiceRow[]>): AsyncGenerator<Buffer> {
+  return zipOf([
+    { name: "[Content_Types].xml", chunks: [contentTypes] },
+    { name: "_rels/.rels", chunks: [packageRels] },
+    { name: "xl/workbook.xml", chunks: [workbook] },
+    { name: "xl/_rels/workbook.xml.rels", chunks: [workbookRels] },
+    { name: "xl/styles.xml", chunks: [styles] },
+    { name: "xl/worksheets/sheet1.xml", chunks: sheetOf(batches) },
+  ]);
+}

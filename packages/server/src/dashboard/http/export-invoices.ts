@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../../database.ts";
+import { operation } from "../../sessions/operation.ts";
+import { csvOf } from "../export/csv.ts";
+import { xlsxOf } from "../export/xlsx.ts";
+import { pageOfInvoices } from "../invoice-list.ts";
+
+const batchSize = 500;
+
+/** Everything the filter selects, page by page: a million rows never stand in memory at once. */
+async function* batchesOf(
+  executor: Executor,
+  source: Readonly<{ accountId: string; filter: InvoiceFilter }>,
+): AsyncGenerator<InvoiceRow[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await pageOfInvoices(executor, source, { cursor, limit: batchSize });
+    if (!page) return;
+    yield page.invoices;
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+}
+
+type Format = Readonly<{
+  extension: "csv" | "xlsx";
+  contentType: string;
+  write(batches: AsyncIterable<InvoiceRow[]>): AsyncIterable<string | Buffer>;
+}>;
+
+const formats: readonly Format[] = [
+  { extension: "csv", contentType: "text/csv; charset=utf-8", write: csvOf },
+  {
+    extension: "xlsx",
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: xlsxOf,
+  },
+];
+
+export const exportOperations = formats.map(({ extension, contentType, write }) =>
+  operation({
+    method: "GET",
+    path: `/api/invoices/export.${extension}`,
+    access: "viewer",
+    query: invoiceFilter,
+    handle: async ({ services, session, query, now, reply }) => {
+      const day = new Date(now).toISOString().slice(0, 10);
+      reply.header("content-type", contentType);
+      reply.header("content-disposition", `attachment; filename="invoices-${day}.${extension}"`);
+      reply.header("cache-control", "private, no-store");
+      await reply.send(Readable.from(write(batchesOf(services.db, { accountId: session.accountId, filter: query }))));
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,106 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
+import { neededFields, valueAt } from "./field-paths.ts";
+
+export type Summary = Readonly<{
+  vendorName: string | null;
+  vendorKey: string | null;
+  invoiceNumber: string | null;
+  issueDate: string | null;
+  dueDate: string | null;
+  documentType: string | null;
+  totalAmount: number | null;
+  currency: string | null;
+  confidence: number;
+  band: ConfidenceBand;
+  sureFields: number;
+  readFields: number;
+  failedChecks: number;
+  /** Before anyone has looked at it. */
+  doubtful: boolean;
+}>;
+
+/** What the list says of a reading. A needed field that is missing counts as confidence 0: nothing could be less sure. */
+export function summarise(data: Partial<ExtractedData>): Summary {
+  const confidences = neededFields(data).map((path) => confidenceOf(data, path));
+  const confidence = Math.min(...confidences);
+  const failedChecks = (data.checks ?? []).filter((check) => check.outcome === "failed").length;
+  return {
+    vendorName: data.vendor?.name ?? null,
+    vendorKey: vendorKey(data.vendor),
+    invoiceNumber: data.invoice_number ?? null,
+    issueDate: data.date ?? null,
+    dueDate: data.due_date ?? null,
+    documentType: data.document_type ?? null,
+    totalAmount: data.total_amount ?? null,
+    currency: data.currency ?? null,
+    confidence,
+    band: bandOf(confidence),
+    sureFields: confidences.filter((value) => value >= bandFloors.sure).length,
+    readFields: confidences.length,
+    failedChecks,
+    doubtful: failedChecks > 0 || confidence < bandFloors.check,
+  };
+}
+
+function confidenceOf(data: Partial<ExtractedData>, path: string): number {
+  if (valueAt(data, path) === undefined) return 0;
+  const confidence = valueAt(data.confidence, path);
+  return typeof confidence === "number" ? confidence : 0;
+}
+
+const legalForms =
+  /\b(gmbh|mbh|ag|kg|ohg|ug|ltd|limited|llc|inc|plc|corp|sa|sas|sarl|srl|spa|bv|nv|ab|as|aps|oy|sp|zoo|lda)\b/g;
+
+/** The same for every document of one vendor: its tax number when it is known, otherwise its name without legal form. */
+export function vendorKey(
+  vendor: Readonly<{ name?: string | undefined; tax_id?: string | undefined }> | undefined,
+): string | null {
+  const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  if (tax && tax.length >= 6) return `tax:${tax}`;
+  const name = plain(vendor?.name ?? "")
+    .replaceAll(".", "")
+    .replace(legalForms, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+  return name ? `name:${name}` : null;
+}
+
+/** Lower case without accents, so that "Müller" is found by "muller". */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+}
+
+const mostWords = 40;
+
+/** The words a document is found by. */
+export function searchWords(texts: readonly (string | null | undefined)[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    if (!text) continue;
+    const flat = plain(text);
+    for (const word of flat.split(/[^\p{L}\p{N}]+/u)) if (word) words.add(word.slice(0, 60));
+    // A number such as 2026/00-17 is also found by its whole, typed with or without the signs.
+    for (const token of flat.split(/\s+/)) {
+      const joined = token.replace(/[^\p{L}\p{N}]+/gu, "");
+      if (joined && joined.length <= 60) words.add(joined);
+    }
+  }
+  return [...words].slice(0, mostWords);
+}
+
+/** Two documents that share one of these look like the same one. */
+export function duplicateKeys(contentSha256: string, summary?: Summary): string[] {
+  const keys = [`file:${contentSha256}`];
+  if (!summary) return keys;
+  const number = summary.invoiceNumber && plain(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
+  if (number && summary.vendorKey) keys.push(`number:${summary.vendorKey}:${number}`);
+  if (summary.totalAmount !== null && summary.issueDate) {
+    keys.push(
+      `sum:${summary.vendorKey ?? ""}:${summary.issueDate}:${summary.totalAmount.toFixed(2)}:${summary.currency ?? ""}`,
+    );
+  }
+  return keys;
+}
