@@ -1,7 +1,7 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { type Upright, uprightSize } from "../pdf/upright.ts";
-import type { PlaneMap } from "../text/page-text.ts";
+import { turnedBack } from "../text/plane-map.ts";
 import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
@@ -25,10 +25,11 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const frame: Upright = { ...visiblePart(document, handle), turns: (pageTurns + turned) & 3 };
     const size = uprightSize(frame);
     const characters = raw.map((character) => placeCharacter(character, frame)).filter(({ box }) => onPage(box));
+    const toDisplayed = turnedBack(turned);
     const page: Page = {
       number: index + 1,
       ...size,
-      ...(turned === 0 ? {} : { toDisplayed: turnBack(turned) }),
+      ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, ...readDrawings(document, handle, frame) },
       picture: async () => renderGrey(document, handle, { size, turns: turned, dpi: READING_DPI }),
     };
@@ -51,11 +52,4 @@ function onPage(box: readonly [number, number, number, number]): boolean {
   const x = (box[0] + box[2]) / 2;
   const y = (box[1] + box[3]) / 2;
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
-}
-
-/** From a page that was turned clockwise back to how the file shows it. */
-function turnBack(turns: number): PlaneMap {
-  if (turns === 1) return [0, 1, 0, -1, 0, 1, 0, 0, 1];
-  if (turns === 2) return [-1, 0, 1, 0, -1, 1, 0, 0, 1];
-  return [0, -1, 1, 1, 0, 0, 0, 0, 1];
 }

@@ -5,8 +5,11 @@ import type { GreyPicture } from "./page.ts";
 
 /** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */
 export const READING_DPI = 200;
-/** A page that claims to be kilometres wide went to 3.7 GB; 25 megapixels are A3 at 370 dpi. */
-const MAX_RENDER_PIXELS = 25_000_000;
+/**
+ * A page that claims to be kilometres wide went to 3.7 GB. A3 at 200 dpi has 7.7 megapixels; pages larger than that are
+ * scans whose pixels were taken for points.
+ */
+const MAX_RENDER_PIXELS = 8_000_000;
 const GREY = 1;
 const COLOUR_BGRX = 3;
 const DRAW_ANNOTATIONS = 0x01;

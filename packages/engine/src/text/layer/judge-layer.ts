@@ -1,0 +1,64 @@
+import type { Character, TextLayer } from "../../pages/page.ts";
+import type { Box, Word } from "../page-text.ts";
+
+/**
+ * What a page's text layer is worth. enough: it is the text of the page. supplement: it is right, but a picture shows more.
+ * replace: it is missing, made of guesses, or somebody else's reading of a scan.
+ */
+export type LayerVerdict = "enough" | "supplement" | "replace";
+
+/** Fewer words than this are a stamp or a page number on something else, not the text of an invoice. */
+const FEW_WORDS = 15;
+const MAX_UNMAPPED = 0.15;
+const MAX_INVISIBLE = 0.5;
+const MIN_SENSIBLE = 0.5;
+/** A picture over this part of the page is a scan of (a part of) it rather than a logo. */
+const SCAN_AREA = 0.2;
+
+export function judgeLayer(layer: TextLayer, words: readonly Word[]): LayerVerdict {
+  const printed = layer.characters.filter(isPrinted);
+  if (printed.length === 0) return "replace";
+  if (share(printed, ({ unmapped, text }) => unmapped || isPrivate(text)) > MAX_UNMAPPED) return "replace";
+  if (share(printed, ({ invisible }) => invisible) > MAX_INVISIBLE) return "replace";
+  if (words.length >= FEW_WORDS && share(words, isSensible) < MIN_SENSIBLE) return "replace";
+  if (words.length < FEW_WORDS) return "supplement";
+  return layer.images.some((image) => area(image) > SCAN_AREA && isBare(image, words)) ? "supplement" : "enough";
+}
+
+function isPrinted({ generated, text }: Character): boolean {
+  return !generated && text.trim() !== "";
+}
+
+/** Fonts without a Unicode map often answer with codes that belong to nobody. */
+function isPrivate(text: string): boolean {
+  return /[\ue000-\uf8ff\ufffd]/.test(text);
+}
+
+function share<Item>(items: readonly Item[], test: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(test).length / items.length;
+}
+
+const NUMBER_LIKE = /^[\p{Sc}\p{P}\p{S}]*\d[\d.,:;/%\p{P}\p{Sc}]*[\p{L}]{0,4}[\p{P}\p{Sc}]*$/u;
+const WORD_LIKE = /^\p{P}*\p{L}[\p{L}\p{N}\p{P}]*$/u;
+const VOWEL = /[aeiouyàâäáãåæèéêëìíîïòóôöõøœùúûüýąęó]/iu;
+
+/** Number-like, or letters with a vowel among them as every one of our languages has; short tokens are abbreviations. */
+export function isSensible({ text }: Pick<Word, "text">): boolean {
+  if (NUMBER_LIKE.test(text)) return true;
+  if (!WORD_LIKE.test(text)) return text.length === 1;
+  return text.length <= 4 || VOWEL.test(text);
+}
+
+function area([x0, y0, x1, y1]: Box): number {
+  return (x1 - x0) * (y1 - y0);
+}
+
+/** A picture with hardly any text over it: what it shows is not in the layer. A background has the page's text over it. */
+function isBare([x0, y0, x1, y1]: Box, words: readonly Word[]): boolean {
+  const over = words.filter(({ box }) => {
+    const x = (box[0] + box[2]) / 2;
+    const y = (box[1] + box[3]) / 2;
+    return x > x0 && x < x1 && y > y0 && y < y1;
+  });
+  return over.length < FEW_WORDS;
+}

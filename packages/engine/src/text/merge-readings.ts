@@ -1,0 +1,17 @@
+import { displayedBox } from "./displayed.ts";
+import type { PictureReading } from "./ocr/read-picture.ts";
+import type { Box, Word } from "./page-text.ts";
+
+/** The page's own words, and from OCR only what stands where the page has none. */
+export function mergeReadings(layer: readonly Word[], reading: PictureReading): Word[] {
+  const placed = reading.words.map((word) => ({ ...word, box: displayedBox(word.box, reading.toDisplayed) }));
+  return [...layer, ...placed.filter((word) => !layer.some((known) => covers(known.box, word.box)))];
+}
+
+/** More than a third of the word lies under the known one. */
+function covers(known: Box, word: Box): boolean {
+  const width = Math.min(known[2], word[2]) - Math.max(known[0], word[0]);
+  const height = Math.min(known[3], word[3]) - Math.max(known[1], word[1]);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > ((word[2] - word[0]) * (word[3] - word[1])) / 3;
+}

@@ -1,0 +1,78 @@
+import type { GreyPicture } from "../../pages/page.ts";
+import { LINE_HEIGHT } from "./line-reader.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** Ink and paper as the share of darkest and lightest pixels that contrast is stretched to. */
+const INK_SHARE = 0.02;
+const PAPER_SHARE = 0.9;
+const MAX_WIDTH = 4096;
+
+/** One line cut out upright at LINE_HEIGHT, dark on light with its contrast stretched. */
+export function cutLine(picture: GreyPicture, box: TextBox, height = LINE_HEIGHT): GreyPicture {
+  return stretchContrast(sample(picture, box, height));
+}
+
+/** Bilinear sampling along the line's own direction; beyond the page lies whatever its edge shows. */
+export function sample(picture: GreyPicture, box: TextBox, height: number): GreyPicture {
+  const scale = box.height / height;
+  const width = Math.max(4, Math.min(MAX_WIDTH, Math.round(box.width / scale)));
+  const pixels = new Uint8Array(width * height);
+  const [stepX, stepY] = [(Math.cos(box.angle) * box.width) / width, (Math.sin(box.angle) * box.width) / width];
+  const [downX, downY] = [-Math.sin(box.angle) * scale, Math.cos(box.angle) * scale];
+  const originX = box.x - stepX * (width / 2 - 0.5) - downX * (height / 2 - 0.5) - 0.5;
+  const originY = box.y - stepY * (width / 2 - 0.5) - downY * (height / 2 - 0.5) - 0.5;
+  const grain = Math.max(1, Math.floor(scale / 1.5));
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const x = originX + column * stepX + row * downX;
+      const y = originY + column * stepY + row * downY;
+      pixels[row * width + column] = grain === 1 ? bilinear(picture, x, y) : average(picture, x, y, grain);
+    }
+  }
+  return { width, height, pixels };
+}
+
+function bilinear({ width, height, pixels }: GreyPicture, x: number, y: number): number {
+  const clampedX = Math.max(0, Math.min(width - 1, x));
+  const clampedY = Math.max(0, Math.min(height - 1, y));
+  const [left, top] = [Math.floor(clampedX), Math.floor(clampedY)];
+  const [fractionX, fractionY] = [clampedX - left, clampedY - top];
+  const at = top * width + left;
+  const right = left < width - 1 ? 1 : 0;
+  const down = top < height - 1 ? width : 0;
+  const upper = (pixels[at] ?? 0) * (1 - fractionX) + (pixels[at + right] ?? 0) * fractionX;
+  const lower = (pixels[at + down] ?? 0) * (1 - fractionX) + (pixels[at + down + right] ?? 0) * fractionX;
+  return upper * (1 - fractionY) + lower * fractionY;
+}
+
+/** For print much larger than it is read at: skipping pixels would break thin strokes. */
+function average(picture: GreyPicture, x: number, y: number, grain: number): number {
+  let sum = 0;
+  for (let dy = 0; dy < grain; dy++) {
+    for (let dx = 0; dx < grain; dx++) sum += bilinear(picture, x + dx - (grain - 1) / 2, y + dy - (grain - 1) / 2);
+  }
+  return sum / (grain * grain);
+}
+
+/** Dark ink to 0, paper to 255; light print on a dark ground is turned over first. */
+export function stretchContrast({ width, height, pixels }: GreyPicture): GreyPicture {
+  const histogram = new Uint32Array(256);
+  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
+  const at = (share: number) => quantile(histogram, share * pixels.length);
+  const inverted = at(0.5) < (at(0.02) + at(0.98)) / 2;
+  const [ink, paper] = inverted ? [at(1 - INK_SHARE), at(1 - PAPER_SHARE)] : [at(INK_SHARE), at(PAPER_SHARE)];
+  const span = paper - ink || 1;
+  const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => (255 * (value - ink)) / span);
+  const stretched = new Uint8Array(pixels.length);
+  for (let i = 0; i < pixels.length; i++) stretched[i] = table[pixels[i] ?? 0] ?? 0;
+  return { width, height, pixels: stretched };
+}
+
+function quantile(histogram: Uint32Array, count: number): number {
+  let below = 0;
+  for (let value = 0; value < 256; value++) {
+    below += histogram[value] ?? 0;
+    if (below >= count) return value;
+  }
+  return 255;
+}

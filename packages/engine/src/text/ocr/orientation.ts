@@ -1,0 +1,100 @@
+import type { GreyPicture } from "../../pages/page.ts";
+import { upsideDownFile } from "./detector-files.ts";
+import { sample, stretchContrast } from "./line-picture.ts";
+import { loadModel, type Model } from "./onnx.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** How many lines vote on which way up the page is. */
+const VOTERS = 16;
+const CLS_WIDTH = 192;
+const CLS_HEIGHT = 48;
+
+let classifier: Promise<Model> | undefined;
+
+export function loadClassifier(): Promise<Model> {
+  classifier ??= loadModel(upsideDownFile());
+  return classifier;
+}
+
+/** Whether the lines run up or down the picture instead of across. Long lines count by their length. */
+export function liesOnItsSide(boxes: readonly TextBox[]): boolean {
+  let [across, along] = [0, 0];
+  for (const { width, height } of boxes) {
+    if (width > 1.5 * height) across += width;
+    else if (height > 1.5 * width) along += height;
+  }
+  return along > across;
+}
+
+/** Whether most of the clearest lines are upside down. */
+export async function isUpsideDown(picture: GreyPicture, boxes: readonly TextBox[]): Promise<boolean> {
+  const voters = [...boxes]
+    .filter((box) => box.width > 2 * box.height)
+    .sort((a, b) => suitability(b) - suitability(a))
+    .slice(0, VOTERS);
+  if (voters.length === 0) return false;
+  const model = await loadClassifier();
+  const plane = CLS_WIDTH * CLS_HEIGHT;
+  const input = new Float32Array(voters.length * 3 * plane);
+  for (const [index, box] of voters.entries()) {
+    writeVoter(input.subarray(index * 3 * plane, (index + 1) * 3 * plane), picture, box);
+  }
+  const answers = await model.run(input, [voters.length, 3, CLS_HEIGHT, CLS_WIDTH]);
+  let lead = 0;
+  for (let index = 0; index < voters.length; index++) lead += (answers[2 * index + 1] ?? 0) - (answers[2 * index] ?? 0);
+  return lead > 0;
+}
+
+/** The classifier sees four times as wide as high: lines near that shape lose nothing. */
+function suitability({ width, height, score }: TextBox): number {
+  const shape = width / height;
+  return score * Math.min(shape / 4, 1) * Math.min(1, 12 / shape) * Math.sqrt(height);
+}
+
+function writeVoter(into: Float32Array, picture: GreyPicture, box: TextBox): void {
+  const longest = (box.height * CLS_WIDTH) / CLS_HEIGHT;
+  const shown = box.width > longest ? { ...box, ...firstPart(box, longest) } : box;
+  const line = stretchContrast(sample(picture, shown, CLS_HEIGHT));
+  for (let y = 0; y < CLS_HEIGHT; y++) {
+    for (let x = 0; x < Math.min(line.width, CLS_WIDTH); x++) {
+      const value = (line.pixels[y * line.width + x] ?? 255) / 127.5 - 1;
+      for (let channel = 0; channel < 3; channel++) into[(channel * CLS_HEIGHT + y) * CLS_WIDTH + x] = value;
+    }
+  }
+}
+
+function firstPart(box: TextBox, width: number): Pick<TextBox, "x" | "y" | "width"> {
+  const shift = (box.width - width) / 2;
+  return { x: box.x - Math.cos(box.angle) * shift, y: box.y - Math.sin(box.angle) * shift, width };
+}
+
+/** Turns a picture clockwise by quarter turns. */
+export function turnPicture({ width, height, pixels }: GreyPicture, turns: number): GreyPicture {
+  if (turns === 0) return { width, height, pixels };
+  const turned = new Uint8Array(pixels.length);
+  if (turns === 2) {
+    for (let i = 0; i < pixels.length; i++) turned[pixels.length - 1 - i] = pixels[i] ?? 0;
+    return { width, height, pixels: turned };
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = turns === 1 ? x * height + (height - 1 - y) : (width - 1 - x) * height + y;
+      turned[at] = pixels[y * width + x] ?? 0;
+    }
+  }
+  return { width: height, height: width, pixels: turned };
+}
+
+/** The same boxes on the turned picture. */
+export function turnBox(box: TextBox, turns: number, { width, height }: { width: number; height: number }): TextBox {
+  switch (turns) {
+    case 1:
+      return { ...box, x: height - box.y, y: box.x, width: box.height, height: box.width };
+    case 2:
+      return { ...box, x: width - box.x, y: height - box.y };
+    case 3:
+      return { ...box, x: box.y, y: width - box.x, width: box.height, height: box.width };
+    default:
+      return box;
+  }
+}
