@@ -24,6 +24,8 @@ const metadataRanges = [
   "fd20:ce::254/128", // Google
 ].map(parseRange);
 
+const loopback4 = ipaddr.parse("127.0.0.1");
+
 /** The part of IPv6 that is handed out as global unicast; everything outside it is special or unassigned. */
 const globalUnicast6 = parseRange("2000::/3");
 
@@ -52,8 +54,13 @@ export function judgeAddress(text: string, allow: readonly AddressRange[]): Addr
   const address = ipaddr.process(text);
   const embedded = address.kind() === "ipv6" ? embeddedAddresses(address as ipaddr.IPv6) : [];
   if ([address, ...embedded].some((each) => isIn(each, metadataRanges))) return "refused";
-  if (isIn(address, allow)) return "allowed";
+  if (isIn(address, allow) || (isLoopback6(address) && isIn(loopback4, allow))) return "allowed";
   return isPublic(address, embedded) ? "public" : "refused";
+}
+
+/** Who allows 127.0.0.1 means this machine, and `localhost` is both addresses on most. */
+function isLoopback6(address: Address): boolean {
+  return address.kind() === "ipv6" && address.range() === "loopback";
 }
 
 function isPublic(address: Address, embedded: readonly ipaddr.IPv4[]): boolean {

@@ -29,7 +29,7 @@ function clientWith(options: Partial<OutboundClientOptions>): OutboundClient {
 }
 
 function post(url: string, via = client, lane = "account"): Promise<OutboundResult> {
-  return via.post({ url, headers: { "Content-Type": "application/json" }, body: '{"a":"é"}', lane });
+  return via.post({ url, headers: async () => ({ "Content-Type": "application/json" }), body: '{"a":"é"}', lane });
 }
 
 const send = (path: string) => post(receiver.url + path);

@@ -18,7 +18,8 @@ export interface OutboundClient {
 
 export interface OutboundRequest {
   url: string;
-  headers: Record<string, string>;
+  /** Asked for when the connection may begin, so that a signature's time is that of sending. */
+  headers: () => Promise<Record<string, string>>;
   body: string;
   /** Connections are limited per lane and host, so that one customer's slow host takes only that customer's connections. */
   lane: string;
@@ -52,7 +53,8 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
       const elapsed = () => Math.round(performance.now() - startedAt);
       try {
         const destination = await within(options.connectTimeoutMs ?? 5000, judge(request.url, options));
-        const answer = await exchange({ ...request, destination }, options, startedAt);
+        const message = { destination, headers: await request.headers(), body: request.body };
+        const answer = await exchange(message, options, startedAt);
         return { outcome: "answered", ...answer, durationMs: elapsed() };
       } catch (error) {
         return { outcome: "failed", reason: reasonOf(error), durationMs: elapsed() };
@@ -78,12 +80,17 @@ interface Answer {
   excerpt: string;
 }
 
+interface Message {
+  destination: JudgedDestination;
+  headers: Record<string, string>;
+  body: string;
+}
+
 function exchange(
-  request: OutboundRequest & { destination: JudgedDestination },
+  { destination, headers, body }: Message,
   options: OutboundClientOptions,
   startedAt: number,
 ): Promise<Answer> {
-  const { destination, body } = request;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const send = destination.url.protocol === "https:" ? httpsRequest : httpRequest;
   const outgoing = send({
@@ -96,7 +103,7 @@ function exchange(
     ...(isIP(destination.host) ? {} : { servername: destination.host }),
     ...(options.ca ? { ca: options.ca } : {}),
     headers: {
-      ...request.headers,
+      ...headers,
       Host: destination.url.host,
       Connection: "close",
       "Accept-Encoding": "identity",

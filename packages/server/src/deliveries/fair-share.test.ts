@@ -1,0 +1,85 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Candidate, chooseFairly, Occupancy } from "./fair-share.ts";
+
+const places = { total: 64, perLane: 16 };
+
+function deliveries(
+  account: string,
+  count: number,
+  host: (index: number) => string = (index) => `h${index}`,
+): Candidate[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${account}-${index}`,
+    account_id: account,
+    host: host(index),
+  }));
+}
+
+function occupiedBy(candidates: readonly Candidate[]): Occupancy {
+  const occupied = new Occupancy();
+  for (const candidate of candidates) occupied.add(candidate);
+  return occupied;
+}
+
+describe("sharing places between accounts", () => {
+  it("gives one account at most half of all places, however much it has waiting", () => {
+    expect(chooseFairly(deliveries("a", 1000), new Occupancy(), places)).toHaveLength(32);
+  });
+
+  it("leaves room for the next account behind a thousand deliveries of the first", () => {
+    const occupied = occupiedBy(chooseFairly(deliveries("a", 1000), new Occupancy(), places));
+    expect(chooseFairly(deliveries("b", 5), occupied, places)).toHaveLength(5);
+    expect(occupied.full(places).accounts).toEqual(["a"]);
+  });
+
+  it("still starts something for a newcomer when five accounts already took what they could", () => {
+    const occupied = new Occupancy();
+    for (const account of ["a", "b", "c", "d", "e"]) {
+      for (const chosen of chooseFairly(deliveries(account, 500), occupied, places)) occupied.add(chosen);
+    }
+    expect(chooseFairly(deliveries("newcomer", 1), occupied, places)).toHaveLength(1);
+  });
+
+  it("takes turns between accounts instead of following who came first", () => {
+    const chosen = chooseFairly([...deliveries("a", 20), ...deliveries("b", 2)], new Occupancy(), places);
+    expect(chosen.slice(0, 4).map(({ account_id }) => account_id)).toEqual(["a", "b", "a", "b"]);
+  });
+
+  it("holds back a lane that is full without holding back the account's other hosts", () => {
+    const oneHost = chooseFairly(
+      deliveries("a", 100, () => "slow"),
+      new Occupancy(),
+      places,
+    );
+    expect(oneHost).toHaveLength(16);
+    const occupied = occupiedBy(oneHost);
+    expect(
+      chooseFairly(
+        deliveries("a", 1, () => "slow"),
+        occupied,
+        places,
+      ),
+    ).toEqual([]);
+    expect(
+      chooseFairly(
+        deliveries("a", 3, () => "quick"),
+        occupied,
+        places,
+      ),
+    ).toHaveLength(3);
+  });
+
+  it("never exceeds any limit and never chooses a delivery twice", () => {
+    const candidate = fc.record({ account_id: fc.constantFrom("a", "b", "c", "d"), host: fc.constantFrom("x", "y") });
+    fc.assert(
+      fc.property(fc.array(candidate, { maxLength: 200 }), fc.array(candidate, { maxLength: 40 }), (due, running) => {
+        const named = due.map((each, index) => ({ ...each, id: `due-${index}` }));
+        const occupied = occupiedBy(running.map((each, index) => ({ ...each, id: `running-${index}` })));
+        const chosen = chooseFairly(named, occupied, places);
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(occupied.total + chosen.length).toBeLessThanOrEqual(Math.max(places.total, occupied.total));
+      }),
+    );
+  });
+});

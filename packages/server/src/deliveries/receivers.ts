@@ -1,0 +1,50 @@
+import type { EventType } from "@inkvoice/contract";
+import type { Tx } from "../database.ts";
+import type { Receiver } from "./enqueue.ts";
+
+export type ReceiverQuestion = Readonly<{
+  accountId: string;
+  type: EventType;
+  /** What the upload named. */
+  webhookUrl: string | null;
+}>;
+
+/**
+ * Who receives an event: the upload's URL, else the account's default, and every enabled endpoint that subscribed to the
+ * type; the same URL once. Corrections go to subscribers only: who never heard of `invoice.updated` is not surprised by it.
+ */
+export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: ReceiverQuestion): Promise<Receiver[]> {
+  const subscribed = await subscribedEndpoints(tx, accountId, type);
+  const named = type === "invoice.updated" ? null : await namedReceiver(tx, accountId, webhookUrl);
+  const byUrl = new Map<string, Receiver>();
+  if (named) {
+    const endpointId = subscribed.find(({ url }) => url === named.url)?.endpointId ?? null;
+    byUrl.set(named.url, { ...named, endpointId });
+  }
+  for (const endpoint of subscribed) if (!byUrl.has(endpoint.url)) byUrl.set(endpoint.url, endpoint);
+  return [...byUrl.values()];
+}
+
+async function subscribedEndpoints(tx: Tx, accountId: string, type: EventType): Promise<Receiver[]> {
+  const rows = await tx
+    .selectFrom("webhook_endpoints")
+    .select(["id", "url", "events"])
+    .where("account_id", "=", accountId)
+    .where("enabled", "=", 1)
+    .orderBy("id")
+    .execute();
+  return rows
+    .filter(({ events }) => events.split(" ").includes(type))
+    .map(({ id, url }) => ({ url, receiver: "endpoint", endpointId: id }));
+}
+
+async function namedReceiver(tx: Tx, accountId: string, webhookUrl: string | null): Promise<Receiver | null> {
+  if (webhookUrl !== null) return { url: new URL(webhookUrl).href, receiver: "upload", endpointId: null };
+  const account = await tx
+    .selectFrom("accounts")
+    .select("default_webhook_url")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  const url = account?.default_webhook_url;
+  return url ? { url, receiver: "default", endpointId: null } : null;
+}

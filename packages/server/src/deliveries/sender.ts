@@ -1,0 +1,160 @@
+import type { Config } from "../config.ts";
+import { errorFields } from "../platform/logger.ts";
+import type { OutboundClient } from "../platform/outbound/client.ts";
+import type { Signals } from "../platform/signals.ts";
+import { signingSecrets } from "../webhooks/secret.ts";
+import { chooseFairly, Occupancy, type Places } from "./fair-share.ts";
+import { attemptHeaders, signatureHeaders } from "./headers.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "./queue.ts";
+import { SettlementWriter, type WriterContext } from "./settlement-writer.ts";
+
+export type SenderContext = WriterContext &
+  Readonly<{
+    config: Pick<Config, "deliveryConcurrency" | "leaseSeconds">;
+    outbound: OutboundClient;
+    signals: Signals;
+  }>;
+
+export type Deliveries = Readonly<{
+  /** Look now: something became due. */
+  wake(): void;
+  /** Starts nothing new and resolves when what is under way has been answered and stored. */
+  stop(): Promise<void>;
+}>;
+
+/** Starts sending in this process; any number of processes may do so at once. */
+export function startDeliveries(context: SenderContext): Deliveries {
+  const sender = new DeliverySender(context);
+  sender.start();
+  return { wake: () => sender.wake(), stop: () => sender.stop() };
+}
+
+/** Signals can be lost, and other processes plan retries too: at least this often the queue is looked at. */
+const longestSleepMs = 1000;
+const perLane = 16;
+/** How many more candidates to look at than there are places: the first may all belong to one account. */
+const searchFactor = 4;
+
+class DeliverySender {
+  readonly #context: SenderContext;
+  readonly #places: Places;
+  readonly #leaseMs: number;
+  readonly #writer: SettlementWriter;
+  readonly #occupied = new Occupancy();
+  readonly #held = new Map<string, ClaimedDelivery>();
+  readonly #underWay = new Set<Promise<void>>();
+  #stopping = false;
+  #woken = Promise.withResolvers<void>();
+  #running: Promise<void> | undefined;
+  #stopListening: () => void = () => undefined;
+  #renewal: NodeJS.Timeout | undefined;
+
+  constructor(context: SenderContext) {
+    this.#context = context;
+    this.#places = { total: context.config.deliveryConcurrency, perLane };
+    this.#leaseMs = context.config.leaseSeconds * 1000;
+    this.#writer = new SettlementWriter(context);
+  }
+
+  start(): void {
+    this.#stopListening = this.#context.signals.on("deliveries", () => this.wake());
+    this.#renewal = setInterval(() => void this.#renew(), this.#leaseMs / 4);
+    this.#running = this.#run();
+  }
+
+  wake(): void {
+    this.#woken.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#stopListening();
+    this.wake();
+    await this.#running;
+    await Promise.all(this.#underWay);
+    clearInterval(this.#renewal);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      // Whoever wakes from here on is heard: what they committed may be missed by the search that has begun.
+      this.#woken = Promise.withResolvers<void>();
+      try {
+        const started = await this.#startDue();
+        if (started === 0) await this.#sleep((await timeToNextDue(this.#context)) ?? longestSleepMs);
+      } catch (error) {
+        this.#context.logger.warn(errorFields(error), "the delivery queue could not be read");
+        await this.#sleep(longestSleepMs);
+      }
+    }
+  }
+
+  /** How many were found to start, though other processes may have been quicker. Zero: nothing is due that has room. */
+  async #startDue(): Promise<number> {
+    const free = this.#places.total - this.#occupied.total;
+    if (free <= 0) return 0;
+    const without = this.#occupied.full(this.#places);
+    const due = await findDue(this.#context, { limit: free * searchFactor, without });
+    const chosen = chooseFairly(due, this.#occupied, this.#places);
+    const claimed = await claim(this.#context, chosen, this.#leaseMs);
+    if (this.#stopping) {
+      await releaseLeases(this.#context, claimed);
+      return 0;
+    }
+    for (const delivery of claimed) this.#begin(delivery);
+    return chosen.length;
+  }
+
+  #begin(delivery: ClaimedDelivery): void {
+    this.#occupied.add(delivery);
+    this.#held.set(delivery.id, delivery);
+    const work = this.#attempt(delivery)
+      .catch((error) => {
+        const fields = { delivery_id: delivery.id, ...errorFields(error) };
+        this.#context.logger.error(fields, "an attempt could not be made");
+      })
+      .finally(() => {
+        this.#occupied.remove(delivery);
+        this.#held.delete(delivery.id);
+        this.#underWay.delete(work);
+        this.wake();
+      });
+    this.#underWay.add(work);
+  }
+
+  async #attempt(delivery: ClaimedDelivery): Promise<void> {
+    const { clock, outbound, logger } = this.#context;
+    const attempt = delivery.attempts + 1;
+    const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
+    let attemptedAt = clock.now();
+    const headers = async () => {
+      attemptedAt = clock.now();
+      const signed = await signatureHeaders(event, signingSecrets(delivery, attemptedAt), attemptedAt);
+      return { ...signed, ...attemptHeaders(delivery.id, attempt) };
+    };
+    const { url, body, account_id: lane } = delivery;
+    const result = await outbound.post({ url, headers, body, lane });
+    const hasEndpoint = delivery.endpoint_id !== null;
+    const outcome = outcomeOf({ attempt, result, hasEndpoint, now: new Date(clock.now()) });
+    const counted = await this.#writer.write({ delivery, outcome, attemptedAt });
+    const fields = { delivery_id: delivery.id, event_id: event.id, attempt, duration_ms: outcome.durationMs };
+    const answer = { status: outcome.status ?? undefined, failure: outcome.failure ?? undefined };
+    logger.info({ ...fields, ...answer }, counted ? "delivery attempted" : "delivery attempted by two, not counted");
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      await renewLeases(this.#context, [...this.#held.values()], this.#leaseMs);
+    } catch (error) {
+      this.#context.logger.warn(errorFields(error), "leases could not be renewed");
+    }
+  }
+
+  async #sleep(milliseconds: number): Promise<void> {
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, Math.min(Math.max(milliseconds, 1), longestSleepMs));
+    await Promise.race([timeout.promise, this.#woken.promise]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from "../database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Dialect } from "../platform/db/dialect.ts";
+import { errorFields, type Logger } from "../platform/logger.ts";
+import { type Settlement, settle } from "./settle.ts";
+
+export type WriterContext = Readonly<{ db: Database; dialect: Dialect; clock: Clock; logger: Logger }>;
+
+type Waiting = Readonly<{ settlement: Settlement; done: (counted: boolean) => void }>;
+
+const largestBatch = 50;
+const triesPerBatch = 30;
+const pauseMs = 1000;
+
+/**
+ * Writes attempts down, one transaction at a time: what is answered while one commits goes into the next. That is one
+ * fsync for many deliveries when there are many, and no waiting when there are few.
+ */
+export class SettlementWriter {
+  readonly #context: WriterContext;
+  readonly #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(context: WriterContext) {
+    this.#context = context;
+  }
+
+  /** Resolves once the attempt is stored, with whether it counted. */
+  write(settlement: Settlement): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#waiting.push({ settlement, done: resolve });
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined;
+    });
+    return promise;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, largestBatch).sort(byEndpoint);
+      const counted = await this.#writeBatch(batch.map(({ settlement }) => settlement));
+      for (const [index, { done }] of batch.entries()) done(counted[index] ?? false);
+    }
+  }
+
+  /** The database may be away for a while: what a receiver answered is worth waiting for, or it would be asked again. */
+  async #writeBatch(batch: readonly Settlement[]): Promise<boolean[]> {
+    const { db, clock, logger } = this.#context;
+    for (let tries = 1; tries <= triesPerBatch; tries += 1) {
+      try {
+        return await db.transaction().execute(async (tx) => {
+          const counted: boolean[] = [];
+          for (const settlement of batch) counted.push(await settle(tx, settlement, this.#context));
+          return counted;
+        });
+      } catch (error) {
+        logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");
+        await clock.sleep(pauseMs);
+      }
+    }
+    return [];
+  }
+}
+
+/** Two processes that touch the same endpoints in the same order never wait for each other in a circle. */
+function byEndpoint(a: Waiting, b: Waiting): number {
+  const [first, second] = [a.settlement.delivery.endpoint_id ?? "", b.settlement.delivery.endpoint_id ?? ""];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+import type { SubscribableEventType } from "@inkvoice/contract";
+import type { Tx } from "../database.ts";
+import { receiversOf } from "../deliveries/receivers.ts";
+import { recordEvent } from "./record-event.ts";
+
+export type Ending = Readonly<{
+  accountId: string;
+  invoiceId: string;
+  type: SubscribableEventType;
+  /** The invoice record as at this moment, already in the shape of the version the upload was made under. */
+  data: unknown;
+  /** What the upload named, where it did. */
+  webhookUrl: string | null;
+  at: number;
+}>;
+
+/**
+ * Called inside the transaction that ends (or corrects) an invoice, so that the record, its event and its deliveries
+ * exist together or not at all. After the commit send the signals "deliveries" and "events".
+ */
+export async function recordEnding(tx: Tx, ending: Ending): Promise<string> {
+  const { id } = await recordEvent(tx, { ...ending, receivers: await receiversOf(tx, ending) });
+  return id;
+}

@@ -1,0 +1,36 @@
+import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
+import type { Tx } from "../database.ts";
+import { enqueueDeliveries, type Receiver } from "../deliveries/enqueue.ts";
+import type { EventRow } from "./tables.ts";
+
+export type NewEvent = Readonly<{
+  accountId: string;
+  invoiceId: string | null;
+  type: EventType;
+  data: unknown;
+  receivers: readonly Receiver[];
+  /** Milliseconds, wall time. */
+  at: number;
+}>;
+
+/** Stores the event with the exact text that every attempt will send, and one delivery per receiver. */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
+  const id = newId("event", event.at);
+  const row: EventRow = {
+    id,
+    account_id: event.accountId,
+    invoice_id: event.invoiceId,
+    type: event.type,
+    body: JSON.stringify({ id, type: event.type, created_at: formatTimestamp(event.at), data: event.data }),
+    created_at: event.at,
+  };
+  await tx.insertInto("events").values(row).execute();
+  await enqueueDeliveries(tx, {
+    accountId: event.accountId,
+    eventId: id,
+    receivers: event.receivers,
+    round: 0,
+    now: event.at,
+  });
+  return row;
+}

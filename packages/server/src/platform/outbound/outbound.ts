@@ -1,0 +1,62 @@
+import { type AddressRange, parseRange } from "./addresses.ts";
+import { createOutboundClient, type OutboundClient } from "./client.ts";
+import { judgeDestination, type OutboundRules, parseDestination } from "./destination.ts";
+import { DestinationRefused } from "./failure.ts";
+import { createResolver, type ResolveName } from "./resolver.ts";
+
+/** Everything that concerns requests to customers' URLs: may this one be saved, and send. */
+export interface Outbound extends OutboundClient {
+  /** The canonical URL, or a `DestinationRefused` that says what is wrong with it. */
+  check(url: string): Promise<string>;
+}
+
+export interface OutboundSettings {
+  webhookAllow: readonly string[];
+  webhookPorts: readonly number[];
+  /** The service's own public addresses, which it must not call. */
+  ownUrls: () => readonly string[];
+  ownPort: () => number | undefined;
+  resolve?: ResolveName;
+}
+
+const checkTimeoutMs = 2000;
+
+export function createOutbound(settings: OutboundSettings): Outbound {
+  const rules: OutboundRules = {
+    allow: settings.webhookAllow.map((range): AddressRange => parseRange(range)),
+    ports: settings.webhookPorts,
+    ownHosts: () => settings.ownUrls().map(hostAndPort),
+    ownPort: settings.ownPort,
+  };
+  const resolve = settings.resolve ?? createResolver();
+  const client = createOutboundClient({ rules, resolve });
+  return { post: client.post, check: (url) => checkDestination(url, rules, resolve) };
+}
+
+/**
+ * A name that does not resolve now is accepted, since every attempt judges it again; unless it would need the operator's
+ * permission, which only its addresses could give. Nothing is connected to, so the answer tells nothing about what listens there.
+ */
+async function checkDestination(text: string, rules: OutboundRules, resolve: ResolveName): Promise<string> {
+  const destination = parseDestination(text, rules);
+  const addresses = await resolvedWithin(checkTimeoutMs, resolve(destination.host));
+  if (addresses) judgeDestination(destination, addresses, rules);
+  else judgeDestination(destination, [anyPublicAddress], rules);
+  if (destination.url.hash !== "") throw new DestinationRefused("it must not contain a fragment (#)");
+  return destination.url.href;
+}
+
+const anyPublicAddress = "1.1.1.1";
+
+async function resolvedWithin(milliseconds: number, lookup: Promise<string[]>): Promise<string[] | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), milliseconds);
+  const found = await Promise.race([lookup.catch(() => null), promise]);
+  clearTimeout(timer);
+  return found;
+}
+
+function hostAndPort(url: string): string {
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname.replace(/^\[|\]$/g, "")}:${port || (protocol === "https:" ? 443 : 80)}`;
+}

@@ -1,0 +1,126 @@
+import {
+  type ChangeWebhookBody,
+  type CreateWebhookBody,
+  type DisabledReason,
+  limits,
+  newId,
+  type SubscribableEventType,
+} from "@inkvoice/contract";
+import type { Executor, Tx } from "../database.ts";
+import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/waiting.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { EndpointRow } from "./tables.ts";
+
+/** An endpoint's URL must have passed `checkWebhookUrl` before it comes here. */
+export async function createEndpoint(
+  tx: Tx,
+  accountId: string,
+  wanted: CreateWebhookBody & { now: number },
+): Promise<EndpointRow> {
+  // The account's row is locked first, so that two parallel requests cannot both take the last place.
+  await tx
+    .updateTable("accounts")
+    .set((eb) => ({ plan: eb.ref("plan") }))
+    .where("id", "=", accountId)
+    .execute();
+  const { count } = await tx
+    .selectFrom("webhook_endpoints")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limits.webhookEndpoints) throw new ApiError("WEBHOOK_LIMIT_REACHED");
+  const row: EndpointRow = {
+    id: newId("webhookEndpoint", wanted.now),
+    account_id: accountId,
+    url: wanted.url,
+    events: wanted.events.join(" "),
+    description: wanted.description ?? null,
+    enabled: wanted.enabled ? 1 : 0,
+    disabled_reason: wanted.enabled ? null : "by_hand",
+    disabled_at: wanted.enabled ? null : wanted.now,
+    failing_since: null,
+    created_at: wanted.now,
+  };
+  await tx.insertInto("webhook_endpoints").values(row).execute();
+  return row;
+}
+
+export async function listEndpoints(executor: Executor, accountId: string): Promise<EndpointRow[]> {
+  return await executor
+    .selectFrom("webhook_endpoints")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Another account's endpoint is not found, like one that does not exist. */
+export async function readEndpoint(executor: Executor, accountId: string, id: string): Promise<EndpointRow> {
+  const row = await executor
+    .selectFrom("webhook_endpoints")
+    .selectAll()
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError("NOT_FOUND");
+  return row;
+}
+
+export type EndpointChange = Readonly<{ id: string; change: ChangeWebhookBody; now: number }>;
+
+/** A corrected URL also takes over what is still waiting; a disabled endpoint's waiting deliveries are canceled. */
+export async function changeEndpoint(
+  tx: Tx,
+  accountId: string,
+  { id, change, now }: EndpointChange,
+): Promise<EndpointRow> {
+  const before = await readEndpoint(tx, accountId, id);
+  const after: EndpointRow = {
+    ...before,
+    url: change.url ?? before.url,
+    events: change.events?.join(" ") ?? before.events,
+    description: change.description === undefined ? before.description : change.description,
+    ...enablement(before, change.enabled, now),
+  };
+  await tx.updateTable("webhook_endpoints").set(after).where("id", "=", id).execute();
+  if (after.url !== before.url) await moveWaitingDeliveries(tx, id, after.url);
+  if (before.enabled && !after.enabled) await cancelWaitingDeliveries(tx, id, now);
+  return after;
+}
+
+type Enablement = Pick<EndpointRow, "enabled" | "disabled_reason" | "disabled_at" | "failing_since">;
+
+function enablement(before: EndpointRow, wanted: boolean | undefined, now: number): Enablement {
+  const isEnabled = before.enabled === 1;
+  if (wanted === undefined || wanted === isEnabled) {
+    const { enabled, disabled_reason, disabled_at, failing_since } = before;
+    return { enabled, disabled_reason, disabled_at, failing_since };
+  }
+  return wanted
+    ? { enabled: 1, disabled_reason: null, disabled_at: null, failing_since: null }
+    : { enabled: 0, disabled_reason: "by_hand", disabled_at: now, failing_since: before.failing_since };
+}
+
+export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now: number): Promise<void> {
+  await readEndpoint(tx, accountId, id);
+  await cancelWaitingDeliveries(tx, id, now);
+  await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
+}
+
+export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
+
+/** What the service itself does to an endpoint that is gone or has been failing for days. */
+export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<void> {
+  const outcome = await tx
+    .updateTable("webhook_endpoints")
+    .set({ enabled: 0, disabled_reason: reason, disabled_at: now })
+    .where("id", "=", id)
+    .where("enabled", "=", 1)
+    .executeTakeFirst();
+  if (outcome.numUpdatedRows > 0n) await cancelWaitingDeliveries(tx, id, now);
+}
+
+export function subscriptionsOf(row: Pick<EndpointRow, "events">): SubscribableEventType[] {
+  // Written by createEndpoint and changeEndpoint from checked values only.
+  return row.events.split(" ") as SubscribableEventType[];
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+
+/** `whsec_` and 32 random bytes in base64, the form that Standard Webhooks libraries take. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+export type AccountSecrets = Readonly<{
+  webhook_secret: string;
+  previous_webhook_secret: string | null;
+  previous_secret_until: number | null;
+}>;
+
+export type SigningSecrets = Readonly<{
+  /** Keys `X-Service-Signature`, which has room for one signature: the old secret until the overlap ends. */
+  body: string;
+  /** Key `webhook-signature`, which carries one signature for each. */
+  standard: readonly string[];
+}>;
+
+export function signingSecrets(account: AccountSecrets, now: number): SigningSecrets {
+  const { webhook_secret: current, previous_webhook_secret: previous, previous_secret_until: until } = account;
+  if (previous === null || until === null || now >= until) return { body: current, standard: [current] };
+  return { body: previous, standard: [previous, current] };
+}

@@ -1,0 +1,13 @@
+import { ApiError } from "../http/api-error.ts";
+import { DestinationRefused } from "../platform/outbound/failure.ts";
+import type { Outbound } from "../platform/outbound/outbound.ts";
+
+/** The URL in canonical form, or the error that tells a client why it cannot be used. */
+export async function checkWebhookUrl(outbound: Outbound, url: string): Promise<string> {
+  try {
+    return await outbound.check(url);
+  } catch (error) {
+    if (!(error instanceof DestinationRefused)) throw error;
+    throw new ApiError("INVALID_WEBHOOK_URL", `The webhook URL cannot be used: ${error.message}.`);
+  }
+}
