@@ -2,7 +2,7 @@ import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
-import { decodeCurrency } from "./decode-currency.ts";
+import { currencyBeside, decodeCurrency } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeLineItems } from "./decode-items.ts";
 import { decodeAddress, decodeName } from "./decode-parties.ts";
@@ -17,12 +17,13 @@ import { type MarkedDocument, markDocument, mean } from "./spans.ts";
 export function decode(ordered: OrderedWords, predictions: Predictions): InvoiceReading {
   const document = markDocument(ordered, snapToCells(ordered, predictions));
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
+  const fields = decodeFields(document);
   return {
     pages: ordered.pages.length,
     words: ordered.words.length,
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
-    fields: decodeFields(document),
+    fields,
     lineItems: decodeLineItems(document, decimalMark),
     taxes: decodeTaxes(document),
     adjustments: {
@@ -32,7 +33,17 @@ export function decode(ordered: OrderedWords, predictions: Predictions): Invoice
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
     },
+    ...besideTotal(document, fields),
   };
+}
+
+function besideTotal(
+  document: MarkedDocument,
+  { currency, total_amount }: FieldReadings,
+): { currencyBesideTotal?: boolean } {
+  const [total, code] = [total_amount[0]?.evidence, currency[0]?.value];
+  const beside = total && code ? currencyBeside(document, code, total) : undefined;
+  return beside === undefined ? {} : { currencyBesideTotal: beside };
 }
 
 function decodeFields(document: MarkedDocument): FieldReadings {

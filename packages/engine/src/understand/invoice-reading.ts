@@ -107,4 +107,6 @@ export type InvoiceReading = Readonly<{
   lineItems: readonly LineItemReading[];
   taxes: readonly TaxLineReading[];
   adjustments: Adjustments;
+  /** Whether the currency stands on the total's own line; undefined where no currency does. */
+  currencyBesideTotal?: boolean;
 }>;

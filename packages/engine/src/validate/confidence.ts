@@ -1,0 +1,51 @@
+import { isValidIban } from "../locale/iban.ts";
+import { judgeTaxId } from "../locale/tax-id.ts";
+import type { FieldName } from "../understand/invoice-reading.ts";
+import table from "./calibration.json" with { type: "json" };
+import type { Chosen } from "./choose.ts";
+
+/** What is known of a chosen value, as numbers; the names are the columns of the calibration table. */
+export const confidenceFeatures = ["odds", "margin", "repeats", "agreement", "format", "ocr", "illegible"] as const;
+
+type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
+type CalibrationTable = Readonly<{ weights: readonly number[]; fields: Readonly<Record<string, FieldCalibration>> }>;
+
+const calibration: CalibrationTable = table;
+const unfitted: FieldCalibration = { bias: 0, slope: 0, threshold: 0.5 };
+
+export function featuresOf(name: string, chosen: Chosen): number[] {
+  const { candidate, margin, agreement } = chosen;
+  const probability = Math.min(0.9995, Math.max(0.0005, candidate.probability));
+  return [
+    Math.log(probability / (1 - probability)),
+    margin,
+    Math.min(2, Math.log2(Math.max(1, candidate.repeats))),
+    agreement,
+    formatVerdict(name, candidate.value),
+    candidate.source === "ocr" ? 1 : 0,
+    1 - candidate.legibility,
+  ];
+}
+
+/** The share of such values that were right on real documents. */
+export function confidenceOf(name: string, chosen: Chosen): number {
+  const features = featuresOf(name, chosen);
+  const { bias, slope } = calibration.fields[name] ?? unfitted;
+  const shared = calibration.weights.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), 0);
+  return 1 / (1 + Math.exp(-(shared + bias + slope * (features[0] ?? 0))));
+}
+
+/** Below this a field is left out: silence is better than a guess. */
+export function thresholdOf(name: FieldName): number {
+  return (calibration.fields[name] ?? unfitted).threshold;
+}
+
+function formatVerdict(name: string, value: string | number): number {
+  if (typeof value !== "string") return 0;
+  if (name.endsWith("tax_id")) {
+    const verdict = judgeTaxId(value);
+    return verdict === "valid" ? 1 : verdict === "invalid" ? -1 : 0;
+  }
+  if (name === "payment.iban") return isValidIban(value) ? 1 : -1;
+  return 0;
+}

@@ -1,0 +1,22 @@
+import type { Candidate, FieldReadings, InvoiceReading, LineItemReading } from "../understand/invoice-reading.ts";
+
+const sure = 0.5;
+const amounts = ["total_amount", "subtotal", "total_tax", "amount_due"] as const;
+
+/** A credit note gives money back: its amounts are negative, also where the paper leaves the sign to its title. */
+export function withCreditSign(reading: InvoiceReading): InvoiceReading {
+  const [type] = reading.fields.document_type;
+  const [total] = reading.fields.total_amount;
+  if (type?.value !== "credit_note" || type.probability < sure || !total || total.value <= 0) return reading;
+  const fields: FieldReadings = { ...reading.fields };
+  const turned = Object.fromEntries(amounts.map((name) => [name, fields[name].map(negated)]));
+  return { ...reading, fields: { ...fields, ...turned }, lineItems: reading.lineItems.map(negatedLine) };
+}
+
+function negated(candidate: Candidate<number>): Candidate<number> {
+  return { ...candidate, value: candidate.value === 0 ? 0 : -candidate.value };
+}
+
+function negatedLine(line: LineItemReading): LineItemReading {
+  return line.total ? { ...line, total: negated(line.total) } : line;
+}
