@@ -1,0 +1,289 @@
+import type { LineFacts } from "../facts/lines.ts";
+import { body, caption, type Frame, moneyText, type Pen, put } from "../pen.ts";
+import type { Ink } from "../sheet.ts";
+import { type Cell, type Column, cellOf, chooseColumns } from "./columns.ts";
+import { amountMark } from "./values.ts";
+
+/** Where a column of the table lies. */
+type Slot = Readonly<{ column: Column; x: number; width: number }>;
+
+type TableLook = Readonly<{
+  headFill: boolean;
+  headBold: boolean;
+  headCapitals: boolean;
+  showHead: boolean;
+  zebra: boolean;
+  rowRules: boolean;
+  grid: boolean;
+  /** Description on a line of its own, the figures beneath it. */
+  stacked: boolean;
+  figuresAt: "top" | "bottom";
+  rowGap: number;
+  repeatHead: boolean;
+  carryForward: boolean;
+  groups: boolean;
+  groupTotals: boolean;
+}>;
+
+export type TableWish = Readonly<{
+  frame: Frame;
+  /** Lowest baseline of a row. */
+  bottom: number;
+  /** Starts a page and says where its rows begin. */
+  turnPage: () => number;
+}>;
+
+/** Draws the table of charges over as many pages as it takes; returns the next baseline. */
+export function drawItems(pen: Pen, wish: TableWish): number {
+  const look = chooseTableLook(pen);
+  const slots = placeColumns(pen, wish.frame, chooseColumns(pen));
+  let y = wish.frame.y;
+  let top = y;
+  if (look.showHead) y = drawHead(pen, wish.frame, slots, look, y);
+  let carried = 0;
+  const groupSize = pen.random.int(2, 6);
+  let groupSum = 0;
+  for (const [index, line] of pen.facts.lines.entries()) {
+    const height = rowHeight(pen, slots, line, look);
+    if (y + height > wish.bottom) {
+      if (look.carryForward) drawSumRow(pen, wish.frame, y, carried);
+      if (look.grid) drawGrid(pen, wish.frame, slots, top, y);
+      y = wish.turnPage();
+      top = y;
+      if (look.showHead && look.repeatHead) y = drawHead(pen, wish.frame, slots, look, y);
+      if (look.carryForward) y = drawSumRow(pen, wish.frame, y, carried);
+    }
+    if (look.groups && index % groupSize === 0) y = drawGroupHead(pen, wish.frame, y);
+    drawRow(pen, slots, { line, index, y, look }, wish.frame, height);
+    y += height;
+    carried += line.total;
+    groupSum += line.total;
+    if (look.groups && (index % groupSize === groupSize - 1 || index === pen.facts.lines.length - 1)) {
+      if (look.groupTotals) y = drawGroupTotal(pen, wish.frame, y, groupSum);
+      groupSum = 0;
+    }
+  }
+  if (look.grid) drawGrid(pen, wish.frame, slots, top, y);
+  return y + pen.look.leading * 0.3;
+}
+
+function chooseTableLook(pen: Pen): TableLook {
+  const { random, facts, look } = pen;
+  return {
+    headFill: look.decoration === "bands" || random.chance(0.25),
+    headBold: random.chance(0.7),
+    headCapitals: random.chance(0.15),
+    showHead: random.chance(0.95),
+    zebra: random.chance(0.15),
+    rowRules: look.decoration === "rules" ? random.chance(0.6) : random.chance(0.15),
+    grid: look.decoration === "boxes" ? random.chance(0.75) : random.chance(0.06),
+    stacked: random.chance(0.07),
+    figuresAt: random.chance(0.9) ? "top" : "bottom",
+    rowGap: random.weighted([
+      [0, 30],
+      [0.2, 20],
+      [0.4, 20],
+      [0.8, 15],
+      [1.4, 6],
+    ] as const),
+    repeatHead: random.chance(0.75),
+    carryForward: random.chance(0.35),
+    groups: facts.lines.length > 3 && random.chance(0.12),
+    groupTotals: random.chance(0.6),
+  };
+}
+
+/** Figures take the width they need, the description takes the rest; columns that leave it too little are dropped. */
+function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]): Slot[] {
+  const { sheet, random, look } = pen;
+  let columns = [...wanted];
+  const gap = look.size * random.between(0.7, 1.8);
+  for (;;) {
+    const widths = columns.map((column) => (column.kind === "description" ? 0 : naturalWidth(pen, column)));
+    const used = widths.reduce((sum, width) => sum + width, 0) + gap * columns.length;
+    const rest = frame.width - used;
+    const droppable = columns.filter((column) => !["description", "total", "quantity", "price"].includes(column.kind));
+    if (rest < frame.width * 0.2 && droppable.length > 0) {
+      const victim = random.pick(droppable);
+      columns = columns.filter((column) => column !== victim);
+      continue;
+    }
+    const free = Math.max(rest, frame.width * 0.12);
+    const hasDescription = columns.some((column) => column.kind === "description");
+    const descriptionShare = random.chance(0.7) ? 1 : random.between(0.5, 0.9);
+    const spread = (free * (hasDescription ? 1 - descriptionShare : 1)) / Math.max(1, columns.length - 1);
+    let x = frame.x;
+    return columns.map((column, i) => {
+      const width =
+        column.kind === "description"
+          ? Math.max(free * descriptionShare, sheet.textWidth("Description", body(pen)))
+          : (widths[i] as number) + spread;
+      const slot = { column, x, width };
+      x += width + gap;
+      return slot;
+    });
+  }
+}
+
+function naturalWidth(pen: Pen, column: Column): number {
+  const { facts, sheet } = pen;
+  let width = longestWord(pen, column.head);
+  const step = Math.max(1, Math.floor(facts.lines.length / 25));
+  for (let i = 0; i < facts.lines.length; i += step) {
+    const cell = cellOf(pen, column.kind, facts.lines[i] as LineFacts, i);
+    if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)));
+  }
+  return width;
+}
+
+function longestWord(pen: Pen, text: string): number {
+  return Math.max(...text.split(" ").map((word) => pen.sheet.textWidth(word, body(pen, { bold: true }))));
+}
+
+function anchorOf(slot: Slot): number {
+  if (slot.column.align === "right") return slot.x + slot.width;
+  return slot.column.align === "centre" ? slot.x + slot.width / 2 : slot.x;
+}
+
+function drawHead(pen: Pen, frame: Frame, slots: readonly Slot[], table: TableLook, y: number): number {
+  const { look, sheet } = pen;
+  const ink: Ink = body(pen, {
+    bold: table.headBold,
+    scale: look.captionScale,
+    ...(table.headFill ? { colour: look.onAccent } : {}),
+  });
+  const texts = slots.map((slot) =>
+    sheet.wrap(
+      table.headCapitals ? slot.column.head.toUpperCase() : slot.column.head,
+      ink,
+      slot.width + look.size * 0.6,
+    ),
+  );
+  const depth = Math.max(...texts.map((lines) => lines.length));
+  if (table.headFill)
+    sheet.fill(
+      frame.x - 3,
+      y - look.size * 1.15,
+      frame.x + frame.width + 3,
+      y + look.leading * (depth - 1) + look.size * 0.5,
+      look.accent,
+    );
+  for (const [i, slot] of slots.entries()) {
+    for (const [k, line] of (texts[i] as string[]).entries())
+      put(pen, anchorOf(slot), y + k * look.leading, line, { ink, align: slot.column.align });
+  }
+  const below = y + look.leading * (depth - 1);
+  if (!table.headFill && (look.decoration === "rules" || look.decoration === "boxes"))
+    sheet.rule(frame.x, below + look.size * 0.45, frame.x + frame.width, below + look.size * 0.45, 0.8);
+  return below + look.leading * (table.headFill ? 1.6 : 1.35);
+}
+
+function descriptionLines(
+  pen: Pen,
+  slots: readonly Slot[],
+  line: LineFacts,
+  table: TableLook,
+): { main: string[]; more: string[] } {
+  const slot = slots.find((each) => each.column.kind === "description");
+  if (slot === undefined) return { main: [], more: [] };
+  const last = slots.at(-1) as Slot;
+  const width = table.stacked ? last.x + last.width - slot.x : slot.width;
+  const text = cellOf(pen, "description", line, 0)?.text ?? "";
+  const small = body(pen, { scale: 0.92 });
+  return {
+    main: pen.sheet.wrap(text, body(pen), width),
+    more: line.details.flatMap((detail) => pen.sheet.wrap(detail, small, width)),
+  };
+}
+
+function rowHeight(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): number {
+  const { main, more } = descriptionLines(pen, slots, line, table);
+  const lines = Math.max(1, main.length + more.length) + (table.stacked ? 1 : 0);
+  return lines * pen.look.leading + table.rowGap * pen.look.leading;
+}
+
+type Row = Readonly<{ line: LineFacts; index: number; y: number; look: TableLook }>;
+
+function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, height: number): void {
+  const { look, sheet } = pen;
+  const { line, index, y } = row;
+  if (row.look.zebra && index % 2 === 1)
+    sheet.fill(frame.x - 2, y - look.size, frame.x + frame.width + 2, y - look.size + height, look.tint);
+  const { main, more } = descriptionLines(pen, slots, line, row.look);
+  const figureY = row.look.stacked
+    ? y + look.leading * main.length
+    : row.look.figuresAt === "top"
+      ? y
+      : y + look.leading * Math.max(0, main.length - 1);
+  for (const slot of slots) {
+    if (slot.column.kind === "description")
+      drawDescription(pen, slot, { main, more, index, y, skip: row.look.stacked });
+    else drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY);
+  }
+  if (row.look.rowRules)
+    sheet.rule(frame.x, y - look.size + height, frame.x + frame.width, y - look.size + height, 0.4);
+}
+
+function drawDescription(
+  pen: Pen,
+  slot: Slot,
+  text: { main: string[]; more: string[]; index: number; y: number; skip: boolean },
+): void {
+  const { look, sheet } = pen;
+  const mark = { label: "line.description" as const, item: text.index, span: sheet.newSpan() };
+  let { y } = text;
+  for (const line of text.main) {
+    put(pen, slot.x, y, line, { mark });
+    y += look.leading;
+  }
+  if (text.skip) y += look.leading;
+  for (const line of text.more) {
+    put(pen, slot.x, y, line, {
+      ink: body(pen, { scale: 0.92 }),
+      mark: { label: "line.description", item: text.index, ambiguous: true },
+    });
+    y += look.leading;
+  }
+}
+
+function drawCell(pen: Pen, slot: Slot, cell: Cell | undefined, y: number): void {
+  if (cell !== undefined) put(pen, anchorOf(slot), y, cell.text, { align: slot.column.align, mark: cell.mark });
+}
+
+function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
+  put(pen, frame.x + frame.width * 0.4, y, caption(pen, "carried"));
+  put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+    align: "right",
+    mark: amountMark(pen, "carried_forward", sum),
+  });
+  return y + pen.look.leading * 1.3;
+}
+
+function drawGroupHead(pen: Pen, frame: Frame, y: number): number {
+  const { random, facts } = pen;
+  const text = random.pick([
+    `${random.pick(facts.lexicon.industries)} ${random.int(1, 9)}`,
+    random.pick(facts.lexicon.industries),
+    `${caption(pen, "orderNumber")} ${random.number(5)}`,
+    `--- ${random.pick(facts.lexicon.industries)} ---`,
+  ]);
+  put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }) });
+  return y + pen.look.leading * 1.2;
+}
+
+function drawGroupTotal(pen: Pen, frame: Frame, y: number, sum: number): number {
+  put(pen, frame.x + frame.width * 0.6, y, caption(pen, "groupTotal"), { ink: body(pen, { bold: true }) });
+  put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+    align: "right",
+    mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+  });
+  return y + pen.look.leading * 1.3;
+}
+
+function drawGrid(pen: Pen, frame: Frame, slots: readonly Slot[], top: number, bottom: number): void {
+  const { look, sheet } = pen;
+  const upper = top - look.size * 1.2;
+  const lower = bottom - look.size * 0.6;
+  sheet.box(frame.x - 3, upper, frame.x + frame.width + 3, lower);
+  for (const slot of slots.slice(1)) sheet.rule(slot.x - look.size * 0.5, upper, slot.x - look.size * 0.5, lower, 0.4);
+}

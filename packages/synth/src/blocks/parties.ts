@@ -1,0 +1,213 @@
+import type { PartyFacts } from "../facts/facts.ts";
+import type { Label } from "../labelled-document.ts";
+import {
+  anchor,
+  body,
+  caption,
+  captionInk,
+  type Frame,
+  type Pen,
+  type Piece,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+  withColon,
+} from "../pen.ts";
+import type { Align, Ink, Mark } from "../sheet.ts";
+
+type Side = "vendor" | "customer" | "ship_to";
+
+const nameLabel: Readonly<Record<Side, Label>> = {
+  vendor: "vendor.name",
+  customer: "customer.name",
+  ship_to: "ship_to",
+};
+const addressLabel: Readonly<Record<Side, Label>> = {
+  vendor: "vendor.address",
+  customer: "customer.address",
+  ship_to: "ship_to",
+};
+
+export type PartyWish = Readonly<{
+  side: Side;
+  party: PartyFacts;
+  align?: Align;
+  /** Caption above the block. */
+  caption?: string;
+  nameScale?: number;
+  withName?: boolean;
+  withAddress?: boolean;
+  /** Probability factor of phone, mail, tax number and the like. */
+  extras?: number;
+  ambiguous?: boolean;
+}>;
+
+/** Name, address and what often stands with them. Returns the next baseline. */
+export function drawParty(pen: Pen, frame: Frame, wish: PartyWish): number {
+  const { look, random } = pen;
+  const align = wish.align ?? "left";
+  let y = frame.y;
+  if (wish.caption !== undefined) {
+    const inline = align === "left" && wish.side !== "vendor" && random.chance(0.05);
+    const placed = put(pen, anchor(frame, align), y, withColon(pen, wish.caption), { ink: captionInk(pen), align });
+    if (inline && placed.right < frame.x + frame.width * 0.45)
+      return drawBody(
+        pen,
+        { x: placed.right + look.size, y, width: frame.x + frame.width - placed.right - look.size },
+        wish,
+        align,
+      );
+    y += look.leading * random.pick([1, 1, 1.2, 1.5]);
+  }
+  return drawBody(pen, { ...frame, y }, wish, align);
+}
+
+function drawBody(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number {
+  const { random, look } = pen;
+  const { party, side } = wish;
+  const extras = wish.extras ?? 1;
+  const flag: Pick<Mark, "ambiguous"> = wish.ambiguous ? { ambiguous: true } : {};
+  let y = frame.y;
+  const line = (text: string, mark?: Mark) => {
+    y = putLines(pen, { ...frame, y }, [spoken(pen, text)], { align, ...(mark === undefined ? {} : { mark }) });
+  };
+  if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.facts.lexicon.department));
+  if (side === "customer" && random.chance(0.05 * extras))
+    line(`${caption(pen, "customerNumber")}${look.colon} ${pen.facts.customerNumber}`);
+  if (wish.withName !== false) y = drawName(pen, { ...frame, y }, wish, align);
+  if (side === "customer" && !party.isPerson && random.chance(0.2 * extras))
+    line(`${random.chance(0.4) ? `${random.pick(pen.facts.lexicon.attention)} ` : ""}${party.person}`);
+  if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(pen.facts.lexicon.department));
+  if (wish.withAddress !== false)
+    y = drawAddress(
+      pen,
+      { ...frame, y },
+      { lines: party.address.lines, mark: { label: addressLabel[side], ...flag } },
+      align,
+    );
+  return drawExtras(pen, { ...frame, y }, wish, align);
+}
+
+function drawName(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number {
+  const { random, look } = pen;
+  const scale = wish.nameScale ?? 1;
+  const ink: Ink = body(pen, { bold: random.chance(scale > 1 ? 0.7 : 0.35), scale });
+  const mark: Mark = { label: nameLabel[wish.side], ...(wish.ambiguous ? { ambiguous: true } : {}) };
+  const y = putLines(pen, frame, [spoken(pen, wish.party.name)], { ink, align, mark });
+  return y + (scale > 1.3 ? look.leading * 0.2 : 0);
+}
+
+type AddressWish = Readonly<{ lines: readonly string[]; mark: Mark; ink?: Ink }>;
+
+/** On separate lines mostly; sometimes run together with commas, dots or bars between. */
+export function drawAddress(pen: Pen, frame: Frame, wish: AddressWish, align: Align): number {
+  const { random } = pen;
+  const lines = wish.lines.map((line) => spoken(pen, line));
+  const ink = wish.ink ?? body(pen);
+  if (lines.length > 1 && random.chance(0.14)) {
+    const joined = lines.join(random.pick([", ", ", ", " ", " - "])).replace(/,,/g, ",");
+    return putLines(pen, frame, [joined], { ink, align, mark: wish.mark });
+  }
+  if (lines.length > 2 && random.chance(0.12)) {
+    const at = random.int(0, lines.length - 2);
+    const merged = [
+      ...lines.slice(0, at),
+      `${lines[at]}, ${lines[at + 1]}`.replace(/,,/g, ","),
+      ...lines.slice(at + 2),
+    ];
+    return putLines(pen, frame, merged, { ink, align, mark: wish.mark });
+  }
+  const ended = random.chance(0.06)
+    ? lines.map((line, i) => (i < lines.length - 1 && !line.endsWith(",") ? `${line},` : line))
+    : lines;
+  return putLines(pen, frame, ended, { ink, align, mark: wish.mark });
+}
+
+/** Phone, mail, web, tax and register numbers below an address. */
+function drawExtras(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number {
+  const { random, look } = pen;
+  const { party, side } = wish;
+  const factor = wish.extras ?? 1;
+  const rows: Piece[][] = [];
+  const captioned = (text: string, piece: Piece): Piece[] =>
+    random.chance(0.85) ? [{ text: withColon(pen, text) }, piece] : [piece];
+  const contact: Mark = { label: "contact" };
+  const chance = (vendor: number, customer: number) =>
+    random.chance((side === "vendor" ? vendor : side === "customer" ? customer : customer * 0.5) * factor);
+  if (chance(0.5, 0.1)) rows.push(captioned(caption(pen, "phone"), { text: party.phone, mark: contact }));
+  if (chance(0.12, 0.01)) rows.push(captioned(caption(pen, "fax"), { text: party.phone, mark: contact }));
+  if (chance(0.4, 0.12)) rows.push(captioned(caption(pen, "mail"), { text: party.mail, mark: contact }));
+  if (chance(0.25, 0)) rows.push(captioned(caption(pen, "web"), { text: party.web, mark: contact }));
+  if (chance(0.38, 0.14) && side !== "ship_to")
+    rows.push([
+      { text: withColon(pen, caption(pen, side === "vendor" ? "taxId" : "customerTaxId")) },
+      { text: party.taxId, mark: { label: side === "vendor" ? "vendor.tax_id" : "customer.tax_id" } },
+    ]);
+  if (chance(0.14, 0.03))
+    rows.push(captioned(caption(pen, "registration"), { text: party.registration, mark: { label: "registration" } }));
+  let y = frame.y + (rows.length > 0 && random.chance(0.2) ? look.leading * 0.6 : 0);
+  for (const row of random.chance(0.3) ? random.shuffle(rows) : rows) {
+    putPieces(pen, anchor(frame, align), y, row, { align });
+    y += look.leading;
+  }
+  return y;
+}
+
+/** The small line above a window envelope's address: sender on one line. */
+export function drawSenderLine(pen: Pen, frame: Frame): number {
+  const { random, facts } = pen;
+  const ink = body(pen, { scale: random.between(0.6, 0.85) });
+  const separator = random.pick(["·", "-", "|", "•", ",", "–"]);
+  const addressSpan = pen.sheet.newSpan();
+  const comma = separator === ",";
+  const pieces: Piece[] = [
+    { text: spoken(pen, facts.seller.name) + (comma ? "," : ""), mark: { label: "vendor.name" } },
+  ];
+  for (const [i, line] of facts.seller.address.lines.entries()) {
+    if (!comma) pieces.push({ text: separator });
+    const last = i === facts.seller.address.lines.length - 1;
+    pieces.push({
+      text: spoken(pen, line) + (comma && !last ? "," : ""),
+      mark: { label: "vendor.address", span: addressSpan },
+    });
+  }
+  putPieces(pen, frame.x, frame.y, pieces, { ink });
+  if (random.chance(0.3)) pen.sheet.rule(frame.x, frame.y + 2, frame.x + frame.width, frame.y + 2, 0.4);
+  return frame.y + pen.look.leading * random.between(1.2, 2.2);
+}
+
+/** Field names left of each value, as forms have them. */
+export function drawFormParty(pen: Pen, frame: Frame, wish: PartyWish): number {
+  const { random, sheet, look } = pen;
+  const { party, side } = wish;
+  const keys = ["formName", "formStreet", "formCity", "formCountry"] as const;
+  const captions = keys.map((key) => withColon(pen, caption(pen, key)));
+  const width =
+    Math.max(...captions.map((text) => sheet.textWidth(text, body(pen)))) + look.size * random.between(0.8, 3);
+  let y = frame.y;
+  if (wish.caption !== undefined) {
+    put(pen, frame.x, y, withColon(pen, wish.caption), { ink: captionInk(pen) });
+    y += look.leading * 1.2;
+  }
+  put(pen, frame.x, y, captions[0] as string);
+  y = putLines(pen, { x: frame.x + width, y, width: frame.width - width }, [spoken(pen, party.name)], {
+    mark: { label: nameLabel[side] },
+  });
+  const span = sheet.newSpan();
+  for (const [i, line] of party.address.lines.entries()) {
+    put(pen, frame.x, y, captions[Math.min(i + 1, 3)] as string);
+    y = putLines(pen, { x: frame.x + width, y, width: frame.width - width }, [spoken(pen, line)], {
+      mark: { label: addressLabel[side], span },
+    });
+  }
+  if (side !== "ship_to" && random.chance(0.5)) {
+    const label = withColon(pen, caption(pen, side === "vendor" ? "taxId" : "customerTaxId"));
+    const right = put(pen, frame.x, y, label).right;
+    put(pen, Math.max(frame.x + width, right + look.size * 0.4), y, party.taxId, {
+      mark: { label: side === "vendor" ? "vendor.tax_id" : "customer.tax_id" },
+    });
+    y += look.leading;
+  }
+  return y;
+}

@@ -1,0 +1,340 @@
+import { listOf } from "../lexicon/lexicon.ts";
+import type { Random } from "../random.ts";
+import type { Country } from "./countries.ts";
+import { type NamePool, namePool } from "./name-pools.ts";
+
+/** Printed lines of an address, without the name, and the country's name where it is printed. */
+export type Address = Readonly<{ lines: readonly string[] }>;
+
+type Draft = {
+  random: Random;
+  pool: NamePool;
+  number: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: Country;
+};
+type Shape = (draft: Draft) => string[];
+
+const states = listOf(
+  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|DC",
+);
+const provinces = listOf("ON|QC|BC|AB|MB|SK|NS|NB");
+
+const american: Shape = ({ random, pool, number, street, postcode, city, country }) => {
+  const unit = random.pick(["Suite", "Ste", "Apt.", "Unit", "#", "Floor", "Ste.", "Suite"]) + " " + random.int(1, 2600);
+  const road = random.chance(0.25) ? `${random.pick(["N", "S", "E", "W", "N.", "South", "NW"])} ${street}` : street;
+  const lines = [
+    random.chance(0.07)
+      ? `${random.pick(["P.O. Box", "PO Box", "Post Office Box", "P.O. BOX"])} ${random.number(random.int(3, 6))}`
+      : `${number} ${road}`,
+  ];
+  if (random.chance(0.18)) lines[0] += random.pick([", ", " ", ", "]) + unit;
+  else if (random.chance(0.12)) lines.push(unit);
+  const state =
+    country.code === "CA"
+      ? random.pick(provinces)
+      : random.chance(0.85)
+        ? random.pick(states)
+        : random.pick(pool.regions);
+  const zip = country.code === "US" && random.chance(0.15) ? `${postcode.slice(0, 5)}-${random.digits(4)}` : postcode;
+  lines.push(
+    random.pick([
+      `${city}, ${state} ${zip}`,
+      `${city}, ${state} ${zip}`,
+      `${city} ${state} ${zip}`,
+      `${city}, ${state}, ${zip}`,
+      `${city} ${state}, ${zip}`,
+      `${city}, ${state} ${zip}`,
+    ]),
+  );
+  return lines;
+};
+
+const british: Shape = ({ random, pool, number, street, postcode, city }) => {
+  const lines: string[] = [];
+  if (random.chance(0.25))
+    lines.push(
+      `${random.pick(["Unit", "Suite", "Floor", "Flat", "Block"])} ${random.int(1, 40)}${random.chance(0.6) ? ` ${random.pick(pool.lastNames)} ${random.pick(["House", "Park", "Centre", "Business Park", "Court", "Works"])}` : ""}`,
+    );
+  lines.push(`${number} ${street}`);
+  if (random.chance(0.2)) lines.push(random.pick(pool.cities));
+  if (random.chance(0.45)) lines.push(city, postcode);
+  else lines.push(city + random.pick([" ", ", "]) + postcode);
+  return lines;
+};
+
+const australian: Shape = ({ random, number, street, city, country }) => {
+  const region = country.code === "AU" ? random.pick(["NSW", "VIC", "QLD", "WA", "SA", "TAS"]) : "";
+  const lines = [
+    random.chance(0.25)
+      ? `${random.pick(["Unit", "Level", "Shop", "Suite"])} ${random.int(1, 60)}${random.pick([", ", "/", " "])}${number} ${street}`
+      : `${number} ${street}`,
+  ];
+  if (random.chance(0.08)) lines[0] = `${random.pick(["PO Box", "GPO Box", "P O Box"])} ${random.number(4)}`;
+  lines.push(`${city}${random.pick([" ", ", "])}${region}${region === "" ? "" : " "}${random.number(4)}`);
+  return lines;
+};
+
+const indian: Shape = ({ random, pool, street, postcode, city }) => {
+  const lines = [
+    `${random.pick(["Plot No.", "No.", "#", "Shop No", "Flat No.", "Door No.", ""])} ${random.int(1, 900)}${random.pick(["", "/A", "/2", "-B"])}, ${street}`.trim(),
+  ];
+  if (random.chance(0.6))
+    lines.push(
+      `${random.pick(pool.lastNames)} ${random.pick(["Nagar", "Colony", "Road", "Layout", "Industrial Area", "Estate", "Extension", "Complex"])}`,
+    );
+  if (random.chance(0.2))
+    lines.push(
+      `${random.pick(["Near", "Opp.", "Behind"])} ${random.pick(pool.lastNames)} ${random.pick(["Hospital", "Temple", "Park", "Mall", "Bank"])}`,
+    );
+  const tail = random.chance(0.4) ? `, ${random.pick(pool.regions)}` : "";
+  lines.push(
+    random.pick([
+      `${city} - ${postcode}${tail}`,
+      `${city}${tail} ${postcode}`,
+      `${city}-${postcode}`,
+      `${city}${tail} - ${postcode}`,
+    ]),
+  );
+  return lines;
+};
+
+const malayRoads = listOf(
+  "SS|USJ|PJS|PERMAS|TAMAN|BUKIT|INDAH|SETIA|KENARI|MERU|DAMAI|JASA|PUTRA|BESAR|AMAN|SENTOSA|KLANG|BAHAGIA|RAJA|MEGAH|UTAMA|TUN|PERAK|KERIS|DELIMA",
+);
+const malayAreas = listOf(
+  "MOUNT AUSTIN|DESA|PERDANA|PUCHONG|SEGAR|MALURI|BARU|SRI|JAYA|INDAH|KINRARA|SUBANG|MAJU|HARMONI|WANGSA|TEKNOLOGI|EMAS|MEWAH",
+);
+const malayCities = listOf(
+  "JOHOR BAHRU|KUALA LUMPUR|SHAH ALAM|PETALING JAYA|KLANG|SEREMBAN|PUCHONG|IPOH|KAJANG|SUBANG JAYA|MELAKA|GEORGE TOWN|BALAKONG|SKUDAI|AMPANG|CHERAS|RAWANG|KUANTAN|BATU CAVES|SEMENYIH",
+);
+const malayStates = listOf(
+  "SELANGOR|JOHOR|SELANGOR DARUL EHSAN|W.P.|PAHANG|PERAK|WILAYAH PERSEKUTUAN|PENANG|MELAKA|NEGERI SEMBILAN|MALAYSIA",
+);
+
+const malaysian: Shape = ({ random }) => {
+  const house =
+    `${random.pick(["NO", "LOT", "NO.", "No", "LOT.", "NO ", "PT", "UNIT", ""])} ${random.int(1, 220)}${random.pick(["", "", "-G", ` & ${random.int(1, 220)}`, `,${random.int(1, 220)}`, "A", `-${random.int(1, 20)}`])}`.trim();
+  const road = `${random.pick(["JALAN", "JALAN", "JLN", "LORONG", "PERSIARAN", "JLN."])} ${random.pick(malayRoads)} ${random.int(1, 30)}${random.pick(["", `/${random.int(1, 20)}`, `/${random.int(1, 9)}${random.letters(1)}`])}`;
+  const lines = [house + random.pick([", ", " ", ", "]) + road];
+  if (random.chance(0.12)) lines[0] = `${random.pick(["GROUND FLOOR", "LEVEL 2", "1ST FLOOR", "G-12"])}, ${lines[0]}`;
+  if (random.chance(0.65))
+    lines.push(
+      `${random.pick(["TAMAN", "KAMPUNG", "BANDAR", "PUSAT BANDAR", "SEKSYEN", "KAWASAN PERINDUSTRIAN", "DATARAN"])} ${random.pick(malayAreas)}`,
+    );
+  const code = random.number(5);
+  const city = random.pick(malayCities);
+  const state = random.chance(0.6) ? random.pick([", ", " ", ","]) + random.pick(malayStates) : "";
+  if (random.chance(0.15) && state !== "") lines.push(`${code} ${city}`, state.replace(/^[, ]+/, ""));
+  else lines.push(`${code}${random.pick([" ", ", ", " "])}${city}${state}`);
+  const ended = random.chance(0.3) ? lines.map((line, i) => (i < lines.length - 1 ? `${line},` : `${line}.`)) : lines;
+  return random.chance(0.35) ? ended.map(titleCase) : ended;
+};
+
+const singaporean: Shape = ({ random, number, street }) => {
+  const lines = [`${random.chance(0.4) ? "Blk " : ""}${number} ${street}`];
+  if (random.chance(0.6))
+    lines.push(
+      `#${random.digits(2)}-${random.digits(2)}${random.chance(0.5) ? ` ${random.pick(["Tower", "Plaza", "Building", "Centre", "Hub"])} ${random.letters(1)}` : ""}`,
+    );
+  lines.push(random.pick(["Singapore ", "SINGAPORE ", "Singapore (", "S("]) + random.digits(6));
+  const last = lines.length - 1;
+  if (lines[last]?.includes("(")) lines[last] += ")";
+  return lines;
+};
+
+const gulf: Shape = ({ random, street }) => {
+  const city = random.pick(["Dubai", "Abu Dhabi", "Sharjah", "Ajman"]);
+  return [
+    random.pick([
+      `P.O. Box ${random.number(5)}`,
+      `${random.pick(["Office", "Shop", "Warehouse"])} ${random.int(1, 900)}, ${street}`,
+      `${random.pick(["Al Quoz", "Business Bay", "Deira", "Jebel Ali", "Al Barsha"])} ${random.int(1, 4)}`,
+    ]),
+    random.chance(0.5) ? city : `${random.pick(["Marina", "Sheikh Zayed Road", "Free Zone"])}, ${city}`,
+  ];
+};
+
+const french: Shape = ({ random, number, street, postcode, city }) => {
+  const lines: string[] = [];
+  if (random.chance(0.15))
+    lines.push(
+      `${random.pick(["Bâtiment", "Immeuble", "ZA", "ZI", "BP", "Résidence", "Parc d'activités", "Étage"])} ${random.pick(["A", "B", "12", "45", "Nord", "des Pins", "du Lac", "3"])}`,
+    );
+  lines.push(number + random.pick([" ", ", ", " bis ", " ", " ter ", " B "]) + street);
+  lines.push(
+    `${postcode} ${random.chance(0.35) ? city.toUpperCase() : city}${random.chance(0.07) ? random.pick([" Cedex", " CEDEX", " Cedex 9"]) : ""}`,
+  );
+  return lines;
+};
+
+const iberian: Shape = ({ random, pool, number, street, postcode, city, country }) => {
+  const zip = country.code === "PT" ? `${random.number(4)}-${random.digits(3)}` : postcode;
+  const lines = [
+    street +
+      random.pick([", ", " ", ", nº ", " Nº ", ", n.º ", " #"]) +
+      number +
+      (random.chance(0.18) ? random.pick([", 2º B", ", 3º", ", Bajo", " - 1º Esq.", ", 4º Dto", " Local 2"]) : ""),
+  ];
+  if (random.chance(0.12))
+    lines.push(
+      `${random.pick(["Polígono Industrial", "Urb.", "Parque Empresarial", "Zona Industrial", "Col.", "Edificio"])} ${random.pick(pool.lastNames)}`,
+    );
+  const region = random.chance(0.5)
+    ? random.pick([
+        ` (${random.pick(pool.regions)})`,
+        `, ${random.pick(pool.regions)}`,
+        ` - ${random.pick(pool.regions)}`,
+      ])
+    : "";
+  lines.push(`${zip}${random.pick([" ", " ", " - ", ", "])}${city}${region}`);
+  return lines;
+};
+
+const italianProvinces = listOf("MI|RM|TO|NA|BO|FI|VE|PD|BG|BS|VR|GE|PA|CT|BA|MO|PR|TV|VI|CO|VA|TN");
+const italian: Shape = ({ random, number, street, postcode, city }) => {
+  const lines = [
+    street +
+      random.pick([", ", " ", ", n. ", " n. ", " "]) +
+      number +
+      (random.chance(0.08) ? random.pick(["/A", "/B", " bis"]) : ""),
+  ];
+  if (random.chance(0.08))
+    lines.push(random.pick(["Zona Industriale", "Loc. Poggio", "Fraz. San Giorgio", "c/o Centro Direzionale"]));
+  const province = random.pick(italianProvinces);
+  lines.push(
+    postcode +
+      random.pick([" ", " - ", " "]) +
+      city +
+      (random.chance(0.7) ? random.pick([` (${province})`, ` ${province}`, ` - ${province}`, ` (${province})`]) : ""),
+  );
+  return lines;
+};
+
+const brazilian: Shape = ({ random, pool, number, street, postcode, city }) => {
+  const state = random.pick(["SP", "RJ", "MG", "RS", "PR", "BA", "SC", "PE"]);
+  const lines = [
+    `${street}, ${number}${random.chance(0.3) ? random.pick([" - Sala 12", " - Loja 3", " - Centro", " Apto 41"]) : ""}`,
+  ];
+  if (random.chance(0.4))
+    lines.push(`${random.pick(["Bairro", "Jardim", "Vila", "Centro"])} ${random.pick(pool.lastNames)}`);
+  lines.push(
+    random.pick([`${city} - ${state}`, `${city}/${state}`, `${city}, ${state}`]) +
+      random.pick([` CEP ${postcode}`, ` - CEP: ${postcode}`, ` ${postcode}`]),
+  );
+  return lines;
+};
+
+const germanic: Shape = ({ random, number, street, postcode, city, country }) => {
+  const house = number + (random.chance(0.1) ? random.pick(["a", "b", " a", "-12", "c"]) : "");
+  const lines = [street + random.pick([" ", " ", " ", ", "]) + house];
+  if (random.chance(0.06))
+    lines.unshift(
+      random.pick(["Gebäude B", `Postfach ${random.number(4)}`, "2. OG", "Haus C", "Hinterhof", "Industriepark Nord"]),
+    );
+  const prefix = random.chance(0.1) ? random.pick([`${country.code[0]}-`, `${country.code}-`, `${country.code} `]) : "";
+  lines.push(prefix + postcode + " " + city);
+  return lines;
+};
+
+const dutch: Shape = ({ random, number, street, postcode, city }) => {
+  const zip = random.chance(0.75)
+    ? `${postcode.replace(/\s/g, "").slice(0, 4)} ${random.letters(2)}`
+    : `${postcode.replace(/\s/g, "").slice(0, 4)}${random.letters(2)}`;
+  return [
+    `${street} ${number}${random.chance(0.15) ? random.pick(["a", "-2", " bis", "B"]) : ""}`,
+    zip + random.pick([" ", "  ", ", "]).replace("  ", " ") + (random.chance(0.2) ? city.toUpperCase() : city),
+  ];
+};
+
+const polish: Shape = ({ random, number, street, postcode, city }) => {
+  const road = /^(ul|al|pl|os)\./i.test(street) ? street : random.pick(["ul. ", "ul. ", "al. ", ""]) + street;
+  return [
+    `${road} ${number}${random.chance(0.3) ? `/${random.int(1, 60)}` : ""}`,
+    random.pick([`${postcode} ${city}`, `${postcode}, ${city}`, `${postcode} ${city}`]),
+  ];
+};
+
+const nordic: Shape = ({ random, number, street, postcode, city, country }) => {
+  const code =
+    country.code === "SE" && random.chance(0.7) && /^\d{5}$/.test(postcode)
+      ? `${postcode.slice(0, 3)} ${postcode.slice(3)}`
+      : postcode;
+  const prefix = random.chance(0.07) ? `${country.code}-` : "";
+  const lines = [
+    `${street} ${number}${random.chance(0.15) ? random.pick([" A", "B", ", 2. th.", ", 1 tv", ", st."]) : ""}`,
+    `${prefix}${code} ${random.chance(0.2) ? city.toUpperCase() : city}`,
+  ];
+  if (random.chance(0.08))
+    lines[0] = `${random.pick(["Box", "Postboks", "Postbox"])} ${random.number(random.int(2, 4))}`;
+  return lines;
+};
+
+const hungarian: Shape = ({ number, street, postcode, city }) => [`${postcode} ${city}`, `${street} ${number}.`];
+
+const shapes: Readonly<Record<Country["address"], Shape>> = {
+  american,
+  british,
+  australian,
+  indian,
+  malaysian,
+  singaporean,
+  gulf,
+  french,
+  iberian,
+  italian,
+  brazilian,
+  germanic,
+  dutch,
+  polish,
+  nordic,
+  hungarian,
+};
+
+export type AddressWish = Readonly<{
+  country: Country /** Whether the country's name is printed; chance decides when absent. */;
+  withCountry?: boolean;
+}>;
+
+export function makeAddress(random: Random, wish: AddressWish): Address {
+  const { country } = wish;
+  const pool = namePool(country.locale);
+  const draft: Draft = {
+    random,
+    pool,
+    country,
+    number: String(random.chance(0.85) ? random.int(1, 300) : random.int(1, 9999)),
+    street: streetName(random, pool),
+    postcode: random.pick(pool.postcodes),
+    city: random.pick(pool.cities),
+  };
+  let lines = shapes[country.address](draft);
+  if (random.chance(0.04))
+    lines.splice(
+      random.int(0, 1),
+      0,
+      `${random.pick(["Building", "Tower", "Block", "P.O. Box", "Dock", "Gate"])} ${random.pick(["A", "B", "12", "7", "East", "340"])}`,
+    );
+  if (random.chance(0.05)) lines = lines.map((line) => line.toUpperCase());
+  if (wish.withCountry ?? random.chance(0.3)) {
+    const name = random.chance(0.1) ? country.code : random.pick(country.names);
+    if (random.chance(0.2)) lines[lines.length - 1] += `, ${name}`;
+    else lines.push(random.chance(0.2) ? name.toUpperCase() : name);
+  }
+  return { lines };
+}
+
+function streetName(random: Random, pool: NamePool): string {
+  const street = random.pick(pool.streets);
+  if (!random.chance(0.12)) return street;
+  const words = street.split(" ");
+  return words.length < 2 ? street : [random.pick(pool.lastNames), ...words.slice(1)].join(" ");
+}
+
+function titleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s,(/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

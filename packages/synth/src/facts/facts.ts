@@ -1,0 +1,206 @@
+import type { DocumentType } from "@inkvoice/contract";
+import { type Address, makeAddress } from "../countries/addresses.ts";
+import { type BankFacts, bankFacts } from "../countries/bank.ts";
+import { type Country, countryOf, countryWeights, type Language } from "../countries/countries.ts";
+import { oneStopId, taxIdOf } from "../countries/tax-ids.ts";
+import { addDays, type Day, randomDay } from "../formats/dates.ts";
+import { decimalsOfCurrency } from "../formats/numbers.ts";
+import type { Trade } from "../goods/goods.ts";
+import { lexicons } from "../lexicon/index.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Random } from "../random.ts";
+import { bilingual } from "./bilingual.ts";
+import { documentNumber, otherNumber } from "./identifiers.ts";
+import { type LineFacts, makeLines, scaleOf } from "./lines.ts";
+import { companyName, personName, tradeName, webName } from "./names.ts";
+import { makeSums, type Sums } from "./sums.ts";
+
+export type PartyFacts = Readonly<{
+  name: string;
+  tradeName: string;
+  address: Address;
+  country: Country;
+  taxId: string;
+  registration: string;
+  phone: string;
+  mail: string;
+  web: string;
+  person: string;
+  /** A natural person rather than a company. */
+  isPerson: boolean;
+}>;
+
+/** What a document says, before anyone decided how it looks. */
+export type Facts = Readonly<{
+  documentType: DocumentType;
+  trade: Trade;
+  country: Country;
+  language: Language;
+  lexicon: Lexicon;
+  currency: string;
+  decimals: number;
+  seller: PartyFacts;
+  buyer: PartyFacts;
+  shipTo: PartyFacts;
+  number: string;
+  date: Day;
+  due: Day;
+  days: number;
+  orderNumber: string;
+  purchaseOrder: string;
+  customerNumber: string;
+  /** Dates that are not the document's: orders, deliveries, readings. */
+  otherDays: readonly Day[];
+  pricesIncludeTax: boolean;
+  lines: readonly LineFacts[];
+  sums: Sums;
+  bank: BankFacts;
+  paymentReference: string;
+}>;
+
+export type FactsWish = Readonly<{
+  till: boolean;
+  lineCount: number;
+  trade: Trade;
+  documentType: DocumentType;
+  bill: boolean;
+  country?: string;
+}>;
+
+export function makeFacts(random: Random, wish: FactsWish): Facts {
+  const country =
+    wish.country === undefined ? random.weighted(wish.till ? tillCountries : countryWeights) : countryOf(wish.country);
+  const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
+  const lexicon = random.chance(0.07) && !wish.till ? bilingual(random, language) : lexicons[language];
+  const currency = random.chance(0.05) ? random.pick(["EUR", "USD", "USD", "GBP", "EUR", "CHF"]) : country.currency;
+  const date = randomDay(random);
+  const days = random.pick([0, 7, 10, 14, 14, 15, 20, 21, 30, 30, 30, 45, 60, 90]);
+  const pricesIncludeTax = random.chance(wish.till ? 0.65 : 0.14);
+  const decimals = decimalsOfCurrency(currency);
+  const seller = sellerOf(random, country, language);
+  const lines = makeLines({
+    random,
+    trade: wish.trade,
+    country,
+    language,
+    lexicon,
+    day: date,
+    decimals,
+    count: wish.lineCount,
+    pricesIncludeTax,
+    rates: random.chance(0.2) ? country.rates : [random.pick(country.rates)],
+    scale: scaleOf(random, wish.trade) * (decimals === 0 ? 300 : 1),
+  });
+  const sums = makeSums({
+    random,
+    country,
+    lines,
+    pricesIncludeTax,
+    till: wish.till,
+    bill: wish.bill,
+    taxed: country.code === "US" ? lines.some((line) => line.rate > 0) : random.chance(0.9),
+    agency: wish.trade === "media" && random.chance(0.5),
+  });
+  const number = documentNumber(random, date.year);
+  return {
+    documentType: wish.documentType,
+    trade: wish.trade,
+    country,
+    language,
+    lexicon,
+    currency,
+    decimals,
+    seller,
+    buyer: buyerOf(random, country, language),
+    shipTo: buyerOf(random, country, language),
+    number,
+    date,
+    days,
+    due: addDays(date, random.chance(0.85) ? days : random.int(0, 60)),
+    orderNumber: otherNumber(random, date.year),
+    purchaseOrder: otherNumber(random, date.year),
+    customerNumber: otherNumber(random, date.year),
+    otherDays: Array.from({ length: 4 }, () => addDays(date, random.int(-60, 12))),
+    pricesIncludeTax,
+    lines,
+    sums,
+    bank: bankFacts(random, country.code),
+    paymentReference: random.pick([
+      number.replace(/\D/g, "") || number,
+      `RF${random.digits(2)}${random.digits(12)}`,
+      random.number(16),
+      `${random.digits(3)}/${random.digits(4)}/${random.digits(5)}`,
+      `+++${random.digits(3)}/${random.digits(4)}/${random.digits(5)}+++`,
+    ]),
+  };
+}
+
+/** Receipts come more often from where receipts are scanned for expenses. */
+const tillCountries = countryWeights.map(
+  ([country, weight]) => [country, country.code === "MY" ? 22 : country.code === "SG" ? 6 : weight] as const,
+);
+
+function sellerOf(random: Random, country: Country, language: Language): PartyFacts {
+  const name = companyName(random, country, language);
+  const party = contactsOf(random, country, name);
+  const address = makeAddress(random, { country });
+  const foreign = country.code === "US" && random.chance(0.05);
+  return {
+    ...party,
+    name,
+    address,
+    country,
+    taxId: foreign ? oneStopId(random) : taxIdOf(random, country.code),
+    isPerson: false,
+  };
+}
+
+function buyerOf(random: Random, home: Country, language: Language): PartyFacts {
+  const country = random.chance(0.8) ? home : random.weighted(countryWeights);
+  const isPerson = random.chance(0.3);
+  const name = isPerson
+    ? personName(random, country)
+    : companyName(random, country, country === home ? language : (country.languages[0]?.[0] ?? "en"));
+  const abroad = country !== home && random.chance(0.7);
+  const address = makeAddress(random, abroad ? { country, withCountry: true } : { country });
+  return {
+    ...contactsOf(random, country, name),
+    name,
+    address,
+    country,
+    taxId: taxIdOf(random, country.code),
+    isPerson,
+  };
+}
+
+function contactsOf(
+  random: Random,
+  country: Country,
+  name: string,
+): Pick<PartyFacts, "tradeName" | "registration" | "phone" | "mail" | "web" | "person"> {
+  const host = `${webName(name)}.${random.pick(["com", "com", country.code.toLowerCase(), "net", "eu", "org"])}`;
+  const local = random.pick([
+    `${random.digits(3)} ${random.digits(6)}`,
+    `(${random.digits(3)}) ${random.digits(3)}-${random.digits(4)}`,
+    `0${random.digits(2)}/${random.digits(7)}`,
+    `0${random.digits(3)}-${random.digits(5)}`,
+    `${random.digits(2)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)}`,
+    `${random.digits(3)}.${random.digits(3)}.${random.digits(4)}`,
+    `0${random.digits(1)}-${random.digits(7)}`,
+  ]);
+  return {
+    tradeName: tradeName(name),
+    person: personName(random, country),
+    phone: random.chance(0.4) ? `${country.phone} ${local.replace(/^0/, "")}` : local,
+    mail: `${random.pick(["info", "billing", "office", "accounts", "kontakt", "sales", "support", "contact"])}@${host}`,
+    web: random.pick(["www.", "www.", "", "https://"]) + host,
+    registration: random.pick([
+      `${random.number(6)}-${random.letters(1)}`,
+      random.number(8),
+      `HRB ${random.number(5)}`,
+      random.number(9),
+      `${random.number(7)}-${random.pick(["A", "K", "X", "T", "V", "D", "H", "W"])}`,
+      `B ${random.number(3)} ${random.digits(3)} ${random.digits(3)}`,
+    ]),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Country, Language } from "../countries/countries.ts";
+import { namePool } from "../countries/name-pools.ts";
+import { addDays, type Day } from "../formats/dates.ts";
+import { goodsOf, type Trade } from "../goods/goods.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Random } from "../random.ts";
+import { skuOf } from "./identifiers.ts";
+import { capitalised, coinedWord } from "./names.ts";
+
+/** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
+export type LineFacts = Readonly<{
+  description: string;
+  /** Small print below the description that still describes the goods. */
+  details: readonly string[];
+  sku: string;
+  quantity: number;
+  unit: string;
+  price: number;
+  discountPercent: number;
+  /** What the line comes to in the document's own terms: net, or gross where prices include tax. */
+  total: number;
+  rate: number;
+  tax: number;
+  gross: number;
+  date: Day;
+  /** Rows that print no quantity and price: fees, notes with an amount, discounts. */
+  lumpSum: boolean;
+}>;
+
+export type LineWish = Readonly<{
+  random: Random;
+  trade: Trade;
+  country: Country;
+  language: Language;
+  lexicon: Lexicon;
+  day: Day;
+  decimals: number;
+  count: number;
+  pricesIncludeTax: boolean;
+  rates: readonly number[];
+  /** Typical price in major units. */
+  scale: number;
+}>;
+
+const scales: Readonly<Record<Trade, readonly number[]>> = {
+  office: [3, 10, 30, 100],
+  services: [60, 100, 300, 1000],
+  software: [10, 20, 50, 100],
+  grocery: [1.5, 2, 3],
+  restaurant: [3, 5, 8],
+  hardware: [2, 3, 6, 20],
+  utility: [5, 20, 60],
+  telecom: [5, 10, 25],
+  hotel: [20, 60, 120],
+  freight: [80, 200, 600],
+  medical: [20, 60, 150],
+  media: [50, 200, 900],
+  garage: [20, 60, 120],
+};
+
+export function scaleOf(random: Random, trade: Trade): number {
+  return random.pick(scales[trade]) * random.pick([1, 1, 1, 1, 3, 10]);
+}
+
+export function makeLines(wish: LineWish): LineFacts[] {
+  return Array.from({ length: wish.count }, () => makeLine(wish));
+}
+
+function makeLine(wish: LineWish): LineFacts {
+  const { random } = wish;
+  const factor = 10 ** wish.decimals;
+  const quantity = quantityOf(random, wish.trade);
+  const price = Math.max(priceOf(random, wish.scale, wish.decimals), 1 / factor);
+  const discountPercent = random.chance(0.04) ? random.pick([5, 10, 15, 20, 25, 50]) : 0;
+  const negative = random.chance(0.015) ? -1 : 1;
+  const total = negative * Math.round(quantity * price * factor * (1 - discountPercent / 100) + 1e-9);
+  const rate = random.pick(wish.rates);
+  const tax = wish.pricesIncludeTax ? Math.round(total - total / (1 + rate / 100)) : Math.round((total * rate) / 100);
+  const lumpSum = random.chance(0.03);
+  return {
+    description: descriptionOf(wish),
+    details: random.chance(0.2) ? detailsOf(wish) : [],
+    sku: skuOf(random),
+    quantity: lumpSum ? 1 : quantity,
+    unit: random.pick(wish.lexicon.units),
+    price: lumpSum ? total / factor : price * negative,
+    discountPercent: lumpSum ? 0 : discountPercent,
+    total,
+    rate,
+    tax,
+    gross: wish.pricesIncludeTax ? total : total + tax,
+    date: addDays(wish.day, -random.int(0, 45)),
+    lumpSum,
+  };
+}
+
+const wholeQuantities = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12, 20, 24, 25, 50, 100, 250, 1000];
+
+function quantityOf(random: Random, trade: Trade): number {
+  if (trade === "utility" && random.chance(0.7)) return random.int(20, 2500);
+  if (random.chance(0.84))
+    return random.pick(trade === "grocery" || trade === "restaurant" ? wholeQuantities.slice(0, 14) : wholeQuantities);
+  if (random.chance(0.55)) return Math.round(random.between(0.25, 40) * 4) / 4 || 0.25;
+  const digits = 10 ** random.int(1, 3);
+  return Math.max(1, Math.round(random.between(0.1, 300) * digits)) / digits;
+}
+
+function priceOf(random: Random, scale: number, decimals: number): number {
+  const raw = scale * Math.exp(random.normal() * 0.9);
+  const factor = 10 ** decimals;
+  if (random.chance(0.3)) return Math.max(1, Math.round(raw));
+  if (random.chance(0.25)) return Math.max(0.99, Math.floor(raw) + random.pick([0.99, 0.95, 0.9, 0.5]));
+  if (random.chance(0.05)) return Math.round(raw * 10000) / 10000 || 0.0125;
+  return Math.round(raw * factor) / factor;
+}
+
+function descriptionOf(wish: LineWish): string {
+  const { random, country, language } = wish;
+  const pool = namePool(country.locale);
+  const goods = goodsOf(language)[wish.trade];
+  const sources: readonly (readonly [() => string, number])[] = [
+    [() => random.pick(goods), 62],
+    [() => random.pick(goodsOf(language)[random.pick(["office", "services", "hardware"] as const)]), 8],
+    [() => random.pick(pool.products), 16],
+    [() => `${capitalised(random.pick(pool.words))} ${random.pick(pool.words)}`, 6],
+    [() => `${capitalised(coinedWord(random))} ${random.letters(1)}${random.digits(random.int(2, 4))}`, 5],
+    [() => `${random.pick(goods)} ${random.pick(["-", "&", "/", "+"])} ${random.pick(goods)}`, 4],
+  ];
+  const text = random.weighted(sources)() + suffixOf(wish);
+  return random.chance(0.08) ? text.toUpperCase() : text;
+}
+
+function suffixOf(wish: LineWish): string {
+  const { random } = wish;
+  if (!random.chance(0.3)) return "";
+  return ` ${random.pick([
+    capitalised(coinedWord(random)),
+    `${random.digits(2)}x${random.digits(2)} cm`,
+    `${random.letters(1)}${random.digits(3)}`,
+    `(${random.pick(goodsOf(wish.language)[wish.trade]).toLowerCase()})`,
+    `${random.int(1, 500)}${random.pick([" ml", " g", "kg", "mm", '"', " W", "ml", "L"])}`,
+    `${random.pick(wish.lexicon.months)} ${wish.day.year}`,
+    `2${random.digits(3)}`,
+    `x${random.int(2, 12)}`,
+    `No. ${random.int(1, 20)}`,
+    `${random.int(1, 9)}/${random.int(1, 12)}`,
+  ])}`;
+}
+
+function detailsOf(wish: LineWish): string[] {
+  const { random } = wish;
+  const one = () =>
+    random.pick([
+      () => `${random.pick(["S/N", "SN:", "Serial", "Serial No.", "Ref."])} ${random.letters(2)}${random.digits(8)}`,
+      () => random.pick(goodsOf(wish.language)[wish.trade]),
+      () =>
+        `${random.pick(goodsOf(wish.language)[wish.trade])}, ${random.pick(goodsOf(wish.language).services).toLowerCase()}`,
+      () => `(${random.pick(wish.lexicon.months)} ${wish.day.year})`,
+      () => `${capitalised(coinedWord(random))} ${random.pick(wish.lexicon.units)} ${random.int(1, 40)}`,
+    ])();
+  return Array.from({ length: random.int(1, 3) }, one);
+}

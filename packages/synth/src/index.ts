@@ -1,0 +1,14 @@
+export {
+  type Label,
+  type LabelledDocument,
+  type LabelledPage,
+  type LabelledWord,
+  labels,
+  type Shape,
+} from "./labelled-document.ts";
+export { type DocumentOptions, makeDocument } from "./make-document.ts";
+export { type Condition, conditions, degrade, judgedConditions } from "./render/degrade.ts";
+export { mapBox } from "./render/homography.ts";
+export { renderPdf, renderScannedPdf } from "./render/pdf.ts";
+export type { Picture } from "./render/picture.ts";
+export { renderPicture } from "./render/render-picture.ts";

@@ -1,0 +1,246 @@
+import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
+import { drawFormParty, drawParty, drawSenderLine } from "../blocks/parties.ts";
+import { drawLogo, drawTitle } from "../blocks/title.ts";
+import { caption, type Frame, type Pen } from "../pen.ts";
+import type { Align } from "../sheet.ts";
+
+/** Where the seller introduces itself. */
+export type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit";
+
+export type HeaderPlan = Readonly<{
+  vendorPlace: VendorPlace;
+  logo: boolean;
+  titleHasNumber: boolean;
+  titleHasDate: boolean;
+  showDue: boolean;
+  showShipTo: boolean;
+  showService: boolean;
+  customerForm: boolean;
+  captionsOnParties: boolean;
+}>;
+
+type BlockName = "vendor" | "title" | "info" | "customer" | "shipTo" | "service" | "logo" | "space";
+/** A row of the header: blocks side by side. */
+type HeaderRow = readonly BlockName[];
+
+export function planHeader(pen: Pen): HeaderPlan {
+  const { random } = pen;
+  const titleHasNumber = random.chance(0.16);
+  const vendorPlace = random.weighted([
+    ["header", 72],
+    ["senderLine", 9],
+    ["logoAndFooter", 7],
+    ["footer", 7],
+    ["remit", 5],
+  ] as const);
+  return {
+    vendorPlace,
+    logo: vendorPlace === "logoAndFooter" || random.chance(0.22),
+    titleHasNumber,
+    titleHasDate: titleHasNumber && random.chance(0.35),
+    showDue: random.chance(0.58),
+    showShipTo: random.chance(0.2),
+    showService: random.chance(0.06),
+    customerForm: random.chance(0.05),
+    captionsOnParties: random.chance(0.78),
+  };
+}
+
+export function drawHeader(pen: Pen, frame: Frame, plan: HeaderPlan): number {
+  const rows = chooseRows(pen, plan);
+  let y = frame.y;
+  for (const row of rows)
+    y = drawRow(pen, { ...frame, y }, row, plan) + pen.look.leading * pen.random.between(0.5, 2.2);
+  return y;
+}
+
+function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
+  const { random } = pen;
+  const vendor: BlockName[] = plan.vendorPlace === "header" ? ["vendor"] : [];
+  const parties: BlockName[] = [
+    "customer",
+    ...(plan.showShipTo ? (["shipTo"] as const) : []),
+    ...(plan.showService ? (["service"] as const) : []),
+  ];
+  const logo: HeaderRow[] = plan.logo ? [random.pick<HeaderRow>([["logo"], ["space", "logo"], ["logo", "space"]])] : [];
+  const arrangements: readonly (readonly [() => HeaderRow[], number])[] = [
+    [() => [[...vendor, "info"], ["title"], parties], 12],
+    [() => [...logo, ["title"], [...vendor, ...parties], ["info"]], 10],
+    [() => [...logo, [...vendor, "title"], [...parties, "info"]], 16],
+    [
+      () => [
+        ...logo,
+        ...(vendor.length ? [["space", "vendor"] as HeaderRow] : []),
+        ["customer", "info"],
+        ["title"],
+        ...(plan.showShipTo ? [["shipTo", "space"] as HeaderRow] : []),
+      ],
+      16,
+    ],
+    [
+      () => [
+        ...logo,
+        ["customer", ...(vendor.length ? vendor : (["space"] as const))],
+        ["title"],
+        ["info"],
+        ...(plan.showShipTo ? [["shipTo"] as HeaderRow] : []),
+      ],
+      9,
+    ],
+    [() => [["title", ...(plan.logo ? (["logo"] as const) : [])], ["info"], [...vendor, ...parties]], 10],
+    [() => [["title"], ["info", ...vendor], parties], 6],
+    [() => [...logo, [...vendor, "info"], parties, ["title"]], 8],
+    [() => [...logo, ["title", "info"], [...vendor, ...parties]], 8],
+    [
+      () => [
+        [...parties, "info"],
+        ...vendor.map((block) => [block, "title"] as HeaderRow),
+        ...(vendor.length ? [] : [["title"] as HeaderRow]),
+      ],
+      4,
+    ],
+    [() => freeRows(pen, [...vendor, ...parties, "title", "info", ...(plan.logo ? (["logo"] as const) : [])]), 14],
+  ];
+  return random.weighted(arrangements)();
+}
+
+/** Any order, any grouping: combinations that no one has drawn yet. */
+function freeRows(pen: Pen, blocks: readonly BlockName[]): HeaderRow[] {
+  const rows: BlockName[][] = [];
+  for (const block of pen.random.shuffle(blocks)) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length < 3 && pen.random.chance(0.55)) last.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+}
+
+function drawRow(pen: Pen, frame: Frame, row: HeaderRow, plan: HeaderPlan): number {
+  if (row.length === 0) return frame.y;
+  const { random } = pen;
+  const gap = frame.width * 0.05;
+  const shares =
+    row.length === 2 && random.chance(0.4)
+      ? random.pick([
+          [0.6, 0.4],
+          [0.4, 0.6],
+          [0.65, 0.35],
+        ])
+      : row.map(() => 1 / row.length);
+  let x = frame.x;
+  let bottom = frame.y;
+  for (const [i, block] of row.entries()) {
+    const width = frame.width * (shares[i] as number) - (row.length > 1 ? gap : 0);
+    const last = row.length > 1 && i === row.length - 1;
+    const align: Align =
+      last && random.chance(0.35)
+        ? "right"
+        : row.length === 1 && random.chance(0.12)
+          ? "centre"
+          : row.length === 1 && random.chance(0.1)
+            ? "right"
+            : "left";
+    const box: Frame = { x: last ? frame.x + frame.width - width : x, y: frame.y, width };
+    bottom = Math.max(bottom, drawBlock(pen, box, block, { plan, align, whole: row.length === 1 }));
+    x += width + gap;
+  }
+  return bottom;
+}
+
+type BlockWish = Readonly<{ plan: HeaderPlan; align: Align; whole: boolean }>;
+
+function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): number {
+  const { random, facts } = pen;
+  const { plan, align } = wish;
+  const captioned = (key: "billTo" | "shipTo" | "serviceAt" | "from") =>
+    plan.captionsOnParties ? { caption: caption(pen, key) } : {};
+  switch (block) {
+    case "space":
+      return frame.y;
+    case "logo":
+      return drawLogo(pen, frame, { isOnlyName: false, align });
+    case "title":
+      return drawTitle(pen, frame, { number: plan.titleHasNumber, date: plan.titleHasDate }, align);
+    case "info":
+      return drawInfoBlock(pen, frame, wish);
+    case "vendor":
+      return random.chance(0.04)
+        ? drawFormParty(pen, frame, { side: "vendor", party: facts.seller, caption: caption(pen, "from") })
+        : drawParty(pen, frame, {
+            side: "vendor",
+            party: facts.seller,
+            align,
+            nameScale: random.pick([1, 1, 1.1, 1.3, 1.6, 2]),
+            ...(random.chance(0.22) ? captioned("from") : {}),
+          });
+    case "customer":
+      return drawCustomer(pen, frame, wish);
+    case "shipTo":
+      return drawOtherParty(pen, frame, { align, key: "shipTo" });
+    case "service":
+      return drawOtherParty(pen, frame, { align, key: "serviceAt" });
+  }
+}
+
+function drawInfoBlock(pen: Pen, frame: Frame, { plan, align, whole }: BlockWish): number {
+  const { random } = pen;
+  const wish: InfoWish = {
+    number: !plan.titleHasNumber || random.chance(0.1),
+    date: !plan.titleHasDate,
+    due: plan.showDue,
+    more: 1,
+  };
+  const entries = infoEntries(pen, wish);
+  if (!whole)
+    return drawInfo(pen, frame, entries, {
+      align,
+      style: random.weighted([
+        ["inline", 30],
+        ["columns", 34],
+        ["rightCaptions", 10],
+        ["above", 8],
+        ["spread", 14],
+        ["table", 3],
+      ] as const),
+    });
+  const narrow = random.chance(0.4) ? { ...frame, width: frame.width * random.between(0.4, 0.7) } : frame;
+  return drawInfo(pen, narrow, entries, {
+    style: random.weighted([
+      ["inline", 20],
+      ["columns", 20],
+      ["grid", 22],
+      ["table", 18],
+      ["wrapped", 10],
+      ["above", 4],
+    ] as const),
+  });
+}
+
+function drawCustomer(pen: Pen, frame: Frame, { plan, align }: BlockWish): number {
+  const { facts } = pen;
+  const start = plan.vendorPlace === "senderLine" ? drawSenderLine(pen, frame) : frame.y;
+  const box = { ...frame, y: start };
+  const head = plan.captionsOnParties ? { caption: caption(pen, "billTo") } : {};
+  if (plan.customerForm)
+    return drawFormParty(pen, box, { side: "customer", party: facts.buyer, caption: caption(pen, "billTo") });
+  return drawParty(pen, box, { side: "customer", party: facts.buyer, align, ...head });
+}
+
+/** A second address: often the buyer's own name at another place, sometimes the very same address. */
+function drawOtherParty(pen: Pen, frame: Frame, { align, key }: { align: Align; key: "shipTo" | "serviceAt" }): number {
+  const { random, facts } = pen;
+  const same = random.chance(0.3);
+  const party = same
+    ? { ...facts.shipTo, name: facts.buyer.name, address: facts.buyer.address }
+    : random.chance(0.5)
+      ? { ...facts.shipTo, name: facts.buyer.name }
+      : facts.shipTo;
+  return drawParty(pen, frame, {
+    side: "ship_to",
+    party,
+    align,
+    caption: caption(pen, key),
+    extras: 0.5,
+    ...(same ? { ambiguous: true } : {}),
+  });
+}

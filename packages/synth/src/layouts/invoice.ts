@@ -1,0 +1,136 @@
+import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
+import { drawItems } from "../blocks/items.ts";
+import { drawParty } from "../blocks/parties.ts";
+import { drawSums, sumRows } from "../blocks/sums.ts";
+import { drawTaxSummary } from "../blocks/tax-summary.ts";
+import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
+import { body, caption, type Frame, type Pen, put } from "../pen.ts";
+import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
+
+type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
+
+/** A classic invoice: header, table of charges, sums, closing words, footer. */
+export function drawInvoice(pen: Pen): void {
+  const plan = planHeader(pen);
+  const page = pageOf(pen);
+  const head: Frame = { x: page.left, y: page.top, width: page.width };
+  let y = head.y;
+  if (plan.vendorPlace === "footer" && pen.random.chance(0.5))
+    y = drawLogo(pen, head, { isOnlyName: false, align: "left" });
+  y = drawHeader(pen, { ...head, y }, plan);
+  if (pen.random.chance(0.1)) y = drawNotes(pen, { ...head, y }, 1) + pen.look.leading * 0.5;
+  if (pen.random.chance(0.04)) y = drawDistractor(pen, { ...head, y });
+  drawPageFurniture(pen, page, plan);
+  y = Math.min(y, page.bottom - pen.look.leading * 4);
+  y = drawItems(pen, {
+    frame: { ...head, y: y + pen.look.leading * 0.6 },
+    bottom: page.bottom,
+    turnPage: () => turnPage(pen, page, plan),
+  });
+  drawClosing(pen, page, y + pen.look.leading * pen.random.between(0.2, 2), plan);
+}
+
+function pageOf(pen: Pen): Page {
+  const { random, sheet, look } = pen;
+  const left = random.between(28, 72);
+  return {
+    left,
+    width: sheet.width - left - random.between(28, 72),
+    top: random.between(30, 80),
+    bottom: sheet.height - random.between(75, 110) - look.size,
+  };
+}
+
+function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
+  pen.sheet.newPage();
+  drawPageFurniture(pen, page, plan);
+  const { random } = pen;
+  if (!random.chance(0.4)) return page.top + pen.look.leading;
+  put(pen, page.left, page.top, `${caption(pen, "invoiceNumber")} ${pen.facts.number}`, {
+    ink: body(pen, { scale: 0.9 }),
+  });
+  return page.top + pen.look.leading * 2;
+}
+
+/** Page numbers and company data: on every page. */
+function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
+  const { random, sheet, look } = pen;
+  const footerHasVendor =
+    plan.vendorPlace === "footer" ||
+    plan.vendorPlace === "logoAndFooter" ||
+    (plan.vendorPlace === "header" && random.chance(0.12));
+  if (footerHasVendor || random.chance(0.35))
+    drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
+  const number = sheet.pages.length;
+  if (random.chance(0.3)) {
+    const text = random.pick([
+      `${caption(pen, "page")} ${number}`,
+      `${caption(pen, "page")} ${number} / ${number}`,
+      `${number}/${number}`,
+      `- ${number} -`,
+    ]);
+    put(pen, page.left + page.width * random.pick([0, 0.5, 0.9]), sheet.height - 14, text, {
+      ink: body(pen, { scale: 0.8 }),
+    });
+  }
+  if (number === 1 && random.chance(0.06))
+    drawCopyStamp(pen, page.left + page.width * random.between(0.2, 0.6), random.between(22, 30) + look.size);
+}
+
+function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): void {
+  const { random, look } = pen;
+  const rows = sumRows(pen);
+  const needed = look.leading * (rows.length * 1.6 + 2);
+  let y = start + needed > page.bottom ? turnPage(pen, page, plan) : start;
+  const frame: Frame = { x: page.left, y, width: page.width };
+  const share = random.weighted([
+    [0.4, 30],
+    [0.5, 25],
+    [0.33, 15],
+    [0.6, 10],
+    [1, 6],
+  ] as const);
+  const onRight = random.chance(0.84);
+  const sumFrame: Frame = { x: onRight ? frame.x + frame.width * (1 - share) : frame.x, y, width: frame.width * share };
+  const beside = share < 0.55 && random.chance(0.3);
+  const bottom = drawSums(pen, sumFrame, rows);
+  if (beside) {
+    const rest: Frame = {
+      x: onRight ? frame.x : frame.x + frame.width * (share + 0.04),
+      y,
+      width: frame.width * (0.94 - share),
+    };
+    y = Math.max(bottom, random.chance(0.5) ? drawNotes(pen, rest, random.int(1, 2)) : drawBank(pen, rest));
+  } else y = bottom;
+  y += look.leading * random.between(0.6, 2);
+  for (const part of closingParts(pen, plan, beside)) {
+    if (y > page.bottom - look.leading * 3) {
+      if (random.chance(0.5)) break;
+      y = turnPage(pen, page, plan);
+    }
+    y = part({ ...frame, y }) + look.leading * random.between(0.4, 1.4);
+  }
+}
+
+type Part = (frame: Frame) => number;
+
+function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
+  const { random, facts } = pen;
+  const parts: Part[] = [];
+  if (random.chance(0.2))
+    parts.push((frame) => drawTaxSummary(pen, { ...frame, width: frame.width * random.pick([0.5, 0.6, 1]) }));
+  if (random.chance(0.45))
+    parts.push((frame) => drawBank(pen, { ...frame, width: frame.width * random.pick([0.5, 1]) }));
+  if (!notesDone || random.chance(0.3)) parts.push((frame) => drawNotes(pen, frame, random.int(0, 4)));
+  if (random.chance(0.1)) parts.push((frame) => drawDistractor(pen, frame));
+  if (random.chance(0.08)) parts.push((frame) => drawProse(pen, frame, random.int(4, 12)));
+  if (plan.vendorPlace === "remit")
+    parts.push((frame) =>
+      drawParty(
+        pen,
+        { ...frame, width: frame.width * 0.6 },
+        { side: "vendor", party: facts.seller, caption: caption(pen, "remitTo"), extras: 0.4 },
+      ),
+    );
+  return random.chance(0.6) ? parts : random.shuffle(parts);
+}

@@ -1,0 +1,96 @@
+import type { DocumentType } from "@inkvoice/contract";
+import { type Facts, type FactsWish, makeFacts } from "./facts/facts.ts";
+import { dateOrderOf } from "./formats/dates.ts";
+import { type Trade, trades } from "./goods/goods.ts";
+import type { LabelledDocument } from "./labelled-document.ts";
+import { drawInvoice } from "./layouts/invoice.ts";
+import { drawReceipt } from "./layouts/receipt.ts";
+import { chooseLook } from "./look.ts";
+import { type Random, randomOf } from "./random.ts";
+import { Sheet } from "./sheet.ts";
+import { truthOf } from "./truth.ts";
+
+export type DocumentOptions = Readonly<{
+  /** Only this kind of document. */
+  kind?: "invoice" | "receipt";
+  /** ISO 3166 code of the seller's country. */
+  country?: string;
+  /** Number of charges. */
+  lines?: number;
+  trade?: Trade;
+  documentType?: DocumentType;
+}>;
+
+/** Makes a document up. The same seed and options always give the same document. */
+export function makeDocument(seed: number, options: DocumentOptions = {}): LabelledDocument {
+  const random = randomOf(seed);
+  const till = options.kind === undefined ? random.chance(0.3) : options.kind === "receipt";
+  const facts = makeFacts(random, factsWish(random, till, options));
+  const look = chooseLook(random, facts, till);
+  const sheet = till ? new Sheet(random.between(170, 300), 4000) : paper(random, facts);
+  const pen = { random, facts, look, sheet };
+  if (till) drawReceipt(pen);
+  else drawInvoice(pen);
+  const pages = sheet.finish();
+  return {
+    seed,
+    pages,
+    truth: truthOf(facts, pages, sheet),
+    language: facts.language,
+    currency: facts.currency,
+    documentType: facts.documentType,
+    dateOrder: dateOrderOf(look.dates),
+  };
+}
+
+const tillTrades: readonly Trade[] = [
+  "grocery",
+  "grocery",
+  "restaurant",
+  "restaurant",
+  "hardware",
+  "hardware",
+  "garage",
+  "medical",
+  "office",
+];
+
+function factsWish(random: Random, till: boolean, options: DocumentOptions): FactsWish {
+  const trade = options.trade ?? random.pick(till ? tillTrades : trades);
+  const documentType =
+    options.documentType ??
+    (till
+      ? "receipt"
+      : random.weighted([
+          ["invoice", 93],
+          ["credit_note", 4.5],
+          ["receipt", 2.5],
+        ] as const));
+  return {
+    till,
+    trade,
+    documentType,
+    lineCount: options.lines ?? lineCount(random, till),
+    bill: trade === "utility" || trade === "telecom",
+    ...(options.country === undefined ? {} : { country: options.country }),
+  };
+}
+
+function lineCount(random: Random, till: boolean): number {
+  if (random.chance(0.9))
+    return random.pick(till ? [1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8] : [1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 10, 12]);
+  if (random.chance(0.9)) return random.int(8, till ? 25 : 40);
+  return random.int(25, till ? 40 : 90);
+}
+
+function paper(random: Random, facts: Facts): Sheet {
+  const american = facts.country.code === "US" || facts.country.code === "CA" || facts.country.code === "MX";
+  const [width, height] = random.weighted([
+    [[595, 842], american ? 10 : 88],
+    [[612, 792], american ? 85 : 5],
+    [[612, 1008], 2],
+    [[420, 595], 2],
+    [[540, 760], 3],
+  ] as const);
+  return random.chance(0.06) ? new Sheet(height, width) : new Sheet(width, height);
+}
