@@ -1,4 +1,5 @@
 import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
+import { parseAddressParts } from "../locale/address-parts.ts";
 import type { Candidate, FieldName, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
 
 /** A value that is given, with how sure it is. */
@@ -21,9 +22,21 @@ export function assemble(
     setAt(trees.confidence, path, rounded(value.confidence));
     if (value.candidate.evidence) setAt(trees.locations, path, locationOf(value.candidate));
   }
+  for (const side of ["vendor", "customer"] as const) addAddressParts(trees, side, given.get(`${side}.address`));
   if (lines?.length) addList(trees, "line_items", lines);
   if (taxes.length) addList(trees, "taxes", taxes);
   return trees as Assembled;
+}
+
+/** The parts of an address are as sure as the whole, and stand where it stands. */
+function addAddressParts(trees: Trees, side: "vendor" | "customer", address: GivenValue | undefined): void {
+  if (!address) return;
+  for (const [part, value] of Object.entries(parseAddressParts(String(address.candidate.value)))) {
+    const path = `${side}.address_parts.${part}`;
+    setAt(trees.fields, path, value);
+    setAt(trees.confidence, path, rounded(address.confidence));
+    if (address.candidate.evidence) setAt(trees.locations, path, locationOf(address.candidate));
+  }
 }
 
 /** One line item or one tax line: its parts by name. */

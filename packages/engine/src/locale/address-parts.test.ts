@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseAddressParts } from "./address-parts.ts";
+
+describe("an address", () => {
+  it.each([
+    [
+      "Lindenweg 4, 80331 München, Deutschland",
+      { street: "Lindenweg 4", postal_code: "80331", city: "München", country: "DE" },
+    ],
+    ["Lindenweg 4, D-80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München" }],
+    ["12 rue des Lilas, 69003 Lyon", { street: "12 rue des Lilas", postal_code: "69003", city: "Lyon" }],
+    [
+      "40 Elm Street, Springfield, IL 62704, USA",
+      { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "IL", country: "US" },
+    ],
+    [
+      "40 Elm Street, Springfield IL 62704-1234",
+      { street: "40 Elm Street", postal_code: "62704-1234", city: "Springfield", region: "IL" },
+    ],
+    [
+      "8 High Road, London SW1A 1AA, United Kingdom",
+      { street: "8 High Road", postal_code: "SW1A 1AA", city: "London", country: "GB" },
+    ],
+    ["8 High Road, London, SW1A 1AA", { street: "8 High Road", postal_code: "SW1A 1AA", city: "London" }],
+    ["Keizersgracht 5, 1015 CJ Amsterdam", { street: "Keizersgracht 5", postal_code: "1015 CJ", city: "Amsterdam" }],
+    [
+      "ul. Długa 7, 00-238 Warszawa, Polska",
+      { street: "ul. Długa 7", postal_code: "00-238", city: "Warszawa", country: "PL" },
+    ],
+    ["Rua Nova 3, 1200-123 Lisboa", { street: "Rua Nova 3", postal_code: "1200-123", city: "Lisboa" }],
+    ["Via Roma 1, 40121 Bologna (BO)", { street: "Via Roma 1", postal_code: "40121", city: "Bologna", region: "BO" }],
+    ["Storgatan 5, 111 22 Stockholm", { street: "Storgatan 5", postal_code: "111 22", city: "Stockholm" }],
+  ])("%s comes apart", (address, parts) => {
+    expect(parseAddressParts(address)).toEqual(parts);
+  });
+
+  it("never throws and never gives an empty part", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Object.values(parseAddressParts(text)).every((part) => part !== "")).toBe(true);
+      }),
+    );
+  });
+});
