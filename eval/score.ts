@@ -1,0 +1,39 @@
+/**
+ * Scores results that are already on disk: `node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]`.
+ * Truth: NAME.json beside each document. Prediction: the same relative path below --pred, as `inkvoice extract` writes it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Prediction } from "./scoring/judge.ts";
+import { readLabelledFolder } from "./scoring/labelled-folder.ts";
+import { type Grouping, groupings, score } from "./scoring/score.ts";
+import { errorLines, groupTable, reliabilityTable } from "./scoring/tables.ts";
+
+const { values } = parseArgs({
+  options: { truth: { type: "string" }, pred: { type: "string" }, by: { type: "string" }, errors: { type: "boolean" } },
+});
+const { truth, pred } = values;
+if (truth === undefined || pred === undefined) {
+  console.error("usage: node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]");
+  process.exit(2);
+}
+
+const documents = readLabelledFolder(truth);
+const predictions = documents.flatMap(({ name }) => {
+  const prediction = readPrediction(join(pred, name));
+  return prediction === undefined ? [] : [[name, prediction] as const];
+});
+const result = score(documents, new Map(predictions));
+if (values.errors) for (const line of errorLines(result)) console.log(line);
+console.log(groupTable("all", result.all));
+const grouping = groupings.find((name): name is Grouping => name === values.by);
+if (grouping) for (const [name, tally] of result.groups[grouping]) console.log(groupTable(name, tally));
+if (result.calibration) console.log(reliabilityTable(result.calibration));
+
+/** A bare `extracted_data`, a record that holds one, or a response around that; a failed record gives nothing. */
+function readPrediction(path: string): Prediction | undefined {
+  if (!existsSync(path)) return undefined;
+  const content = JSON.parse(readFileSync(path, "utf8"));
+  return content.data?.extracted_data ?? content.extracted_data ?? (content.status === "failed" ? {} : content);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Score } from "./score.ts";
+import { lineF1 } from "./tally.ts";
+
+/** What a labelled folder scored when the baseline was last set on purpose. */
+export type BaselineEntry = Readonly<{
+  documents: number;
+  /** Right and wrong per field; what is neither was not given. */
+  fields: Readonly<Record<string, { n: number; right: number; wrong: number }>>;
+  line_items_f1: number;
+  calibration_error: number;
+}>;
+
+type Baseline = Record<string, BaselineEntry>;
+
+export type Change = Readonly<{ field: string; before: string; now: string; worse: boolean }>;
+
+export function readBaseline(path: string, key: string): BaselineEntry | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Baseline)[key] : undefined;
+}
+
+export function writeBaseline(path: string, key: string, entry: BaselineEntry): void {
+  const baseline: Baseline = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  baseline[key] = entry;
+  const sorted = Object.fromEntries(Object.entries(baseline).toSorted(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+export function baselineOf({ all, calibration }: Score): BaselineEntry {
+  const fields = Object.entries(all.fields).map(
+    ([field, { n, right, wrong }]) => [field, { n, right, wrong }] as const,
+  );
+  return {
+    documents: all.documents,
+    fields: Object.fromEntries(fields.filter(([, { n }]) => n > 0)),
+    line_items_f1: rounded(lineF1(all.lines)),
+    calibration_error: rounded(calibration?.error ?? 0),
+  };
+}
+
+/** Everything that differs. Fewer right or more wrong is worse, in any single field: a gain elsewhere does not pay for it. */
+export function changesFrom(before: BaselineEntry, now: BaselineEntry): readonly Change[] {
+  const fields = Object.entries(now.fields).flatMap(([field, counts]) => {
+    const old = before.fields[field] ?? { n: 0, right: 0, wrong: 0 };
+    if (old.right === counts.right && old.wrong === counts.wrong) return [];
+    const worse = counts.right < old.right || counts.wrong > old.wrong;
+    return [{ field, before: shown(old), now: shown(counts), worse }];
+  });
+  if (before.line_items_f1 === now.line_items_f1) return fields;
+  const worse = now.line_items_f1 < before.line_items_f1;
+  return [
+    ...fields,
+    { field: "line_items", before: `F1 ${before.line_items_f1}`, now: `F1 ${now.line_items_f1}`, worse },
+  ];
+}
+
+function shown({ n, right, wrong }: { n: number; right: number; wrong: number }): string {
+  return `${right} right, ${wrong} wrong of ${n}`;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,31 @@
+import type { FieldVerdict } from "./judge.ts";
+
+export type ReliabilityBin = Readonly<{ from: number; to: number; n: number; confidence: number; right: number }>;
+export type Calibration = Readonly<{ n: number; error: number; bins: readonly ReliabilityBin[] }>;
+
+const BINS = 10;
+
+/**
+ * Does confidence mean what it says? Of the values given at about 0.9, nine in ten should be right; the expected calibration error is
+ * the average distance from that, over ten equal bins. Undefined where nothing was given with a confidence.
+ */
+export function calibrate(verdicts: readonly FieldVerdict[]): Calibration | undefined {
+  const given = verdicts.flatMap(({ confidence, got, right }) =>
+    confidence === undefined || got === undefined ? [] : [{ confidence, right }],
+  );
+  if (given.length === 0) return undefined;
+  const grouped = Map.groupBy(given, ({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)));
+  const bins = Array.from({ length: BINS }, (_, bin) => binOf(bin, grouped.get(bin) ?? [])).filter(({ n }) => n > 0);
+  const error = bins.reduce(
+    (sum, { n, confidence, right }) => sum + (n / given.length) * Math.abs(confidence - right),
+    0,
+  );
+  return { n: given.length, error, bins };
+}
+
+function binOf(bin: number, given: readonly { confidence: number; right: boolean }[]): ReliabilityBin {
+  const n = given.length;
+  const confidence = given.reduce((sum, each) => sum + each.confidence, 0) / Math.max(1, n);
+  const right = given.filter((each) => each.right).length / Math.max(1, n);
+  return { from: bin / BINS, to: (bin + 1) / BINS, n, confidence, right };
+}

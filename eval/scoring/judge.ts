@@ -1,0 +1,99 @@
+import type { ExtractedData, InvoiceFields, LineItem } from "@inkvoice/contract";
+import { nearNumber, sameAmount, sameCode, sameTaxId, wordF1 } from "./compare.ts";
+import type { Label } from "./labelled-folder.ts";
+
+type Rule = Readonly<{ of(fields: InvoiceFields): unknown; same(want: unknown, got: unknown): boolean }>;
+
+const SAME_TEXT = 0.8;
+const SAME_DESCRIPTION = 0.6;
+const sameText = (want: unknown, got: unknown) => wordF1(want, got) >= SAME_TEXT;
+const sameDate = (want: unknown, got: unknown) => want === got;
+
+/** INDEX of the fields that are scored. */
+export const SCORED_FIELDS = {
+  invoice_number: { of: (fields) => fields.invoice_number, same: sameCode },
+  date: { of: (fields) => fields.date, same: sameDate },
+  due_date: { of: (fields) => fields.due_date, same: sameDate },
+  total_amount: { of: (fields) => fields.total_amount, same: sameAmount },
+  currency: { of: (fields) => fields.currency, same: sameCode },
+  "vendor.name": { of: (fields) => fields.vendor?.name, same: sameText },
+  "vendor.address": { of: (fields) => fields.vendor?.address, same: sameText },
+  "vendor.tax_id": { of: (fields) => fields.vendor?.tax_id, same: sameTaxId },
+  "customer.name": { of: (fields) => fields.customer?.name, same: sameText },
+  "customer.address": { of: (fields) => fields.customer?.address, same: sameText },
+} as const satisfies Record<string, Rule>;
+
+export type ScoredField = keyof typeof SCORED_FIELDS;
+export const scoredFields = Object.keys(SCORED_FIELDS) as readonly ScoredField[];
+
+/** What a document was read as. Empty where reading it failed. */
+export type Prediction = Partial<ExtractedData>;
+
+export type FieldVerdict = Readonly<{
+  field: ScoredField;
+  want: unknown;
+  /** Undefined where no value was given. */
+  got: unknown;
+  right: boolean;
+  confidence: number | undefined;
+}>;
+
+export type LineVerdict = Readonly<{ want: number; got: number; right: number }>;
+export type Verdicts = Readonly<{ fields: readonly FieldVerdict[]; lines: LineVerdict | undefined }>;
+
+export function judge(label: Label, prediction: Prediction): Verdicts {
+  return {
+    fields: scoredFields.flatMap((field) => judgeField(field, label, prediction) ?? []),
+    lines:
+      Array.isArray(label.line_items) && !isAmbiguous(label, "line_items") ? judgeLines(label, prediction) : undefined,
+  };
+}
+
+function judgeField(field: ScoredField, label: Label, prediction: Prediction): FieldVerdict | undefined {
+  const { of, same }: Rule = SCORED_FIELDS[field];
+  const want = of(label);
+  if (want === undefined || want === null || want === "" || isAmbiguous(label, field)) return undefined;
+  const given = of(prediction) ?? undefined;
+  const got = given === "" ? undefined : given;
+  const accepted = field === "vendor.tax_id" ? [want, ...(label._meta?.other_visible_tax_ids ?? [])] : [want];
+  const right = got !== undefined && accepted.some((value) => same(value, got));
+  const confidence = prediction.confidence && of(prediction.confidence as InvoiceFields);
+  return { field, want, got, right, confidence: typeof confidence === "number" ? confidence : undefined };
+}
+
+/** `customer` covers `customer.name`. */
+function isAmbiguous(label: Label, field: string): boolean {
+  return (label._meta?.ambiguous ?? []).some((path) => path === field || field.startsWith(`${path}.`));
+}
+
+const LINE_NUMBERS = ["quantity", "unit_price", "total"] as const;
+
+/** Each labelled line takes the first unused given line that agrees in every labelled part. */
+function judgeLines(label: Label, prediction: Prediction): LineVerdict {
+  const wanted = (label.line_items ?? []).map((line) => scorableParts(label, line));
+  const unused = new Set(prediction.line_items ?? []);
+  let right = 0;
+  for (const want of wanted) {
+    const match = unused.values().find((got) => sameLine(want, got));
+    if (match === undefined) continue;
+    unused.delete(match);
+    right++;
+  }
+  return { want: wanted.length, got: prediction.line_items?.length ?? 0, right };
+}
+
+function scorableParts(label: Label, line: LineItem): LineItem {
+  const parts = (["description", ...LINE_NUMBERS] as const).filter((part) => !isAmbiguous(label, `line_items.${part}`));
+  return Object.fromEntries(parts.filter((part) => part in line).map((part) => [part, line[part]]));
+}
+
+function sameLine(want: LineItem, got: LineItem): boolean {
+  const numbersAgree = LINE_NUMBERS.every((part) => {
+    const value = want[part] ?? undefined;
+    return value === undefined || nearNumber(value, got[part]);
+  });
+  return (
+    numbersAgree &&
+    (want.description === undefined || wordF1(want.description, got.description ?? "") >= SAME_DESCRIPTION)
+  );
+}
