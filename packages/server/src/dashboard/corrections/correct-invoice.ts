@@ -1,0 +1,111 @@
+import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
+import type { Tx } from "../../database.ts";
+import { recordEnding } from "../../events/record-ending.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { type RecordSource, recordData } from "../../invoices/record.ts";
+import { replaceExtractedData } from "../../invoices/repository.ts";
+import type { Services } from "../../services.ts";
+import { recordFacts } from "../facts.ts";
+import { readStored, type StoredRecord } from "../stored-record.ts";
+import { correctedData, readingAt } from "./corrected-data.ts";
+import { activeCorrections, insertCorrection, keepReading, withdrawCorrections } from "./store.ts";
+
+export type Person = Readonly<{ id: string; name: string }>;
+export type Change =
+  | Readonly<{ kind: "set"; field: string; value: string | number | null; location?: Location | undefined }>
+  | Readonly<{ kind: "undo"; field: string }>;
+
+type Target = Readonly<{ accountId: string; invoiceId: string; person: Person }>;
+
+/**
+ * Stores a correction beside the reading and makes the record anew from both, with its event, in one transaction.
+ * Undefined when the account has no such invoice.
+ */
+export async function correctInvoice(
+  services: Services,
+  target: Target,
+  change: Change,
+): Promise<StoredRecord | undefined> {
+  const now = services.clock.now();
+  const corrected = await services.db.transaction().execute(async (tx) => {
+    const stored = await readStored(tx, target.accountId, target.invoiceId);
+    if (!stored) return undefined;
+    if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
+    const reading = await keepReading(tx, stored, stored.data);
+    if (change.kind === "undo") await withdrawCorrections(tx, stored.id, change.field, now);
+    else await note(tx, { stored, reading, person: target.person, now }, change);
+    const data = correctedData(reading, await activeCorrections(tx, stored.id));
+    await storeRecord(services, tx, stored, data, now);
+    return { ...stored, data };
+  });
+  if (corrected) {
+    services.signals.send("deliveries");
+    services.signals.send("events");
+  }
+  return corrected;
+}
+
+type Context = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
+
+async function note(
+  tx: Tx,
+  { stored, reading, person, now }: Context,
+  change: Extract<Change, { kind: "set" }>,
+): Promise<void> {
+  await insertCorrection(tx, {
+    id: newId("request", now).replace("req_", "cor_"),
+    account_id: stored.accountId,
+    invoice_id: stored.id,
+    field: change.field,
+    before: JSON.stringify(readingAt(reading, change.field)),
+    after: JSON.stringify(change.value),
+    location: change.location ? JSON.stringify(change.location) : null,
+    user_id: person.id,
+    user_name: person.name,
+    created_at: now,
+    withdrawn_at: null,
+  });
+}
+
+async function storeRecord(
+  services: Services,
+  tx: Tx,
+  stored: StoredRecord,
+  data: ExtractedData,
+  now: number,
+): Promise<void> {
+  if (!(await replaceExtractedData(tx, stored.accountId, stored.id, data))) throw new ApiError("NOT_FOUND");
+  await recordFacts(tx, {
+    accountId: stored.accountId,
+    invoiceId: stored.id,
+    filename: stored.filename,
+    contentSha256: stored.contentSha256,
+    data,
+  });
+  const corrections = await activeCorrections(tx, stored.id);
+  await tx
+    .updateTable("invoice_facts")
+    .set({ corrected: corrections.length > 0 ? 1 : 0 })
+    .where("invoice_id", "=", stored.id)
+    .execute();
+  await recordEnding(tx, {
+    accountId: stored.accountId,
+    invoiceId: stored.id,
+    type: "invoice.updated",
+    data: recordData(recordOf(stored, data), services.fileUrls.sign(stored.id, stored.accountId), stored.version),
+    webhookUrl: null,
+    at: now,
+  });
+}
+
+function recordOf(stored: StoredRecord, data: ExtractedData): RecordSource {
+  return {
+    id: stored.id,
+    status: stored.status,
+    created_at: stored.createdAt,
+    ended_at: stored.endedAt,
+    extracted_data: JSON.stringify(data),
+    error_code: null,
+    error_message: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ExtractedData, Location } from "@inkvoice/contract";
+import { checkInvoice } from "@inkvoice/engine/checks";
+import { valueAt, withValueAt } from "../field-paths.ts";
+
+export type Correction = Readonly<{ field: string; after: unknown; location?: Location | undefined }>;
+
+/** The code of the note that a value came from a vendor's remembered corrections. */
+export const fromMemory = "FROM_VENDOR_MEMORY";
+
+/**
+ * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
+ * shown, and the sums are checked again. The reading itself is not changed.
+ */
+export function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
+  let data = reading;
+  for (const { field, after, location } of corrections) {
+    const removed = after === null;
+    data = withValueAt(data, field, removed ? undefined : after);
+    data = { ...data, confidence: withValueAt(data.confidence, field, removed ? undefined : 1) };
+    if (removed || location)
+      data = { ...data, locations: withValueAt(data.locations, field, removed ? undefined : location) };
+  }
+  const corrected = new Set(corrections.map((correction) => correction.field));
+  return {
+    ...data,
+    checks: checksOf(data),
+    issues: (data.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field)),
+  };
+}
+
+function checksOf(data: ExtractedData): ExtractedData["checks"] {
+  const fresh = checkInvoice(data);
+  // Checks that need more than the fields (what stands beside what on paper) keep what the reading said of them.
+  return fresh.map((check) => {
+    if (check.outcome !== "not_applicable") return check;
+    return data.checks.find((old) => old.name === check.name && old.name === "currency_beside_total") ?? check;
+  });
+}
+
+export function readingAt(reading: ExtractedData, field: string): unknown {
+  return valueAt(reading, field) ?? null;
+}

@@ -1,0 +1,73 @@
+import { type ExtractedData, formatTimestamp, type Location } from "@inkvoice/contract";
+import type { CorrectionRow } from "@inkvoice/contract/dashboard";
+import type { Executor, Tables, Tx } from "../../database.ts";
+import type { StoredRecord } from "../stored-record.ts";
+import type { Correction } from "./corrected-data.ts";
+
+/** The reading as the engine gave it: kept at the first correction, read at the later ones. */
+export async function keepReading(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
+  const kept = await tx
+    .selectFrom("invoice_readings")
+    .select("data")
+    .where("invoice_id", "=", stored.id)
+    .executeTakeFirst();
+  if (kept) return JSON.parse(kept.data) as ExtractedData;
+  await tx
+    .insertInto("invoice_readings")
+    .values({ invoice_id: stored.id, account_id: stored.accountId, data: JSON.stringify(present) })
+    .execute();
+  return present;
+}
+
+export async function insertCorrection(tx: Tx, correction: Tables["corrections"]): Promise<void> {
+  await withdrawCorrections(tx, correction.invoice_id, correction.field, correction.created_at);
+  await tx.insertInto("corrections").values(correction).execute();
+}
+
+/** Withdrawn corrections stay in the table: who changed what and when is never lost. */
+export async function withdrawCorrections(tx: Tx, invoiceId: string, field: string, now: number): Promise<void> {
+  await tx
+    .updateTable("corrections")
+    .set({ withdrawn_at: now })
+    .where("invoice_id", "=", invoiceId)
+    .where("field", "=", field)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+async function activeRows(executor: Executor, invoiceId: string): Promise<Tables["corrections"][]> {
+  return executor
+    .selectFrom("corrections")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .where("withdrawn_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+const locationOf = (text: string | null) => (text ? (JSON.parse(text) as Location) : undefined);
+
+export async function activeCorrections(executor: Executor, invoiceId: string): Promise<Correction[]> {
+  const rows = await activeRows(executor, invoiceId);
+  return rows.map((row) => ({
+    field: row.field,
+    after: JSON.parse(row.after) as unknown,
+    location: locationOf(row.location),
+  }));
+}
+
+export async function listCorrections(executor: Executor, invoiceId: string): Promise<CorrectionRow[]> {
+  const rows = await activeRows(executor, invoiceId);
+  return rows.map((row) => {
+    const location = locationOf(row.location);
+    return {
+      field: row.field,
+      before: JSON.parse(row.before) as unknown,
+      after: JSON.parse(row.after) as unknown,
+      ...(location ? { location } : {}),
+      who: row.user_name,
+      at: formatTimestamp(row.created_at),
+    };
+  });
+}

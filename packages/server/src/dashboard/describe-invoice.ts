@@ -1,0 +1,50 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import type { DuplicateReason, DuplicateRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../database.ts";
+import { fromMemory } from "./corrections/corrected-data.ts";
+import { listCorrections } from "./corrections/store.ts";
+import { twinsOf } from "./facts.ts";
+import { rowsById } from "./invoice-list.ts";
+import { readStored } from "./stored-record.ts";
+
+const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
+  file: "same_file",
+  number: "same_number",
+  sum: "same_total_and_date",
+};
+
+async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
+  const reasons = new Map<string, DuplicateReason[]>();
+  for (const twin of await twinsOf(executor, accountId, id)) {
+    const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
+    if (reason) reasons.set(twin.invoice_id, [...(reasons.get(twin.invoice_id) ?? []), reason]);
+  }
+  const rows = await rowsById(executor, accountId, [...reasons.keys()]);
+  return rows.map((row) => ({ ...row, reasons: reasons.get(row.id) ?? [] })).sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** Everything the page of one invoice shows; undefined when the account has no such invoice. */
+export async function describeInvoice(
+  executor: Executor,
+  accountId: string,
+  id: string,
+): Promise<InvoiceDetail | undefined> {
+  const stored = await readStored(executor, accountId, id);
+  const [row] = await rowsById(executor, accountId, [id]);
+  if (!stored || !row) return undefined;
+  const ended = stored.endedAt === null ? null : formatTimestamp(stored.endedAt);
+  const issues = stored.data?.issues ?? [];
+  return {
+    row,
+    pages: stored.pages,
+    content_type: stored.contentType,
+    completed_at: stored.status === "completed" ? ended : null,
+    failed_at: stored.status === "failed" ? ended : null,
+    data: stored.data,
+    corrections: await listCorrections(executor, id),
+    remembered: issues.flatMap((issue) => (issue.code === fromMemory && issue.field ? [issue.field] : [])),
+    duplicates: await duplicatesOf(executor, accountId, id),
+    reviewed:
+      stored.reviewedAt === null ? null : { who: stored.reviewedBy ?? "", at: formatTimestamp(stored.reviewedAt) },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PageWord } from "@inkvoice/contract/dashboard";
+import { ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
+import { ApiError } from "../http/api-error.ts";
+import type { Services } from "../services.ts";
+import type { StoredRecord } from "./stored-record.ts";
+
+type Source = Readonly<{ path: string }>;
+
+/** Runs with the stored file within reach of a child process; the dashboard never opens a document in this process. */
+async function withFile<Result>(
+  services: Services,
+  stored: StoredRecord,
+  use: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  const copy = await services.blobs.localCopy(stored.blobKey);
+  if (!copy) throw new ApiError("NOT_FOUND", "The file is no longer there.");
+  try {
+    return await use({ path: copy.path });
+  } catch (error) {
+    // What broke the child once would break it again: the page has no picture, and that is the answer.
+    if (error instanceof ExtractionCrash)
+      throw new ApiError("NOT_FOUND", "This page cannot be shown.", { cause: error });
+    throw error;
+  } finally {
+    await copy.release();
+  }
+}
+
+export function pictureOf(
+  services: Services,
+  stored: StoredRecord,
+  page: number,
+  maxSide: number,
+): Promise<PagePicture> {
+  return withFile(services, stored, (source) => services.pool.renderPage(source, { page, maxSide }));
+}
+
+export async function wordsOf(services: Services, stored: StoredRecord, page: number): Promise<PageWord[]> {
+  const text = await withFile(services, stored, (source) => services.pool.readText(source, page));
+  return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
+}

@@ -1,0 +1,56 @@
+import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { ApiError } from "../../http/api-error.ts";
+import { operation, type SignedInCall } from "../../sessions/operation.ts";
+import { type Change, correctInvoice } from "../corrections/correct-invoice.ts";
+import { correctedValue } from "../corrections/corrected-value.ts";
+import { setReviewed } from "../corrections/review.ts";
+import { describeInvoice } from "../describe-invoice.ts";
+import { invoiceParams } from "./invoice-params.ts";
+
+async function change(call: SignedInCall<{ id: string }, unknown, unknown>, wanted: Change): Promise<InvoiceDetail> {
+  const { services, session, params } = call;
+  const target = { accountId: session.accountId, invoiceId: params.id, person: session.user };
+  const corrected = await correctInvoice(services, target, wanted);
+  const detail = corrected && (await describeInvoice(services.db, session.accountId, params.id));
+  if (!detail) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+  return detail;
+}
+
+export const correctField = operation({
+  method: "POST",
+  path: "/api/invoices/:id/corrections",
+  access: "member",
+  params: invoiceParams,
+  body: correctionBody,
+  handle: async (call) => {
+    const { field, value, location } = call.body;
+    return change(call, { kind: "set", field, value: correctedValue(field, value), location });
+  },
+});
+
+export const undoCorrection = operation({
+  method: "DELETE",
+  path: "/api/invoices/:id/corrections/:field",
+  access: "member",
+  params: invoiceParams.extend({ field: z.string() }),
+  handle: (call) => change(call, { kind: "undo", field: call.params.field }),
+});
+
+/** "I have looked at it": takes the invoice out of the queue, or puts it back. */
+export const markReviewed = operation({
+  method: "PUT",
+  path: "/api/invoices/:id/reviewed",
+  access: "member",
+  params: invoiceParams,
+  body: z.object({ reviewed: z.boolean() }),
+  handle: async ({ services, session, params, body, now }) => {
+    const done = await setReviewed(
+      services.db,
+      { accountId: session.accountId, invoiceId: params.id },
+      body.reviewed ? { who: session.user.name, at: now } : undefined,
+    );
+    if (!done) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    return { reviewed: body.reviewed };
+  },
+});

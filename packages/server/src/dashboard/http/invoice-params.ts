@@ -1,0 +1,15 @@
+import { isId } from "@inkvoice/contract";
+import { z } from "zod";
+import { ApiError } from "../../http/api-error.ts";
+import type { Services } from "../../services.ts";
+import { readStored, type StoredRecord } from "../stored-record.ts";
+
+export const invoiceParams = z.object({ id: z.string() });
+export const pageParams = invoiceParams.extend({ page: z.coerce.number().int().min(1).max(50) });
+
+/** The account's own invoice; another account's is not found, like one that does not exist. */
+export async function requireStored(services: Services, accountId: string, id: string): Promise<StoredRecord> {
+  const stored = isId("invoice", id) ? await readStored(services.db, accountId, id) : undefined;
+  if (!stored) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+  return stored;
+}

@@ -1,0 +1,69 @@
+import type { PageWord } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { ApiError } from "../../http/api-error.ts";
+import { operation } from "../../sessions/operation.ts";
+import { pictureOf, wordsOf } from "../document-pages.ts";
+import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
+
+/** A few fixed sizes, so that nobody can make the server draw endless variants. */
+const sides = ["800", "1600", "2400"] as const;
+
+export const getPagePicture = operation({
+  method: "GET",
+  path: "/api/invoices/:id/pages/:page/picture",
+  access: "viewer",
+  params: pageParams,
+  query: z.object({ side: z.enum(sides).default("1600") }),
+  handle: async ({ services, session, params, query, reply }) => {
+    const stored = await requireStored(services, session.accountId, params.id);
+    const picture = await pictureOf(services, stored, params.page, Number(query.side));
+    if (!picture) throw new ApiError("NOT_FOUND", "This page cannot be shown.");
+    reply.header("content-type", "image/png");
+    // A stored file never changes, so neither does its picture.
+    reply.header("cache-control", "private, max-age=86400, immutable");
+    await reply.send(Buffer.from(picture.image));
+    return undefined;
+  },
+});
+
+export const getPageWords = operation({
+  method: "GET",
+  path: "/api/invoices/:id/pages/:page/words",
+  access: "viewer",
+  params: pageParams,
+  handle: async ({ services, session, params }): Promise<{ words: PageWord[] }> => {
+    const stored = await requireStored(services, session.accountId, params.id);
+    return { words: await wordsOf(services, stored, params.page) };
+  },
+});
+
+export const downloadFile = operation({
+  method: "GET",
+  path: "/api/invoices/:id/file",
+  access: "viewer",
+  params: invoiceParams,
+  handle: async ({ services, session, params, reply }) => {
+    const stored = await requireStored(services, session.accountId, params.id);
+    const blob = await services.blobs.open(stored.blobKey);
+    if (!blob) throw new ApiError("NOT_FOUND", "The file is no longer there.");
+    reply.headers({
+      "content-type": stored.contentType,
+      "content-length": String(blob.size),
+      "content-disposition": attachment(stored.filename),
+      // Never shown as a page of this site, whatever the file claims to be.
+      "content-security-policy": "sandbox; default-src 'none'",
+    });
+    await reply.send(blob.stream);
+    return undefined;
+  },
+});
+
+/** RFC 6266: a plain name for old programs, the real one in UTF-8 beside it. */
+function attachment(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
