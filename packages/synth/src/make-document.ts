@@ -27,7 +27,9 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
   const till = options.kind === undefined ? random.chance(0.3) : options.kind === "receipt";
   const facts = makeFacts(random, factsWish(random, till, options));
   const look = chooseLook(random, facts, till);
-  const sheet = till ? new Sheet(random.between(170, 300), 4000) : paper(random, facts);
+  const sheet = till
+    ? new Sheet(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
+    : paper(random, facts);
   const pen = { random, facts, look, sheet };
   if (till) drawReceipt(pen);
   else drawInvoice(pen);

@@ -1,6 +1,97 @@
-import type { Pen } from "../pen.ts";
-import { drawInvoice } from "./invoice.ts";
+import { drawShop, drawTicketInfo } from "../blocks/till-head.ts";
+import { drawTillItems } from "../blocks/till-items.ts";
+import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
+import { datePiece, numberPiece } from "../blocks/values.ts";
+import { formatTime } from "../formats/dates.ts";
+import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken } from "../pen.ts";
+import type { Align } from "../sheet.ts";
 
+/** A strip of till paper, on its own or lying on a bigger scanned page. */
 export function drawReceipt(pen: Pen): void {
-  drawInvoice(pen);
+  const { random, sheet, look } = pen;
+  const strip = stripOf(pen);
+  const align: Align = random.chance(0.76) ? "centre" : "left";
+  const dashed = chooseDivider(pen);
+  const numberOnTop = random.chance(0.9);
+  let y = drawShop(pen, strip, align);
+  if (random.chance(0.62)) y = drawTicketTitle(pen, { ...strip, y }, align);
+  if (random.chance(0.5)) y = dashed({ ...strip, y });
+  const infoLast = random.chance(0.08);
+  if (!infoLast) y = drawTicketInfo(pen, { ...strip, y }, { number: numberOnTop && random.chance(0.92) });
+  if (random.chance(0.6)) y = dashed({ ...strip, y });
+  y = drawTillItems(pen, { ...strip, y });
+  y = random.chance(0.65) ? dashed({ ...strip, y }) : y + look.leading * random.pick([0.2, 0.6, 1]);
+  y = drawTillSums(pen, { ...strip, y });
+  if (random.chance(0.35)) y = dashed({ ...strip, y });
+  if (random.chance(0.42)) y = drawTillTaxes(pen, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
+  if (infoLast) y = drawTicketInfo(pen, { ...strip, y: y + look.leading * 0.5 }, { number: true });
+  y = drawFarewell(pen, { ...strip, y: y + look.leading * 0.6 }, align);
+  sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
+}
+
+function stripOf(pen: Pen): Frame {
+  const { random, sheet } = pen;
+  const x = random.between(4, 18);
+  if (sheet.width < 400) return { x, y: random.between(14, 50), width: sheet.width - 2 * x };
+  const width = random.between(150, 260);
+  return { x: random.between(20, sheet.width - width - 20), y: random.between(30, 160), width };
+}
+
+type Divider = (frame: Frame) => number;
+
+/** Rows of dashes are letters on many tills and rules or blank space on others. */
+function chooseDivider(pen: Pen): Divider {
+  const { random, look, sheet } = pen;
+  const kind = random.weighted([
+    ["letters", 40],
+    ["rule", 30],
+    ["space", 30],
+  ] as const);
+  const sign = random.pick(["-", "-", "-", "=", "*", "_", "."]);
+  return (frame) => {
+    if (kind === "rule")
+      sheet.rule(frame.x, frame.y - look.size * 0.5, frame.x + frame.width, frame.y - look.size * 0.5, 0.6);
+    if (kind === "letters") {
+      const count = Math.floor(frame.width / sheet.textWidth(sign, body(pen)));
+      put(pen, frame.x, frame.y, sign.repeat(Math.max(3, count - 1)));
+    }
+    return frame.y + look.leading * (kind === "rule" ? 0.6 : 1);
+  };
+}
+
+function drawTicketTitle(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, look } = pen;
+  const ink = body(pen, { bold: random.chance(0.5), scale: random.pick([1, 1, 1.2, 1.4]) });
+  put(pen, anchor(frame, align), frame.y, spoken(pen, random.pick(facts.lexicon.receiptTitle)), {
+    ink,
+    align,
+    mark: { label: "title" },
+  });
+  return frame.y + look.leading * random.pick([1, 1.2, 1.6]);
+}
+
+function drawFarewell(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, look } = pen;
+  let { y } = frame;
+  for (let i = random.int(0, 4); i > 0; i -= 1)
+    y = putLines(
+      pen,
+      { ...frame, y },
+      [spoken(pen, random.pick(random.chance(0.8) ? facts.lexicon.thanks : facts.lexicon.prose))],
+      { align },
+    );
+  if (random.chance(0.1)) y = putLines(pen, { ...frame, y }, [facts.seller.web], { align, mark: { label: "contact" } });
+  if (random.chance(0.1)) {
+    putPieces(
+      pen,
+      frame.x,
+      y,
+      random.chance(0.5)
+        ? [datePiece(pen), { text: formatTime(random) }]
+        : [{ text: caption(pen, "receiptNumber") }, numberPiece(pen)],
+    );
+    y += look.leading;
+  }
+  if (random.chance(0.14)) y = putLines(pen, { ...frame, y }, [random.digits(random.int(12, 24))], { align });
+  return y;
 }

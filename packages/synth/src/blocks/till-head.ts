@@ -1,0 +1,274 @@
+import { otherNumber } from "../facts/identifiers.ts";
+import { formatTime } from "../formats/dates.ts";
+import {
+  anchor,
+  body,
+  caption,
+  type Frame,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+  withColon,
+} from "../pen.ts";
+import type { Align } from "../sheet.ts";
+import { drawAddress } from "./parties.ts";
+import { datePiece, numberPiece } from "./values.ts";
+
+/** Shop name, address, numbers: the top of a till receipt. Returns the next baseline. */
+export function drawShop(pen: Pen, frame: Frame, align: Align): number {
+  const { random, look } = pen;
+  let y = frame.y;
+  if (random.chance(0.08))
+    y = drawLines(
+      pen,
+      { ...frame, y },
+      [random.pick([random.digits(4), random.pick(pen.facts.lexicon.thanks), random.digits(7)])],
+      align,
+    );
+  if (random.chance(0.1)) y = drawSign(pen, { ...frame, y }, align);
+  y = drawShopName(pen, { ...frame, y }, align);
+  const parts = [
+    () => drawShopAddress(pen, { ...frame, y }, align),
+    () => drawNumbers(pen, { ...frame, y }, align),
+    () => drawContacts(pen, { ...frame, y }, align),
+  ];
+  for (const part of random.chance(0.55) ? [parts[0], parts[2], parts[1]] : random.shuffle(parts)) y = part?.() ?? y;
+  return y + look.leading * random.pick([0, 0.3, 0.6, 1]);
+}
+
+function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Align): number {
+  return putLines(
+    pen,
+    frame,
+    lines.map((line) => spoken(pen, line)),
+    { align },
+  );
+}
+
+/** A sign above the name: the brand, when the company behind it has another name. */
+function drawSign(pen: Pen, frame: Frame, align: Align): number {
+  const ink = body(pen, { bold: true, scale: pen.random.between(1.3, 2.2) });
+  return putLines(pen, { ...frame, y: frame.y + ink.size * 0.4 }, [pen.facts.seller.tradeName.toUpperCase()], {
+    ink,
+    align,
+    mark: { label: "vendor.name", ambiguous: true },
+  });
+}
+
+function drawShopName(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts } = pen;
+  const ink = body(pen, { bold: random.chance(0.45), scale: random.pick([1, 1, 1.1, 1.2, 1.3, 1.5]) });
+  let y = putLines(pen, frame, [spoken(pen, facts.seller.name)], { ink, align, mark: { label: "vendor.name" } });
+  if (random.chance(0.3)) {
+    const { registration } = facts.seller;
+    const text = random.pick([
+      `(${registration})`,
+      `(${registration})`,
+      `(Co. No: ${registration})`,
+      `(CO.REG : ${registration})`,
+      `Company No : ${registration}`,
+      `${caption(pen, "registration")} ${registration}`,
+    ]);
+    y = putLines(pen, { ...frame, y }, [text], { align, mark: { label: "registration" } });
+  }
+  if (random.chance(0.07))
+    y = drawLines(
+      pen,
+      { ...frame, y },
+      [
+        random.pick([
+          `(${random.number(3)} ${facts.seller.person.split(" ").at(-1)})`,
+          random.pick(facts.lexicon.slogan),
+          `Licensee of ${facts.buyer.name}`,
+          `Owned by: ${facts.buyer.name}`,
+        ]),
+      ],
+      align,
+    );
+  return y;
+}
+
+function drawShopAddress(pen: Pen, frame: Frame, align: Align): number {
+  if (pen.random.chance(0.05)) return frame.y;
+  return drawAddress(pen, frame, { lines: pen.facts.seller.address.lines, mark: { label: "vendor.address" } }, align);
+}
+
+function drawNumbers(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, look } = pen;
+  if (!random.chance(0.62)) return frame.y;
+  const name =
+    facts.country.code === "MY" || facts.country.code === "SG"
+      ? spoken(
+          pen,
+          random.pick([
+            "GST ID",
+            "GST Reg No",
+            "GST No",
+            "GST ID No",
+            "GST REG NO",
+            "GST Reg. No",
+            "GST Registration No",
+            "GST",
+            "GST Id",
+            "SST ID",
+            "TAX REG ID",
+          ]),
+        )
+      : caption(pen, "taxId");
+  const value: Piece = { text: facts.seller.taxId, mark: { label: "vendor.tax_id" } };
+  const bracketed = random.chance(0.12);
+  const colon = random.pick([":", " :", "", " :", "."]);
+  putPieces(
+    pen,
+    anchor(frame, align),
+    frame.y,
+    bracketed ? [{ text: `(${name}${colon}` }, value, { text: ")", glued: true }] : [{ text: name + colon }, value],
+    { align },
+  );
+  return frame.y + look.leading;
+}
+
+function drawContacts(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, look } = pen;
+  let { y } = frame;
+  const line = (pieces: readonly Piece[]) => {
+    putPieces(pen, anchor(frame, align), y, pieces, { align });
+    y += look.leading;
+  };
+  const phone: Piece[] = [
+    { text: withColon(pen, caption(pen, "phone")) },
+    { text: facts.seller.phone, mark: { label: "contact" } },
+  ];
+  if (random.chance(0.6)) {
+    const fax: Piece[] = [
+      { text: withColon(pen, caption(pen, "fax")) },
+      { text: facts.seller.phone, mark: { label: "contact" } },
+    ];
+    const both = random.chance(0.2) && piecesWidth(pen, [...phone, ...fax], body(pen)) < frame.width;
+    line(both ? [...phone, ...fax] : phone);
+    if (!both && random.chance(0.15)) line(fax);
+  }
+  if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.mail), mark: { label: "contact" } }]);
+  if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.web), mark: { label: "contact" } }]);
+  return y;
+}
+
+/** Title, number, date, cashier: one per line, two side by side, or bare. */
+export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolean }): number {
+  const { random, look, facts } = pen;
+  let y = frame.y;
+  if (random.chance(0.12)) {
+    put(
+      pen,
+      frame.x,
+      y,
+      random.pick([caption(pen, "cash"), caption(pen, "copy"), `${caption(pen, "billTo")} : ${caption(pen, "cash")}`]),
+    );
+    y += look.leading;
+  }
+  const entries = ticketEntries(pen, options.number);
+  const style = random.weighted([
+    ["lines", 46],
+    ["columns", 24],
+    ["pairs", 22],
+    ["packed", 8],
+  ] as const);
+  const captionWidth =
+    Math.max(
+      ...entries.map((each) =>
+        each.caption === "" ? 0 : pen.sheet.textWidth(withColon(pen, each.caption), body(pen)),
+      ),
+    ) +
+    look.size * 0.8;
+  let x = frame.x;
+  for (const [i, entry] of entries.entries()) {
+    const label: Piece[] = entry.caption === "" ? [] : [{ text: withColon(pen, entry.caption) }];
+    const whole = [...label, ...entry.value];
+    const width = piecesWidth(pen, whole, body(pen));
+    if (style === "pairs") {
+      const second = i % 2 === 1 && x + width <= frame.x + frame.width;
+      if (!second && i > 0) y += look.leading;
+      const at = second ? Math.max(x, frame.x + frame.width * 0.52) : frame.x;
+      x = putPieces(pen, Math.min(at, frame.x + frame.width - width), y, whole).right + look.size;
+    } else if (style === "packed") {
+      if (i > 0 && x + width > frame.x + frame.width) {
+        x = frame.x;
+        y += look.leading;
+      }
+      x = putPieces(pen, x, y, whole).right + look.size * 0.8;
+    } else {
+      if (style === "columns" && label.length > 0) {
+        putPieces(pen, frame.x, y, label);
+        putPieces(pen, frame.x + Math.min(captionWidth, frame.width * 0.5), y, entry.value);
+      } else putPieces(pen, frame.x, y, whole);
+      y += look.leading;
+    }
+  }
+  if (style === "pairs" || style === "packed") y += look.leading;
+  return y + (facts.lines.length > 0 ? look.leading * random.pick([0, 0.4, 0.8]) : 0);
+}
+
+type TicketEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
+
+function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
+  const { random, facts } = pen;
+  const entries: TicketEntry[] = [];
+  if (withNumber)
+    entries.push({ caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] });
+  const timed = random.chance(0.72);
+  const clock: Piece = { text: formatTime(random) };
+  const separate = random.chance(0.25);
+  const dateValue: Piece[] =
+    timed && !separate ? (random.chance(0.85) ? [datePiece(pen), clock] : [clock, datePiece(pen)]) : [datePiece(pen)];
+  entries.push({ caption: random.chance(0.66) ? caption(pen, "date") : "", value: dateValue });
+  if (timed && separate)
+    entries.push({
+      caption: random.chance(0.7)
+        ? spoken(pen, random.pick(["Time", "TIME", "Uhrzeit", "Heure", "Hora", "Ora", "Tijd"]))
+        : "",
+      value: [clock],
+    });
+  if (random.chance(0.5))
+    entries.push({
+      caption: caption(pen, "cashier"),
+      value: [
+        {
+          text: spoken(
+            pen,
+            random.pick([
+              facts.seller.person.split(" ")[0] ?? "A",
+              random.digits(2),
+              "USER",
+              "ADMIN",
+              `${random.digits(3)} ${facts.buyer.person.split(" ")[0]}`,
+            ]),
+          ),
+        },
+      ],
+    });
+  if (random.chance(0.4))
+    entries.push({
+      caption: caption(pen, "till"),
+      value: [{ text: random.pick([random.digits(2), random.digits(1), `POS${random.digits(2)}`, random.digits(4)]) }],
+    });
+  if (random.chance(0.15))
+    entries.push({
+      caption: caption(pen, "orderNumber"),
+      value: [{ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }],
+    });
+  if (random.chance(0.1))
+    entries.push({
+      caption: caption(pen, "customerNumber"),
+      value: [{ text: facts.customerNumber, mark: { label: "customer_number" } }],
+    });
+  if (random.chance(0.07))
+    entries.push({
+      caption: caption(pen, "billTo"),
+      value: [{ text: facts.buyer.name, mark: { label: "customer.name" } }],
+    });
+  return random.chance(0.5) ? entries : random.shuffle(entries);
+}
