@@ -1,0 +1,75 @@
+"""The packed glyphs as tensors, and the composing of printed lines from them, all on one device."""
+import lzma
+import pickle
+
+import numpy as np
+import torch
+
+EM, CELL, ABOVE = 32, 48, 34  # as in glyphs.py
+MARGIN = 22  # rows of canvas above and below the cells, where neighbouring lines show
+CANVAS_H = CELL + 2 * MARGIN
+BASELINE = MARGIN + ABOVE
+
+
+class Atlas:
+    def __init__(self, path, device, held_out):
+        with lzma.open(path) as file:
+            packed = pickle.load(file)
+        self.characters = packed["characters"]
+        self.device = device
+        boxes = packed["boxes"].astype(np.int64)
+        cells = np.zeros((len(boxes), CELL, CELL), np.uint8)
+        at = 0
+        for index, (_, _, width, height) in enumerate(boxes):
+            if width and height:
+                cells[index, :height, :width] = packed["pixels"][at:at + width * height].reshape(height, width)
+            at += width * height
+        self.cells = torch.from_numpy(cells).to(device)
+        self.boxes = torch.from_numpy(boxes).to(device)
+        self.glyph = torch.from_numpy(packed["glyph"].astype(np.int64)).to(device)
+        self.advance = torch.from_numpy(packed["advance"]).to(device)
+        family = [name.split("/")[0] for name in packed["faces"]]
+        fixed, coarse = packed["fixed"], np.array(["coarse" in n for n in packed["faces"]])
+        seen = np.array([f not in held_out for f in family])
+        # Families weigh the same whatever the number of their faces; plain text faces and till-like faces are drawn more often.
+        weight = np.array([1 / family.count(f) for f in family]) * np.where(fixed, 1.3, 1.0) * np.where(coarse, 1.5, 1.0)
+        self.weights = {True: torch.from_numpy(weight * seen).to(device), False: torch.from_numpy(weight * ~seen).to(device)}
+        self.names = packed["faces"]
+
+
+def place(atlas, codes, faces, spread, blank_scale):
+    """Pen positions in canvas pixels. codes [N, L] (-1: nothing), faces [N, L], spread [N, 1] in em, blank_scale [N, L]."""
+    safe = codes.clamp(min=0)
+    advance = atlas.advance[faces, safe] * EM + spread * EM
+    advance = torch.where(safe == 0, advance * blank_scale, advance)  # character 0 is the blank
+    advance = torch.where(codes >= 0, advance, torch.zeros_like(advance))
+    pens = torch.cumsum(advance, 1) - advance
+    return pens, advance
+
+
+def ink_extent(atlas, codes, faces):
+    """How far each line's ink reaches above and below the baseline, in canvas pixels."""
+    _, top, w, h = atlas.boxes[atlas.glyph[faces, codes.clamp(min=0)]].unbind(-1)
+    shown = (codes >= 0) & (w > 0)
+    above = torch.where(shown, top, torch.full_like(top, -99)).amax(1).float()
+    below = torch.where(shown, h - top, torch.full_like(top, -99)).amax(1).float()
+    return above.clamp(min=4), below.clamp(min=-12)
+
+
+def compose(atlas, codes, faces, pens, width):
+    """Ink [N, CANVAS_H, width] in 0..1."""
+    lines, length = codes.shape
+    glyph = atlas.glyph[faces, codes.clamp(min=0)]
+    left, top, w, _ = atlas.boxes[glyph].unbind(-1)
+    shown = (codes >= 0) & (w > 0)
+    row, column = shown.nonzero(as_tuple=True)
+    x = (pens[row, column].round().long() + left[row, column])
+    y = BASELINE - top[row, column]
+    cells = atlas.cells[glyph[row, column]]
+    steps = torch.arange(CELL, device=codes.device)
+    xs, ys = x[:, None] + steps, y[:, None] + steps
+    inside = ((xs >= 0) & (xs < width))[:, None, :] & ((ys >= 0) & (ys < CANVAS_H))[:, :, None]
+    index = (row[:, None, None] * CANVAS_H + ys.clamp(0, CANVAS_H - 1)[:, :, None]) * width + xs.clamp(0, width - 1)[:, None, :]
+    canvas = torch.zeros(lines * CANVAS_H * width, device=codes.device)
+    canvas.scatter_add_(0, index.view(-1), (cells * inside).view(-1).float() / 255)
+    return canvas.clamp_(max=1).view(lines, CANVAS_H, width)

@@ -1,0 +1,176 @@
+"""What printing, paper, light, lens and file format do to a line. Everything works on a batch [N, H, W] on its own device."""
+import math
+
+import torch
+import torch.nn.functional as F
+
+
+class Chance:
+    """Per-line random numbers from one generator. `level` scales how often and how strongly damage happens."""
+
+    def __init__(self, device, seed, level=1.0):
+        self.device, self.level = device, level
+        self.generator = torch.Generator(device=device)
+        self.generator.manual_seed(seed)
+
+    def uniform(self, shape, low=0.0, high=1.0):
+        return torch.rand(shape, generator=self.generator, device=self.device) * (high - low) + low
+
+    def normal(self, shape):
+        return torch.randn(shape, generator=self.generator, device=self.device)
+
+    def happens(self, lines, probability):
+        return (self.uniform((lines, 1, 1)) < probability * self.level).float()
+
+    def integer(self, high, shape):
+        return torch.randint(high, shape, generator=self.generator, device=self.device)
+
+    def one(self, low, high):
+        return float(self.uniform((1,), low, high))
+
+
+def lerp(a, b, weight):
+    return a + (b - a) * weight
+
+
+def smooth_field(chance, lines, height, width, cells_y, cells_x):
+    """Slowly varying noise, about −1..1."""
+    coarse = chance.normal((lines, 1, cells_y, cells_x))
+    return F.interpolate(coarse, (height, width), mode="bilinear", align_corners=True)[:, 0]
+
+
+def wear_ink(ink, chance):
+    """On the canvas: heavier or lighter strokes, missing dots, dead printer needles, fading, dot patterns."""
+    n, height, width = ink.shape
+    heavy = F.max_pool2d(ink[:, None], 3, 1, 1)[:, 0]
+    light = -F.max_pool2d(-ink[:, None], 3, 1, 1)[:, 0]
+    ink = lerp(ink, heavy, chance.happens(n, 0.3) * chance.uniform((n, 1, 1)))
+    ink = lerp(ink, light, chance.happens(n, 0.3) * chance.uniform((n, 1, 1), 0, 0.5))
+    # Dots that did not burn: noise of a random grain against a threshold.
+    grain = chance.one(1, 3.5)
+    dots = chance.uniform((n, 1, max(4, int(height / grain)), max(4, int(width / grain))))
+    dots = F.interpolate(dots, (height, width), mode="nearest")[:, 0]
+    missing = (dots < chance.uniform((n, 1, 1), 0.02, 0.3)).float() * chance.happens(n, 0.22) * chance.uniform((n, 1, 1), 0.3, 1)
+    ink = ink * (1 - missing)
+    # Light streaks along and across the paper.
+    for shape in ((n, 1, width), (n, height, 1)):
+        streak = (chance.uniform(shape) < 0.06).float() * chance.happens(n, 0.06) * chance.uniform((n, 1, 1), 0.4, 1)
+        ink = ink * (1 - streak)
+    fade = (smooth_field(chance, n, height, width, 2, max(2, width // 120)) * 0.35).clamp(-0.6, 0.6)
+    ink = ink * (1 - (fade.clamp(min=0) * chance.happens(n, 0.3)))
+    # A needle printer's lattice.
+    period = chance.uniform((n, 1, 1), 2.6, 4.2)
+    ys = torch.arange(height, device=ink.device)[None, :, None]
+    xs = torch.arange(width, device=ink.device)[None, None, :]
+    lattice = (0.5 + 0.5 * torch.cos(2 * math.pi * xs / period)) * (0.5 + 0.5 * torch.cos(2 * math.pi * ys / period))
+    return ink * (1 - chance.happens(n, 0.05) * (1 - (lattice * 1.6).clamp(max=1)))
+
+
+def rule_lines(ink, chance, baseline):
+    """Underlines, table rules and cell borders that the crop catches."""
+    n, height, width = ink.shape
+    ys = torch.arange(height, device=ink.device)[None, :, None].float()
+    xs = torch.arange(width, device=ink.device)[None, None, :].float()
+    for low, high, probability in ((2, 14, 0.12), (-34, -24, 0.07), (8, 22, 0.06)):
+        at = baseline + chance.uniform((n, 1, 1), low, high)
+        thick = chance.uniform((n, 1, 1), 0.6, 2.2)
+        line = (((ys - at).abs() < thick).float() * chance.happens(n, probability) * chance.uniform((n, 1, 1), 0.4, 1))
+        dashes = (torch.sin(xs / chance.uniform((n, 1, 1), 1.0, 4.0)) > 0).float()
+        line = line * torch.where(chance.happens(n, 0.2) > 0, dashes, torch.ones_like(dashes))
+        ink = torch.maximum(ink, line)
+    return ink
+
+
+def vertical_rules(ink, chance, start, end):
+    """A cell border just before or after the text. `start` and `end` are in canvas pixels, [N]."""
+    n, _, width = ink.shape
+    xs = torch.arange(width, device=ink.device)[None, None, :].float()
+    for edge, sign in ((start, -1), (end, 1)):
+        at = edge[:, None, None] + sign * chance.uniform((n, 1, 1), 5, 16)
+        line = ((xs - at).abs() < chance.uniform((n, 1, 1), 0.6, 1.8)).float() * chance.happens(n, 0.06)
+        ink = torch.maximum(ink, line.expand_as(ink))
+    return ink
+
+
+def lay_on_paper(ink, chance):
+    """From ink to light: paper tone, shade, texture, ink tone, white print on dark."""
+    n, height, width = ink.shape
+    paper = 1 - chance.happens(n, 0.5) * chance.uniform((n, 1, 1), 0, 0.4)
+    tone = chance.happens(n, 0.6) * chance.uniform((n, 1, 1), 0, 1) ** 1.5 * 0.62
+    shade = smooth_field(chance, n, height, width, 2, max(2, width // 160)) * 0.1 * chance.happens(n, 0.35)
+    grain = smooth_field(chance, n, height, width, height // 2, width // 2) * 0.06 * chance.happens(n, 0.2)
+    ys = torch.arange(height, device=ink.device)[None, :, None]
+    xs = torch.arange(width, device=ink.device)[None, None, :]
+    angle, period = chance.uniform((n, 1, 1), 0, math.pi), chance.uniform((n, 1, 1), 2, 9)
+    hatch = torch.sin(2 * math.pi * (xs * torch.cos(angle) + ys * torch.sin(angle)) / period) * 0.09 * chance.happens(n, 0.06)
+    ground = (paper + shade + grain + hatch).clamp(0.05, 1)
+    light = ground * (1 - ink) + ink * ground * tone
+    inverse = chance.happens(n, 0.06)
+    return lerp(light, 1 - light * chance.uniform((n, 1, 1), 0.5, 1), inverse)
+
+
+def blur(light, chance):
+    """Gaussian, of its own width for each line and direction; up to 2 px in a crop of 36 px."""
+    n, height, width = light.shape
+    some = chance.happens(n, 0.55)
+    common = chance.uniform((n, 1, 1)) ** 1.5 * 0.055 * height
+    taps = torch.arange(-4, 5, device=light.device).float()[None, None, :]
+    for direction in (0, 1):
+        sigma = (common * chance.uniform((n, 1, 1), 0.7, 1.3) * some).clamp(min=0.12)
+        kernel = torch.exp(-0.5 * (taps / sigma) ** 2)
+        kernel = kernel / kernel.sum(-1, keepdim=True)
+        shaped = kernel.view(n, 1, 1, 9) if direction == 0 else kernel.view(n, 1, 9, 1)
+        pad = (4, 4, 0, 0) if direction == 0 else (0, 0, 4, 4)
+        light = F.conv2d(F.pad(light[None], pad, mode="replicate"), shaped, groups=n)[0]
+    return light
+
+
+def add_noise(light, chance):
+    n, height, width = light.shape
+    sigma = chance.happens(n, 0.5) * chance.uniform((n, 1, 1)) ** 1.5 * 0.26 * min(1.0, height / 36) ** 0.5
+    light = light + chance.normal((n, height, width)) * sigma
+    specks = chance.uniform((n, height, width))
+    share = chance.happens(n, 0.12) * chance.uniform((n, 1, 1), 0, 0.03)
+    light = torch.where(specks < share, torch.zeros_like(light), light)
+    light = torch.where(specks > 1 - share, torch.ones_like(light), light)
+    hard = chance.happens(n, 0.06)
+    binary = torch.sigmoid((light - chance.uniform((n, 1, 1), 0.4, 0.7)) * 60)
+    return lerp(light, binary, hard).clamp(0, 1)
+
+
+LUMINANCE = torch.tensor([
+    16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51, 87, 80, 62,
+    18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
+]).float().view(8, 8)
+
+
+def dct_matrix(device):
+    k = torch.arange(8, device=device).float()
+    matrix = torch.cos(math.pi * (2 * k[None, :] + 1) * k[:, None] / 16) * 0.5
+    matrix[0] /= math.sqrt(2)
+    return matrix
+
+
+def jpeg(light, chance):
+    """Quantises 8 × 8 blocks as JPEG does, on a grid that starts anywhere."""
+    n, height, width = light.shape
+    up, left = int(chance.integer(8, (1,))), int(chance.integer(8, (1,)))
+    padded = F.pad(light[:, None], (left, (-width - left) % 8, up, (-height - up) % 8), mode="replicate")[:, 0]
+    ph, pw = padded.shape[1:]
+    blocks = padded.view(n, ph // 8, 8, pw // 8, 8).permute(0, 1, 3, 2, 4) * 255 - 128
+    dct = dct_matrix(light.device)
+    quality = chance.uniform((n,), 12 + max(0, 40 - height), 92)
+    scale = torch.where(quality < 50, 5000 / quality, 200 - 2 * quality) / 100
+    table = (LUMINANCE.to(light.device) * scale[:, None, None, None, None]).clamp(1, 255)
+    quantised = torch.round(dct @ blocks @ dct.T / table) * table
+    back = ((dct.T @ quantised @ dct + 128) / 255).permute(0, 1, 3, 2, 4).reshape(n, ph, pw)
+    return lerp(light, back[:, up:up + height, left:left + width], chance.happens(n, 0.4)).clamp(0, 1)
+
+
+def stretch_contrast(light, chance):
+    """What the reader does to its crops: the darkest 2 % become black, paper becomes white."""
+    n = len(light)
+    sample = light[:, ::2, ::4].reshape(n, -1)
+    dark, paper = torch.quantile(sample, torch.tensor([0.02, 0.9], device=light.device), dim=1)[..., None, None]
+    stretched = ((light - dark) / (paper - dark).clamp(min=0.05)).clamp(0, 1)
+    return lerp(light, stretched, (chance.uniform((n, 1, 1)) < 0.7).float())

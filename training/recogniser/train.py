@@ -1,0 +1,156 @@
+"""Trains the line recogniser on lines made on the fly and says how well it reads fonts it has never seen.
+
+Usage: python train.py --data FOLDER --out FOLDER --minutes 8 [--resume FILE] [--seed 1]
+FOLDER of --data holds glyphs.xz (glyphs.py) and lines.xz (texts.py). --out receives recogniser.pt: weights and alphabet.
+"""
+import argparse
+import math
+import time
+from collections import Counter
+
+import torch
+import torch.nn.functional as F
+
+from damage import Chance
+from lines import STRIDE, LineFactory
+from model import Recogniser
+
+# One family of each look stays unseen, to measure on.
+HELD_OUT = {"carlito", "gelasio", "ibm-plex-mono", "barlow-condensed", "nunito-sans", "b612-mono", "texgyreheros-regular", "texgyreheros-bold", "libre-franklin", "tinos"}
+WIDTHS = (96, 160, 256, 384, 512, 768, 1024)
+WIDTH_WEIGHTS = (0.10, 0.17, 0.24, 0.21, 0.16, 0.08, 0.04)
+WARM_UP_STEPS = 300
+PEAK_RATE = 2.0e-3
+
+
+def read(logits, characters):
+    """Greedy: the best class of each step, repeats and blanks dropped."""
+    texts = []
+    for row in logits.argmax(-1).cpu().tolist():
+        text, last = [], 0
+        for best in row:
+            if best != last and best > 0:
+                text.append(characters[best - 1])
+            last = best
+        texts.append("".join(text))
+    return texts
+
+
+def distance(a, b):
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        before, row[0] = row[0], i
+        for j, y in enumerate(b, 1):
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (x != y))
+    return row[-1]
+
+
+def score(truths, readings):
+    """Character error rate, lines exactly right, and tokens with a digit exactly right, in percent."""
+    errors = sum(distance(t, r) for t, r in zip(truths, readings))
+    exact = sum(t == r for t, r in zip(truths, readings))
+    right = total = 0
+    for truth, reading in zip(truths, readings):
+        wanted = Counter(w for w in truth.split() if any(c.isdigit() for c in w))
+        total += sum(wanted.values())
+        right += sum((wanted & Counter(reading.split())).values())
+    return 100 * errors / max(1, sum(map(len, truths))), 100 * exact / len(truths), 100 * right / max(1, total)
+
+
+def train_step(model, optimiser, batch, device):
+    pictures, codes, lengths = batch
+    with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+        logits = model(pictures[:, None].contiguous(memory_format=torch.channels_last))
+    log_probabilities = F.log_softmax(logits.float(), -1).transpose(0, 1)
+    steps = torch.full((len(codes),), log_probabilities.shape[0], dtype=torch.long, device=device)
+    loss = F.ctc_loss(log_probabilities, codes + 1, steps, lengths, blank=0, zero_infinity=True)
+    optimiser.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+    optimiser.step()
+    return loss.detach()
+
+
+@torch.no_grad()
+def validate(model, factory, device, lines=384):
+    model.eval()
+    print("  level        fonts     CER %  lines %  numbers %")
+    for level, name in ((0.0, "clean"), (0.5, "usual"), (1.0, "damaged")):
+        for seen in (True, False):
+            chance = Chance(device, 99, level)
+            pictures, codes, lengths = factory.batch(chance, lines, 384, seen)
+            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+                readings = read(model(pictures[:, None]), factory.atlas.characters)
+            truths = ["".join(factory.atlas.characters[c] for c in row[:n]) for row, n in zip(codes.tolist(), lengths.tolist())]
+            cer, exact, numbers = score(truths, readings)
+            print(f"  {name:<12} {'seen' if seen else 'unseen':<8} {cer:6.2f} {exact:8.1f} {numbers:9.1f}")
+    for truth, reading in list(zip(truths, readings))[:12]:
+        print(f"    {truth!r}\n    {reading!r}")
+
+
+def set_rate(optimiser, step, done):
+    rate = PEAK_RATE * min(1.0, step / WARM_UP_STEPS) * (0.5 + 0.5 * math.cos(math.pi * min(1.0, done))) + 1e-6
+    for group in optimiser.param_groups:
+        group["lr"] = rate
+
+
+def follow(average, model, step):
+    """Moves the averaged model a little towards the trained one."""
+    keep = min(0.9985, (step + 1) / (step + 20))
+    for slow, fast in zip(average.state_dict().values(), model.state_dict().values()):
+        if slow.dtype.is_floating_point:
+            slow.lerp_(fast, 1 - keep)
+        else:
+            slow.copy_(fast)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name, default in (("--data", None), ("--out", None), ("--resume", None)):
+        parser.add_argument(name, default=default)
+    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--columns", type=int, default=160_000, help="picture columns in a batch")
+    options = parser.parse_args()
+    started = time.time()
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.manual_seed(options.seed)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    torch.backends.cudnn.benchmark = True
+    factory = LineFactory(options.data, device, HELD_OUT)
+    characters = factory.atlas.characters
+    model, average = (Recogniser(len(characters) + 1).to(device).to(memory_format=torch.channels_last) for _ in range(2))
+    if options.resume:
+        model.load_state_dict(torch.load(options.resume, map_location=device)["weights"])
+    average.load_state_dict(model.state_dict())
+    optimiser = torch.optim.AdamW(model.parameters(), lr=PEAK_RATE, betas=(0.9, 0.98), weight_decay=0.02)
+    chance, choose = Chance(device, options.seed), torch.Generator().manual_seed(options.seed)
+    print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M parameters, {len(factory.texts.codes)} lines, ready after {time.time() - started:.0f} s", flush=True)
+
+    limit, step, seen, losses, next_report = options.minutes * 60, 0, 0, [], 20.0
+    begun = time.time()
+    while (elapsed := time.time() - begun) < limit:
+        done = elapsed / limit
+        width = WIDTHS[int(torch.multinomial(torch.tensor(WIDTH_WEIGHTS), 1, generator=choose))]
+        draw = float(torch.rand(1, generator=choose))
+        chance.level = 0.25 if draw < 0.2 or (done < 0.06 and not options.resume) else 0.6 if draw < 0.5 else 1.0
+        with torch.no_grad():
+            batch = factory.batch(chance, max(8, options.columns // width), width)
+        set_rate(optimiser, step, done)
+        model.train()
+        losses.append(train_step(model, optimiser, batch, device))
+        follow(average, model, step)
+        step, seen = step + 1, seen + len(batch[0])
+        if elapsed > next_report:
+            next_report = elapsed + max(15.0, limit / 10)
+            print(f"{elapsed:5.0f} s  step {step}  {seen / 1e6:.2f} M lines  loss {torch.stack(losses).mean():.4f}", flush=True)
+            losses = []
+            validate(average, factory, device, 128)
+            torch.save({"weights": average.state_dict(), "characters": characters, "stride": STRIDE}, f"{options.out}/recogniser.pt")
+    print(f"{step} steps, {seen / 1e6:.2f} M lines")
+    validate(average, factory, device, 1024 if device.type == "cuda" else 64)
+    torch.save({"weights": average.state_dict(), "characters": characters, "stride": STRIDE}, f"{options.out}/recogniser.pt")
+
+
+if __name__ == "__main__":
+    main()
