@@ -5,20 +5,13 @@
 // First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  addReadingNoise,
-  type LabelledDocument,
-  makeDocument,
-  makeOtherDocument,
-} from "../../packages/synth/src/index.ts";
+import { makeDocument } from "../../packages/synth/src/make-document.ts";
 import { frameOf } from "./frame.ts";
-import { answersFor, answersForOther, modelLayout } from "./heads.ts";
+import { answersFor, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
 const seedsPerWorker = 100_000_000;
-/** Of every twenty documents nine are as a text layer gives them, ten as a scan is read, one is no invoice. */
-const noisyOfTwenty = 10;
 
 const { values } = parseArgs({
   options: { worker: { type: "string", default: "0" }, "first-seed": { type: "string", default: "1000000" } },
@@ -26,13 +19,8 @@ const { values } = parseArgs({
 const firstSeed = Number(values["first-seed"]) + Number(values.worker) * seedsPerWorker;
 
 function examplesOf(seed: number): TrainingExample[] {
-  const turn = seed % 20;
-  if (turn === 19) {
-    const other = makeOtherDocument(seed);
-    return packDocument(seed % 40 === 19 ? addReadingNoise(other, seed) : other, answersForOther(other));
-  }
-  const document: LabelledDocument = makeDocument(seed);
-  return packDocument(turn < noisyOfTwenty ? addReadingNoise(document, seed) : document, answersFor(document));
+  const document = makeDocument(seed);
+  return packDocument(document, answersFor(document));
 }
 
 function writeAll(bytes: Buffer): void {

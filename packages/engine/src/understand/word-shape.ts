@@ -119,7 +119,7 @@ function numbersOf(text: string, plain: string, amount: { value: number; decimal
     flag(/^\D?(?:19|20)\d\d\D?$/.test(plain)),
     flag(digits > 0 && letters > 0),
     flag(plain.includes("#")),
-    amount ? Math.log10(1 + Math.abs(amount.value)) : 0,
+    amount ? Math.min(8, Math.log10(1 + Math.abs(amount.value))) : 0,
     flag(amount !== undefined),
     flag(digits === 5),
     flag(digits === 4),

@@ -48,8 +48,9 @@ export function lineAgrees({ quantity, unit_price, total, tax_rate }: LineItem):
   if (quantity === undefined || unit_price === undefined || total === undefined) return undefined;
   const product = quantity * unit_price;
   const slack = 1 + Math.abs(quantity) * 0.5 + Math.abs(cents(total)) * 0.0005;
-  if (Math.abs(cents(product) - cents(total)) <= slack) return true;
-  return tax_rate !== undefined && Math.abs(cents(product * (1 + tax_rate / 100)) - cents(total)) <= slack;
+  const agrees = (amount: number) => Math.abs(Math.abs(cents(amount)) - Math.abs(cents(total))) <= slack;
+  if (agrees(product)) return true;
+  return tax_rate !== undefined && agrees(product * (1 + tax_rate / 100));
 }
 
 export function judgeLineProducts({ line_items = [] }: InvoiceFields): Verdict {

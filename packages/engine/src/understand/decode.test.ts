@@ -1,0 +1,144 @@
+import { type LabelledDocument, type LabelledWord, labels, makeDocument } from "@inkvoice/synth";
+import { describe, expect, it } from "vitest";
+import { cents } from "../locale/amount.ts";
+import { wordKey } from "../locale/fold-text.ts";
+import type { PageText } from "../text/page-text.ts";
+import { decode } from "./decode.ts";
+import type { InvoiceReading } from "./invoice-reading.ts";
+import type { DocumentHead, Predictions } from "./predictions.ts";
+import { type OrderedWords, orderWords } from "./reading-order.ts";
+
+const lists = {
+  currencies: ["EUR", "USD", "GBP", "other"],
+  dateOrders: ["dmy", "mdy", "ymd"],
+  languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],
+  documentTypes: ["invoice", "credit_note", "receipt", "other"],
+};
+
+function pagesOf(document: LabelledDocument): PageText[] {
+  return document.pages.map(({ width, height, words }, index) => ({
+    page: index + 1,
+    width,
+    height,
+    lines: [],
+    tables: [],
+    words: words.map(({ text, x0, y0, x1, y1 }) => ({
+      text,
+      box: [x0 / width, y0 / height, x1 / width, y1 / height],
+      confidence: 1,
+      source: "text",
+      fontHeight: (y1 - y0) / height,
+    })),
+  }));
+}
+
+/** What a model without error would say: the factory's own labels. */
+function perfectPredictions(document: LabelledDocument, ordered: OrderedWords): Predictions {
+  const count = ordered.words.length;
+  const predictions = {
+    layout: { features: {}, labels, ...lists },
+    count,
+    labels: new Float32Array(count * labels.length).fill(0.0005),
+    starts: new Float32Array(count),
+    anchors: Int32Array.from({ length: count }, (_, index) => index),
+    heads: Object.fromEntries(
+      Object.entries(lists).map(([head, list]) => [
+        head,
+        Float32Array.from(list, (answer) => (isTrue(document, answer) ? 0.98 : 0.01)),
+      ]),
+    ) as Record<DocumentHead, Float32Array>,
+  };
+  const spans = new Set<number>();
+  const items = new Map<number, number>();
+  for (const [index, placed] of ordered.words.entries()) {
+    const word = document.pages[placed.page]?.words[placed.origin] as LabelledWord;
+    const label = word.ambiguous || placed.part === "label" ? "none" : word.label;
+    predictions.labels[index * labels.length + labels.indexOf(label)] = 0.97;
+    if (label === "none") continue;
+    predictions.starts[index] = spans.has(word.span) ? 0 : 1;
+    spans.add(word.span);
+    if (word.item === undefined) continue;
+    if (!items.has(word.item)) items.set(word.item, index);
+    predictions.anchors[index] = items.get(word.item) ?? index;
+  }
+  return predictions;
+}
+
+function isTrue({ currency, dateOrder, language, documentType }: LabelledDocument, answer: string): boolean {
+  return [currency, dateOrder, language, documentType as string].includes(answer);
+}
+
+function read(document: LabelledDocument): InvoiceReading {
+  const ordered = orderWords(pagesOf(document));
+  return decode(ordered, perfectPredictions(document, ordered));
+}
+
+/** The share of documents, among those that have the field, where the best candidate is the true value. */
+function share(same: (document: LabelledDocument, reading: InvoiceReading) => boolean | undefined): number {
+  const verdicts = readings
+    .map(([document, reading]) => same(document, reading))
+    .filter((right) => right !== undefined);
+  expect(verdicts.length).toBeGreaterThan(10);
+  return verdicts.filter((right) => right).length / verdicts.length;
+}
+
+const documents = Array.from({ length: 60 }, (_, index) => makeDocument(9000 + index));
+const readings = documents.map((document) => [document, read(document)] as const);
+
+describe("decoding, given labels without error", () => {
+  it.each(["date", "due_date"] as const)("gives back the %s", (name) => {
+    expect(
+      share(({ truth }, { fields }) =>
+        truth[name] === undefined ? undefined : fields[name][0]?.value === truth[name],
+      ),
+    ).toBeGreaterThan(0.97);
+  });
+
+  it("gives back the total, up to the sign of a credit note", () => {
+    const size = (value: number | undefined) => Math.abs(cents(value ?? Number.NaN));
+    expect(
+      share(({ truth }, { fields }) => size(truth.total_amount) === size(fields.total_amount[0]?.value)),
+    ).toBeGreaterThan(0.97);
+  });
+
+  it.each(["vendor", "customer"] as const)("gives back the name and the address of the %s", (side) => {
+    expect(
+      share(({ truth }, { fields }) => {
+        const party = truth[side];
+        if (!party?.name || !party.address) return undefined;
+        const [name, address] = [fields[`${side}.name`][0]?.value ?? "", fields[`${side}.address`][0]?.value ?? ""];
+        return wordKey(name) === wordKey(party.name) && wordKey(address) === wordKey(party.address);
+      }),
+    ).toBeGreaterThan(0.9);
+  });
+
+  it("gives back every line item with its numbers", () => {
+    expect(
+      share(({ truth }, { lineItems }) => {
+        const lines = truth.line_items ?? [];
+        return (
+          lines.length === lineItems.length &&
+          lines.every(({ quantity, total }, index) => {
+            const line = lineItems[index];
+            return quantity === line?.quantity?.value && Math.abs(total ?? 0) === Math.abs(line?.total?.value ?? 0);
+          })
+        );
+      }),
+    ).toBeGreaterThan(0.93);
+  });
+
+  it("says where on which page each value stands", () => {
+    for (const [, { fields }] of readings) {
+      for (const candidate of [...fields.total_amount, ...fields["vendor.name"], ...fields.date]) {
+        expect(candidate.evidence?.page).toBeGreaterThanOrEqual(1);
+        expect(candidate.evidence?.box.every((edge) => edge >= 0 && edge <= 1)).toBe(true);
+      }
+    }
+  });
+
+  it("keeps at most three candidates", () => {
+    for (const [, { fields }] of readings) {
+      expect(Math.max(...Object.values(fields).map((candidates) => candidates.length))).toBeLessThanOrEqual(3);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { labels } from "../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../packages/synth/src/make-document.ts";
+import { frameOf } from "./frame.ts";
+import { answersFor, modelLayout } from "./heads.ts";
+import { packDocument } from "./pack-document.ts";
+
+const seeds = Array.from({ length: 20 }, (_, index) => 700 + index);
+
+describe("a packed document", () => {
+  it("has one label, start and anchor for each word the engine sees", () => {
+    for (const seed of seeds) {
+      const document = makeDocument(seed);
+      for (const { features, label, start, anchor } of packDocument(document, answersFor(document))) {
+        expect([label.length, start.length, anchor.length]).toEqual([features.count, features.count, features.count]);
+        expect(label.every((index) => index === -100 || labels[index] !== undefined)).toBe(true);
+      }
+    }
+  });
+
+  it("lets every word of a line item point at a word of the same item that comes no later", () => {
+    for (const seed of seeds) {
+      const document = makeDocument(seed);
+      for (const { label, anchor } of packDocument(document, answersFor(document))) {
+        for (const [row, to] of anchor.entries()) {
+          if (to < 0) continue;
+          expect(to).toBeLessThanOrEqual(row);
+          expect(anchor[to]).toBe(to);
+          expect(labels[label[to] ?? 0]).toMatch(/^line\./);
+        }
+      }
+    }
+  });
+
+  it("fills a frame whose length is what its head says", () => {
+    const document = makeDocument(701);
+    const frame = frameOf(packDocument(document, answersFor(document)));
+    expect(frame.readUInt32LE(12)).toBe(frame.length - 16);
+  });
+});
+
+it("announces the lists that the engine will read beside the weights", () => {
+  expect(modelLayout.labels).toEqual(labels);
+  expect(modelLayout.currencies).toContain("EUR");
+});
