@@ -1,4 +1,5 @@
 import type { EventType } from "@inkvoice/contract";
+import type { Generated } from "kysely";
 
 export type EventRow = {
   id: string;
@@ -11,4 +12,5 @@ export type EventRow = {
   created_at: number;
 };
 
-export type EventTables = { events: EventRow };
+/** `sequence`: the order in which events became visible to readers. */
+export type EventTables = { events: EventRow & { sequence: Generated<number> } };

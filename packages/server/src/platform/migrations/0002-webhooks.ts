@@ -18,9 +18,22 @@ async function endpoints(tx: QueryExecutorProvider, { id, bigint }: Dialect): Pr
   await sql`create index webhook_endpoints_account on webhook_endpoints (account_id, id)`.execute(tx);
 }
 
-async function events(tx: QueryExecutorProvider, { id, bigint }: Dialect): Promise<void> {
+/**
+ * The order in which events became visible, which the order of their ids is not: a transaction that began earlier may commit
+ * later. SQLite has one writer, so a counter says it; on PostgreSQL it is the number of the writing transaction, read only
+ * up to the oldest that is still open.
+ */
+function sequenceColumn({ name }: Dialect) {
+  return name === "sqlite"
+    ? sql`sequence integer primary key autoincrement`
+    : sql`sequence bigint not null default (pg_current_xact_id()::text)::bigint`;
+}
+
+async function events(tx: QueryExecutorProvider, dialect: Dialect): Promise<void> {
+  const { id, bigint } = dialect;
   await sql`create table events (
-    id ${id} primary key,
+    ${sequenceColumn(dialect)},
+    id ${id} not null unique,
     account_id ${id} not null references accounts (id),
     invoice_id ${id},
     type text not null,
@@ -28,6 +41,7 @@ async function events(tx: QueryExecutorProvider, { id, bigint }: Dialect): Promi
     created_at ${bigint} not null
   )`.execute(tx);
   await sql`create index events_newest on events (account_id, id desc)`.execute(tx);
+  await sql`create index events_in_order on events (account_id, sequence, id)`.execute(tx);
   await sql`create index events_of_invoice on events (invoice_id) where invoice_id is not null`.execute(tx);
   // Whatever else goes wrong, an invoice never ends twice in the eyes of a receiver.
   await sql`create unique index events_one_ending on events (invoice_id)

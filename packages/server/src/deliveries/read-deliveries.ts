@@ -1,0 +1,86 @@
+import type { Delivery, DeliveryState, EventType } from "@inkvoice/contract";
+import type { Executor } from "../database.ts";
+import { ApiError } from "../http/api-error.ts";
+import { presentDelivery } from "./present-delivery.ts";
+import type { DeliveryRow, DeliveryTables } from "./tables.ts";
+
+/** An event's deliveries in the order in which they were made, each with its attempts. */
+export async function deliveriesOfEvent(executor: Executor, accountId: string, eventId: string): Promise<Delivery[]> {
+  const rows = await executor
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("account_id", "=", accountId)
+    .orderBy("round")
+    .orderBy("id")
+    .execute();
+  const attempts = await attemptsOf(executor, rows);
+  return rows.map((row) => presentDelivery(row, attempts.get(row.id) ?? []));
+}
+
+/** A line of the delivery log. */
+export type LoggedDelivery = DeliveryRow & Readonly<{ type: EventType; invoice_id: string | null }>;
+
+export type DeliveryFilter = Readonly<{
+  state?: DeliveryState;
+  endpointId?: string;
+  type?: EventType;
+  /** Only deliveries older than this id: the cursor of the page before. */
+  before?: string;
+  limit: number;
+}>;
+
+/** The account's deliveries, newest first. */
+export async function listDeliveries(
+  executor: Executor,
+  accountId: string,
+  filter: DeliveryFilter,
+): Promise<LoggedDelivery[]> {
+  let query = executor
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .selectAll("deliveries")
+    .select(["events.type", "events.invoice_id"])
+    .where("deliveries.account_id", "=", accountId)
+    .orderBy("deliveries.id", "desc")
+    .limit(filter.limit);
+  if (filter.state) query = query.where("deliveries.state", "=", filter.state);
+  if (filter.endpointId) query = query.where("deliveries.endpoint_id", "=", filter.endpointId);
+  if (filter.type) query = query.where("events.type", "=", filter.type);
+  if (filter.before) query = query.where("deliveries.id", "<", filter.before);
+  return await query.execute();
+}
+
+export type DeliveryDetail = LoggedDelivery & Readonly<{ body: string | null; presented: Delivery }>;
+
+/** One delivery with the body it sends and its attempts. */
+export async function readDelivery(executor: Executor, accountId: string, id: string): Promise<DeliveryDetail> {
+  const row = await executor
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .selectAll("deliveries")
+    .select(["events.type", "events.invoice_id", "events.body"])
+    .where("deliveries.id", "=", id)
+    .where("deliveries.account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError("NOT_FOUND");
+  const attempts = await attemptsOf(executor, [row]);
+  return { ...row, presented: presentDelivery(row, attempts.get(id) ?? []) };
+}
+
+type AttemptRow = DeliveryTables["delivery_attempts"];
+
+async function attemptsOf(executor: Executor, rows: readonly { id: string }[]): Promise<Map<string, AttemptRow[]>> {
+  if (rows.length === 0) return new Map();
+  const attempts = await executor
+    .selectFrom("delivery_attempts")
+    .selectAll()
+    .where(
+      "delivery_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("attempt")
+    .execute();
+  return Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
+}

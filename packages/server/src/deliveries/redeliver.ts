@@ -1,0 +1,128 @@
+import type { Tx } from "../database.ts";
+import { ApiError, invalidParameter } from "../http/api-error.ts";
+import { readEndpoint } from "../webhooks/endpoints.ts";
+import { dueAtOnce, enqueueDeliveries, type Receiver } from "./enqueue.ts";
+import { receiversOf } from "./receivers.ts";
+import type { DeliveryRow } from "./tables.ts";
+
+export type Redelivery = Readonly<{
+  eventId: string;
+  /** Only to the receiver of this delivery. */
+  deliveryId?: string | undefined;
+  /** Only to this endpoint, even if it never had the event. */
+  webhookId?: string | undefined;
+  now: number;
+}>;
+
+/**
+ * Sends an event again, to one receiver or to all it had. A delivery that still waits is tried at once instead of being
+ * doubled; otherwise a new delivery begins, with its own attempts and schedule. How many receivers there are.
+ */
+export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): Promise<number> {
+  const event = await lockEvent(tx, accountId, wanted.eventId);
+  if (event.body === null) throw new ApiError("INVALID_REQUEST", "The event's content was deleted with its invoice.");
+  const earlier = await earlierDeliveries(tx, event.id);
+  const receivers = await chooseReceivers(tx, accountId, { ...wanted, event, earlier });
+  const waiting = earlier.filter(({ state }) => state === "pending");
+  const fresh = receivers.filter(({ url }) => !waiting.some((delivery) => delivery.url === url));
+  const sooner = waiting.filter(({ url }) => receivers.some((receiver) => receiver.url === url));
+  await bringForward(tx, sooner);
+  const round = 1 + Math.max(-1, ...earlier.map((delivery) => delivery.round));
+  await enqueueDeliveries(tx, { accountId, eventId: event.id, receivers: fresh, round, now: wanted.now });
+  return receivers.length;
+}
+
+type Event = Readonly<{
+  id: string;
+  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "webhook.test";
+}> &
+  Readonly<{ body: string | null; invoice_id: string | null }>;
+
+/** An update that changes nothing holds the row, so that two who ask at once do not both begin the same round. */
+async function lockEvent(tx: Tx, accountId: string, id: string): Promise<Event> {
+  const event = await tx
+    .updateTable("events")
+    .set((eb) => ({ type: eb.ref("type") }))
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning(["id", "type", "body", "invoice_id"])
+    .executeTakeFirst();
+  if (!event) throw new ApiError("NOT_FOUND");
+  return event;
+}
+
+async function earlierDeliveries(tx: Tx, eventId: string): Promise<DeliveryRow[]> {
+  return await tx.selectFrom("deliveries").selectAll().where("event_id", "=", eventId).orderBy("id").execute();
+}
+
+type Choice = Redelivery & Readonly<{ event: Event; earlier: readonly DeliveryRow[] }>;
+
+async function chooseReceivers(tx: Tx, accountId: string, choice: Choice): Promise<Receiver[]> {
+  const { event, earlier, deliveryId, webhookId } = choice;
+  if (webhookId !== undefined) return [await endpointReceiver(tx, accountId, webhookId)];
+  if (deliveryId !== undefined) {
+    const delivery = earlier.find(({ id }) => id === deliveryId);
+    if (!delivery) throw new ApiError("NOT_FOUND");
+    return delivery.receiver === "endpoint" && delivery.endpoint_id !== null
+      ? [await endpointReceiver(tx, accountId, delivery.endpoint_id)]
+      : [receiverOf(delivery)];
+  }
+  const known = await stillWanted(tx, accountId, earlier);
+  return earlier.length > 0 ? known : await currentReceivers(tx, accountId, event);
+}
+
+async function endpointReceiver(tx: Tx, accountId: string, id: string): Promise<Receiver> {
+  const endpoint = await readEndpoint(tx, accountId, id);
+  if (endpoint.enabled !== 1) throw invalidParameter("webhook_id", "is a disabled endpoint; enable it first");
+  return { url: endpoint.url, receiver: "endpoint", endpointId: endpoint.id };
+}
+
+/** Every receiver the event had, once, without endpoints that were disabled or deleted since; their URL as it is now. */
+async function stillWanted(tx: Tx, accountId: string, earlier: readonly DeliveryRow[]): Promise<Receiver[]> {
+  const enabled = await tx
+    .selectFrom("webhook_endpoints")
+    .select(["id", "url"])
+    .where("account_id", "=", accountId)
+    .where("enabled", "=", 1)
+    .execute();
+  const byUrl = new Map<string, Receiver>();
+  for (const delivery of earlier) {
+    const endpoint = enabled.find(({ id }) => id === delivery.endpoint_id);
+    if (delivery.receiver === "endpoint" && !endpoint) continue;
+    const receiver = receiverOf(delivery);
+    const url = delivery.receiver === "endpoint" && endpoint ? endpoint.url : delivery.url;
+    if (!byUrl.has(url)) byUrl.set(url, { ...receiver, url });
+  }
+  return [...byUrl.values()];
+}
+
+/** An event that had no receiver when it happened goes to those that would receive it now. */
+async function currentReceivers(tx: Tx, accountId: string, event: Event): Promise<Receiver[]> {
+  if (event.invoice_id === null) return [];
+  const invoice = await tx
+    .selectFrom("invoices")
+    .select("webhook_url")
+    .where("id", "=", event.invoice_id)
+    .executeTakeFirst();
+  return await receiversOf(tx, { accountId, type: event.type, webhookUrl: invoice?.webhook_url ?? null });
+}
+
+function receiverOf({ url, receiver, endpoint_id }: DeliveryRow): Receiver {
+  return { url, receiver, endpointId: endpoint_id };
+}
+
+async function bringForward(tx: Tx, deliveries: readonly DeliveryRow[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx
+    .updateTable("deliveries")
+    .set({ due_at: dueAtOnce })
+    .where(
+      "id",
+      "in",
+      deliveries.map(({ id }) => id),
+    )
+    .where("state", "=", "pending")
+    // One that is being tried right now keeps its lease.
+    .where("lease_token", "is", null)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Database } from "../database.ts";
+import type { Dialect } from "../platform/db/dialect.ts";
+import type { EventRow } from "./tables.ts";
+
+/** A place in the order in which an account's events became visible. */
+type Position = Readonly<{ sequence: number; id: string }>;
+
+export type CursorStart = Readonly<{
+  accountId: string;
+  /** The last event that the client has; without it, only what happens from now on. */
+  lastEventId: string | undefined;
+}>;
+
+const pageSize = 100;
+const beforeEveryId = "";
+
+/** Reads an account's events each once, in order, none left out, from wherever a client stopped. */
+export class EventCursor {
+  readonly #access: { db: Database; dialect: Dialect };
+  readonly #accountId: string;
+  #position: Position;
+
+  private constructor(access: { db: Database; dialect: Dialect }, accountId: string, position: Position) {
+    this.#access = access;
+    this.#accountId = accountId;
+    this.#position = position;
+  }
+
+  static async open(access: { db: Database; dialect: Dialect }, start: CursorStart): Promise<EventCursor> {
+    const end = await readableEnd(access);
+    const last = start.lastEventId === undefined ? undefined : await positionOf(access.db, start);
+    // A database restored elsewhere counts its transactions anew: a place beyond the end is no place.
+    return new EventCursor(access, start.accountId, last && last.sequence < end.sequence ? last : end);
+  }
+
+  /** What became visible since the last call, at most a page of it. */
+  async next(): Promise<EventRow[]> {
+    const { sequence, id } = this.#position;
+    const end = await readableEnd(this.#access);
+    const rows = await this.#access.db
+      .selectFrom("events")
+      .selectAll()
+      .where("account_id", "=", this.#accountId)
+      .where((eb) => eb.or([eb("sequence", ">", sequence), eb.and([eb("sequence", "=", sequence), eb("id", ">", id)])]))
+      .where("sequence", "<", end.sequence)
+      .orderBy("sequence")
+      .orderBy("id")
+      .limit(pageSize)
+      .execute();
+    const last = rows.at(-1);
+    if (last) this.#position = { sequence: last.sequence, id: last.id };
+    return rows;
+  }
+}
+
+async function positionOf(db: Database, { accountId, lastEventId = "" }: CursorStart): Promise<Position | undefined> {
+  return await db
+    .selectFrom("events")
+    .select(["sequence", "id"])
+    .where("id", "=", lastEventId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** Everything before it is committed or will never be. */
+async function readableEnd({ db, dialect }: { db: Database; dialect: Dialect }): Promise<Position> {
+  const query =
+    dialect.name === "sqlite"
+      ? sql<{ sequence: number }>`select coalesce(max(sequence), 0) + 1 as sequence from events`
+      : sql<{ sequence: number }>`select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as sequence`;
+  const { rows } = await query.execute(db);
+  return { sequence: rows[0]?.sequence ?? 0, id: beforeEveryId };
+}

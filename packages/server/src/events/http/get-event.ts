@@ -1,0 +1,19 @@
+import { eventDetail, eventIdParams } from "@inkvoice/contract";
+import { successJsonAround } from "../../http/envelope.ts";
+import { defineRoute } from "../../http/route.ts";
+import { readEvent } from "../read-events.ts";
+
+export const getEvent = defineRoute({
+  method: "GET",
+  path: "/v1/events/:id",
+  scope: "webhooks:read",
+  operation: "getEvent",
+  tag: "Events",
+  summary: "Read one event with its deliveries and their attempts",
+  params: eventIdParams,
+  success: { status: 200, description: "The event", data: eventDetail },
+  errors: ["NOT_FOUND"],
+  async handle({ db }, { principal, params }) {
+    return { json: successJsonAround(JSON.stringify(await readEvent(db, principal.accountId, params.id))) };
+  },
+});

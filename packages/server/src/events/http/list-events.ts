@@ -1,0 +1,24 @@
+import { eventList, listEventsQuery } from "@inkvoice/contract";
+import { successJsonAround } from "../../http/envelope.ts";
+import { defineRoute } from "../../http/route.ts";
+import { listEvents as readPage } from "../read-events.ts";
+
+export const listEvents = defineRoute({
+  method: "GET",
+  path: "/v1/events",
+  scope: "webhooks:read",
+  operation: "listEvents",
+  tag: "Events",
+  summary: "List events, newest first",
+  query: listEventsQuery,
+  success: {
+    status: 200,
+    description: "Events as they were sent, each with the states of its deliveries",
+    data: eventList,
+  },
+  errors: ["INVALID_PARAMETER"],
+  async handle({ db }, { principal, query }) {
+    // An event keeps the shape of its upload's version, whatever version asks for it.
+    return { json: successJsonAround(JSON.stringify(await readPage(db, principal.accountId, query))) };
+  },
+});

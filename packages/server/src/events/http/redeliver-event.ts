@@ -1,0 +1,36 @@
+import { eventDetail, eventIdParams, redeliverBody } from "@inkvoice/contract";
+import { redeliver } from "../../deliveries/redeliver.ts";
+import { successJsonAround } from "../../http/envelope.ts";
+import { answerOnce } from "../../http/idempotency.ts";
+import { repeatable } from "../../http/repeatable.ts";
+import { defineRoute } from "../../http/route.ts";
+import { readEvent } from "../read-events.ts";
+
+export const redeliverEvent = defineRoute({
+  method: "POST",
+  path: "/v1/events/:id/redeliver",
+  scope: "webhooks:write",
+  operation: "redeliverEvent",
+  tag: "Events",
+  summary: "Send an event again, to one receiver or to all it had",
+  params: eventIdParams,
+  body: redeliverBody,
+  success: { status: 201, description: "The event with its new deliveries", data: eventDetail },
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  async handle({ db, clock, signals }, call) {
+    const { accountId } = call.principal;
+    const now = clock.now();
+    const wanted = {
+      eventId: call.params.id,
+      deliveryId: call.body?.delivery_id,
+      webhookId: call.body?.webhook_id,
+      now,
+    };
+    const answer = await answerOnce(db, { wish: repeatable("redeliverEvent", call), now }, async () => async (tx) => {
+      await redeliver(tx, accountId, wanted);
+      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, accountId, wanted.eventId))) };
+    });
+    signals.send("deliveries");
+    return answer;
+  },
+});

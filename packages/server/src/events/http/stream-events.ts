@@ -1,0 +1,35 @@
+import { isId, streamEventsQuery } from "@inkvoice/contract";
+import { invalidParameter } from "../../http/api-error.ts";
+import { defineRoute } from "../../http/route.ts";
+
+export const streamEvents = defineRoute({
+  method: "GET",
+  path: "/v1/events/stream",
+  scope: "webhooks:read",
+  operation: "streamEvents",
+  tag: "Events",
+  summary: "Follow the account's events as server-sent events, from now on or after Last-Event-ID",
+  query: streamEventsQuery,
+  success: {
+    status: 200,
+    description: "One message per event: id, event (the type), data",
+    contentType: "text/event-stream",
+  },
+  errors: ["INVALID_PARAMETER", "RATE_LIMIT_EXCEEDED"],
+  async handle({ eventStreams }, { principal, query, request, reply }) {
+    const lastEventId = headerText(request.headers["last-event-id"]) ?? query.last_event_id;
+    if (lastEventId !== undefined && !isId("event", lastEventId))
+      throw invalidParameter("Last-Event-ID", "must be an event id");
+    const { accountId } = principal;
+    const headers = reply.getHeaders();
+    await eventStreams.serve(reply.raw, { accountId, lastEventId, format: query.format, headers }, () =>
+      reply.hijack(),
+    );
+    return { streamed: true };
+  },
+});
+
+function headerText(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  return text === "" ? undefined : text;
+}

@@ -1,0 +1,105 @@
+import {
+  type DeliveryState,
+  deliveryStates,
+  type EventDetail,
+  type EventList,
+  formatTimestamp,
+  type ListEventsQuery,
+  type WebhookEvent,
+} from "@inkvoice/contract";
+import type { SelectQueryBuilder } from "kysely";
+import type { Executor, Tables } from "../database.ts";
+import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { EventRow } from "./tables.ts";
+
+/** The event as it was sent; once its invoice was deleted, the same without data. */
+export function presentEvent(row: EventRow): WebhookEvent {
+  if (row.body !== null) return JSON.parse(row.body) as WebhookEvent;
+  return { id: row.id, type: row.type, created_at: formatTimestamp(row.created_at), data: null };
+}
+
+/** Another account's event is not found, like one that does not exist. */
+export async function readEvent(executor: Executor, accountId: string, id: string): Promise<EventDetail> {
+  const row = await executor
+    .selectFrom("events")
+    .selectAll()
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError("NOT_FOUND");
+  const deliveries = await deliveriesOfEvent(executor, accountId, id);
+  return { ...presentEvent(row), invoice_id: row.invoice_id, deliveries };
+}
+
+/** Newest first. */
+export async function listEvents(executor: Executor, accountId: string, query: ListEventsQuery): Promise<EventList> {
+  const { limit, offset } = query;
+  const matching = filtered(executor, accountId, query);
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching.selectAll("events").orderBy("events.id", "desc").limit(limit).offset(offset).execute();
+  const states = await deliveryStatesOf(executor, rows);
+  const events = rows.map((row) => ({
+    ...presentEvent(row),
+    invoice_id: row.invoice_id,
+    delivery_states: countsOf(states.get(row.id) ?? []),
+  }));
+  return {
+    events,
+    pagination: { total: Number(total), limit, offset, has_more: offset + rows.length < Number(total) },
+  };
+}
+
+function filtered(
+  executor: Executor,
+  accountId: string,
+  query: ListEventsQuery,
+): SelectQueryBuilder<Tables, "events", unknown> {
+  let matching: SelectQueryBuilder<Tables, "events", unknown> = executor
+    .selectFrom("events")
+    .where("events.account_id", "=", accountId);
+  if (query.type) matching = matching.where("events.type", "=", query.type);
+  if (query.invoice_id !== undefined) matching = matching.where("events.invoice_id", "=", query.invoice_id);
+  if (query.starting_after) matching = matching.where("events.id", "<", query.starting_after);
+  if (query.created_after !== undefined) matching = matching.where("events.created_at", ">", query.created_after);
+  if (query.created_before !== undefined) matching = matching.where("events.created_at", "<", query.created_before);
+  const state = query.delivery_state;
+  if (state) {
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("deliveries")
+          .select("deliveries.id")
+          .whereRef("deliveries.event_id", "=", "events.id")
+          .where("deliveries.state", "=", state),
+      ),
+    );
+  }
+  return matching;
+}
+
+type StateCount = Readonly<{ event_id: string; state: DeliveryState; count: number }>;
+
+async function deliveryStatesOf(
+  executor: Executor,
+  events: readonly { id: string }[],
+): Promise<Map<string, StateCount[]>> {
+  if (events.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom("deliveries")
+    .select(["event_id", "state"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(
+      "event_id",
+      "in",
+      events.map(({ id }) => id),
+    )
+    .groupBy(["event_id", "state"])
+    .execute();
+  return Map.groupBy(rows, ({ event_id }) => event_id);
+}
+
+function countsOf(states: readonly StateCount[]): Record<DeliveryState, number> {
+  const counts = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<DeliveryState, number>;
+  for (const { state, count } of states) counts[state] = Number(count);
+  return counts;
+}

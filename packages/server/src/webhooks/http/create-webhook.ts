@@ -1,0 +1,36 @@
+import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
+import { successJsonAround } from "../../http/envelope.ts";
+import { answerOnce } from "../../http/idempotency.ts";
+import { repeatable } from "../../http/repeatable.ts";
+import { defineRoute } from "../../http/route.ts";
+import { createEndpoint } from "../endpoints.ts";
+import { presentEndpoint } from "../present-endpoint.ts";
+import { checkWebhookUrl } from "../webhook-url.ts";
+
+export const createWebhook = defineRoute({
+  method: "POST",
+  path: "/v1/webhooks",
+  scope: "webhooks:write",
+  operation: "createWebhook",
+  tag: "Webhooks",
+  summary: "Create a webhook endpoint",
+  body: createWebhookBody,
+  success: { status: 201, description: "The endpoint", data: webhookEndpoint },
+  errors: [
+    "INVALID_REQUEST",
+    "INVALID_PARAMETER",
+    "INVALID_WEBHOOK_URL",
+    "WEBHOOK_LIMIT_REACHED",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
+  async handle({ db, clock, outbound }, call) {
+    const now = clock.now();
+    return await answerOnce(db, { wish: repeatable("createWebhook", call), now }, async () => {
+      const url = await checkWebhookUrl(outbound, call.body.url);
+      return async (tx) => {
+        const row = await createEndpoint(tx, call.principal.accountId, { ...call.body, url, now });
+        return { status: 201, json: successJsonAround(JSON.stringify(presentEndpoint(row))) };
+      };
+    });
+  },
+});

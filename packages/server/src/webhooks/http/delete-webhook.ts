@@ -1,0 +1,19 @@
+import { deletedWebhook, webhookIdParams } from "@inkvoice/contract";
+import { defineRoute } from "../../http/route.ts";
+import { deleteEndpoint } from "../endpoints.ts";
+
+export const deleteWebhook = defineRoute({
+  method: "DELETE",
+  path: "/v1/webhooks/:id",
+  scope: "webhooks:write",
+  operation: "deleteWebhook",
+  tag: "Webhooks",
+  summary: "Delete a webhook endpoint; deliveries that still wait for it are canceled",
+  params: webhookIdParams,
+  success: { status: 200, description: "Deleted", data: deletedWebhook },
+  errors: ["NOT_FOUND"],
+  async handle({ db, clock }, { principal, params: { id } }) {
+    await db.transaction().execute((tx) => deleteEndpoint(tx, principal.accountId, id, clock.now()));
+    return { data: { id, deleted: true } };
+  },
+});

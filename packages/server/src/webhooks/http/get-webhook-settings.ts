@@ -1,0 +1,21 @@
+import { webhookSettings } from "@inkvoice/contract";
+import { defineRoute } from "../../http/route.ts";
+import { readWebhookSettings } from "../settings.ts";
+
+export const getWebhookSettings = defineRoute({
+  method: "GET",
+  path: "/v1/account/webhooks",
+  scope: "webhooks:read",
+  operation: "getWebhookSettings",
+  tag: "Webhooks",
+  summary: "Read the account's default webhook URL and the state of its secret",
+  success: {
+    status: 200,
+    description: "The settings; the secret itself is shown in the dashboard",
+    data: webhookSettings,
+  },
+  errors: [],
+  async handle({ db, clock }, { principal }) {
+    return { data: await readWebhookSettings(db, principal.accountId, clock.now()) };
+  },
+});

@@ -1,0 +1,19 @@
+import { webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
+import { defineRoute } from "../../http/route.ts";
+import { readEndpoint } from "../endpoints.ts";
+import { presentEndpoint } from "../present-endpoint.ts";
+
+export const getWebhook = defineRoute({
+  method: "GET",
+  path: "/v1/webhooks/:id",
+  scope: "webhooks:read",
+  operation: "getWebhook",
+  tag: "Webhooks",
+  summary: "Read one webhook endpoint",
+  params: webhookIdParams,
+  success: { status: 200, description: "The endpoint, and why it is disabled where it is", data: webhookEndpoint },
+  errors: ["NOT_FOUND"],
+  async handle({ db }, { principal, params }) {
+    return { data: presentEndpoint(await readEndpoint(db, principal.accountId, params.id)) };
+  },
+});

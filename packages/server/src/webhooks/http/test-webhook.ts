@@ -1,0 +1,30 @@
+import { eventDetail, webhookIdParams } from "@inkvoice/contract";
+import { readEvent } from "../../events/read-events.ts";
+import { successJsonAround } from "../../http/envelope.ts";
+import { answerOnce } from "../../http/idempotency.ts";
+import { repeatable } from "../../http/repeatable.ts";
+import { defineRoute } from "../../http/route.ts";
+import { sendTestEvent } from "../send-test.ts";
+
+export const testWebhook = defineRoute({
+  method: "POST",
+  path: "/v1/webhooks/:id/test",
+  scope: "webhooks:write",
+  operation: "testWebhook",
+  tag: "Webhooks",
+  summary: "Send a webhook.test event to one endpoint",
+  params: webhookIdParams,
+  success: { status: 201, description: "The event; read it again to see how its delivery went", data: eventDetail },
+  errors: ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  async handle({ db, clock, signals }, call) {
+    const { accountId } = call.principal;
+    const now = clock.now();
+    const answer = await answerOnce(db, { wish: repeatable("testWebhook", call), now }, async () => async (tx) => {
+      const eventId = await sendTestEvent(tx, accountId, { endpointId: call.params.id, now });
+      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, accountId, eventId))) };
+    });
+    signals.send("deliveries");
+    signals.send("events");
+    return answer;
+  },
+});
