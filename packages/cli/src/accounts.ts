@@ -1,0 +1,96 @@
+import { type Plan, planNames } from "@inkvoice/contract";
+import { createAccount, listAccounts, newWebhookSecret, setApiAccess, setPlan } from "@inkvoice/server";
+import { day, printTable, readOptions, requiredOption, withDatabase } from "./administration.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `Usage:
+  inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access]
+  inkvoice accounts list
+  inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
+  inkvoice accounts set-access --account acc_… --api on|off
+
+Works on the database that the INKVOICE_* variables name, also beside a running service.
+A new account has no key: make one with inkvoice keys create.`;
+
+function planOf(value: string): Plan {
+  const plan = planNames.find((name) => name === value);
+  if (plan) return plan;
+  throw new UsageError(`--plan must be one of ${planNames.join(", ")}.`);
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { name: "string", plan: "string", "no-api-access": "boolean" });
+  const name = requiredOption(options, "name");
+  const plan = planOf(typeof options.plan === "string" ? options.plan : "free");
+  const apiAccess = options["no-api-access"] !== true;
+  return await withDatabase(async ({ db }) => {
+    const account = await createAccount(db, { name, plan, apiAccess, webhookSecret: newWebhookSecret() }, Date.now());
+    console.log(`${account.id}  ${account.name}  ${account.plan}`);
+    return 0;
+  });
+}
+
+async function list(args: readonly string[]): Promise<number> {
+  readOptions(args, {});
+  return await withDatabase(async ({ db }) => {
+    const rows = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => [
+      id,
+      name,
+      plan,
+      apiAccess ? "yes" : "no",
+      day(createdAt),
+    ]);
+    printTable(["ACCOUNT", "NAME", "PLAN", "API", "CREATED (UTC)"], rows);
+    return 0;
+  });
+}
+
+function unknownAccount(id: string): number {
+  console.error(`There is no account ${id}.`);
+  return 1;
+}
+
+async function changePlan(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { account: "string", plan: "string" });
+  const account = requiredOption(options, "account");
+  const plan = planOf(requiredOption(options, "plan"));
+  return await withDatabase(async ({ db, announceChange }) => {
+    if (!(await setPlan(db, account, plan))) return unknownAccount(account);
+    await announceChange();
+    console.log(`${account} is on the ${plan} plan.`);
+    return 0;
+  });
+}
+
+async function changeAccess(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { account: "string", api: "string" });
+  const account = requiredOption(options, "account");
+  const api = requiredOption(options, "api");
+  if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
+  return await withDatabase(async ({ db, announceChange }) => {
+    if (!(await setApiAccess(db, account, api === "on"))) return unknownAccount(account);
+    await announceChange();
+    console.log(`API access of ${account} is ${api}.`);
+    return 0;
+  });
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  create,
+  list,
+  "set-plan": changePlan,
+  "set-access": changeAccess,
+};
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with accounts." : `accounts cannot "${name}".`);
+  return await action(args);
+}
+
+export const accountsCommand: Command = {
+  name: "accounts",
+  summary: "Create and list accounts, change their plan",
+  usage,
+  run,
+};

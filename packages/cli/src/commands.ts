@@ -1,0 +1,28 @@
+import type { Command } from "./command.ts";
+
+/** A command by name; its code is loaded only when it is the one that was called. */
+export type CommandEntry = Readonly<{ name: string; summary: string; load(): Promise<Command> }>;
+
+/** INDEX of commands, in the order in which the help lists them. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: "serve",
+    summary: "Run the service",
+    load: async () => (await import("./serve.ts")).serveCommand,
+  },
+  {
+    name: "accounts",
+    summary: "Create and list accounts, change their plan",
+    load: async () => (await import("./accounts.ts")).accountsCommand,
+  },
+  {
+    name: "keys",
+    summary: "Create, list and revoke API keys",
+    load: async () => (await import("./keys.ts")).keysCommand,
+  },
+  {
+    name: "extract",
+    summary: "Read invoice files here, without a service",
+    load: async () => (await import("./extract.ts")).extractCommand,
+  },
+];

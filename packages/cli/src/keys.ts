@@ -1,0 +1,119 @@
+import { isScope, parseTimestamp, type Scope, scopes } from "@inkvoice/contract";
+import {
+  type Account,
+  type AdminDatabase,
+  type ApiKeySummary,
+  createApiKey,
+  listAccounts,
+  listApiKeys,
+  revokeApiKey,
+} from "@inkvoice/server";
+import { day, printTable, readOptions, requiredOption, withDatabase } from "./administration.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `Usage:
+  inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31]
+  inkvoice keys list   [--account acc_…]
+  inkvoice keys revoke --key key_… [--account acc_…]
+
+Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
+The account may be left out while there is only one. A key's text is printed once, when it is made.`;
+
+class NoSuchAccount extends Error {}
+
+async function accountOf(db: AdminDatabase["db"], wanted: string | boolean | undefined): Promise<Account> {
+  const accounts = await listAccounts(db);
+  const account =
+    wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
+  if (account) return account;
+  if (wanted === undefined && accounts.length > 1)
+    throw new UsageError("There are several accounts: name one with --account.");
+  throw new NoSuchAccount(wanted === undefined ? "There is no account yet." : `There is no account ${wanted}.`);
+}
+
+function scopesOf(text: string | boolean | undefined): Scope[] | undefined {
+  if (typeof text !== "string") return undefined;
+  const names = text.split(",").map((name) => name.trim());
+  const wrong = names.find((name) => !isScope(name));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a scope. Scopes are ${scopes.join(", ")}.`);
+  return names.filter(isScope);
+}
+
+function expiryOf(text: string | boolean | undefined): number | undefined {
+  if (typeof text !== "string") return undefined;
+  const expires = parseTimestamp(text);
+  if (expires === undefined) throw new UsageError("--expires must be an ISO 8601 date or timestamp.");
+  if (expires <= Date.now()) throw new UsageError("--expires is in the past.");
+  return expires;
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { account: "string", name: "string", scopes: "string", expires: "string" });
+  const narrowed = scopesOf(options.scopes);
+  const expiresAt = expiryOf(options.expires);
+  const name = typeof options.name === "string" ? options.name : "Made on the command line";
+  return await withDatabase(async ({ db }) => {
+    const { id: accountId } = await accountOf(db, options.account);
+    const { id, key } = await createApiKey(
+      db,
+      { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
+      Date.now(),
+    );
+    console.log(`${key}\n\n${id} for ${accountId}. The key is not shown again.`);
+    return 0;
+  });
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiKeySummary): string {
+  if (revokedAt !== null) return "revoked";
+  if (expiresAt === null) return "active";
+  return expiresAt <= Date.now() ? "expired" : `until ${day(expiresAt)}`;
+}
+
+async function list(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { account: "string" });
+  return await withDatabase(async ({ db }) => {
+    const account = await accountOf(db, options.account);
+    const rows = (await listApiKeys(db, account.id)).map((key) => [
+      key.id,
+      key.hint,
+      key.name,
+      stateOf(key),
+      day(key.lastUsedAt),
+      key.scopes.length === scopes.length ? "all" : key.scopes.join(","),
+    ]);
+    printTable(["KEY", "BEGINS", "NAME", "STATE", "LAST USED (UTC)", "SCOPES"], rows);
+    return 0;
+  });
+}
+
+async function revoke(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, { account: "string", key: "string" });
+  const key = requiredOption(options, "key");
+  return await withDatabase(async ({ db, announceChange }) => {
+    const account = await accountOf(db, options.account);
+    if (!(await revokeApiKey(db, account.id, key, Date.now()))) {
+      console.error(`${account.id} has no active key ${key}.`);
+      return 1;
+    }
+    await announceChange();
+    console.log(`${key} is revoked.`);
+    return 0;
+  });
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { create, list, revoke };
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with keys." : `keys cannot "${name}".`);
+  try {
+    return await action(args);
+  } catch (error) {
+    if (!(error instanceof NoSuchAccount)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+export const keysCommand: Command = { name: "keys", summary: "Create, list and revoke API keys", usage, run };

@@ -1,0 +1,71 @@
+import { ConfigError, loadConfig, type RunningService, startService, unknownSettings } from "@inkvoice/server";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `Usage: inkvoice serve
+
+Serves the API, the documentation and the dashboard, and reads what is uploaded.
+Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
+
+  INKVOICE_PORT           port to listen on (3000)
+  INKVOICE_DATA_DIR       folder for the database and the files (./data)
+  INKVOICE_DATABASE_URL   PostgreSQL instead of SQLite
+  INKVOICE_S3_BUCKET      S3 bucket instead of the folder
+  INKVOICE_ROLE           all, api or worker
+
+SIGTERM or Ctrl-C stops it: what is being read is finished or given back within 20 seconds.`;
+
+const stopLimitMs = 20_000;
+
+function startMessage(service: RunningService): string {
+  const { url, firstKey, claimUrl } = service;
+  const lines = ["", `  Inkvoice is running at ${url}`, `  API reference       ${url}/docs`];
+  if (claimUrl) lines.push(`  Dashboard           ${claimUrl}`);
+  if (firstKey && !firstKey.chosenByOperator) {
+    lines.push("", "  Your API key, shown this once:", "", `    ${firstKey.key}`, "", "  Try it:", "");
+    lines.push(
+      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@examples/invoice.pdf`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Stops at the first signal; at the second, or when stopping takes too long, the process just ends. */
+function stopOnSignal(service: RunningService): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    service.stop().then(
+      () => resolve(0),
+      () => resolve(1),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  return promise;
+}
+
+function warnAbout(variables: readonly string[]): void {
+  for (const variable of variables) console.error(`${variable} is not a setting; is it misspelt?`);
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new UsageError(`serve takes no arguments, but was given "${args[0]}".`);
+  let service: RunningService;
+  try {
+    const config = loadConfig(process.env);
+    warnAbout(unknownSettings(process.env));
+    service = await startService(config);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  console.log(startMessage(service));
+  const code = await stopOnSignal(service);
+  process.exit(code);
+}
+
+export const serveCommand: Command = { name: "serve", summary: "Run the service", usage, run };

@@ -1,0 +1,76 @@
+import { currentVersion } from "@inkvoice/contract";
+import { fastify as createServer, type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { registerDashboard } from "./dashboard/plugin.ts";
+import { admit } from "./http/admit.ts";
+import { answerError } from "./http/answer-error.ts";
+import { ApiError } from "./http/api-error.ts";
+import { apiPlugin } from "./http/api-plugin.ts";
+import { answerClientError } from "./http/client-error.ts";
+import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
+import { observeResponses } from "./http/observe.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { filesPlugin } from "./invoices/http/files-plugin.ts";
+import { docsPlugin } from "./openapi/docs-plugin.ts";
+import { operationsPlugin } from "./operations/operations-plugin.ts";
+import { routes } from "./routes.ts";
+import type { Services } from "./services.ts";
+
+const requestTimeoutMs = 120_000;
+const headersTimeoutMs = 10_000;
+const maxHeaderBytes = 16 * 1024;
+const jsonBodyBytes = 1024 * 1024;
+
+/** With a number, exactly that many hops are believed, counted from our side: what a client wrote before them is not. */
+function proxyTrust(setting: Config["trustProxy"]) {
+  if (typeof setting === "number") return (_address: string, hop: number) => hop < setting;
+  return setting === false ? false : [...setting];
+}
+
+function createFastify(services: Services): FastifyInstance {
+  const { config, clock } = services;
+  const fastify = createServer({
+    logger: false,
+    trustProxy: proxyTrust(config.trustProxy),
+    bodyLimit: jsonBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request, clock.now()),
+    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5000 },
+    forceCloseConnections: "idle",
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, clock.now()),
+    frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
+  });
+  fastify.server.maxConnections = config.maxConnections;
+  limitConnectionsPerAddress(fastify.server, config.maxConnectionsPerAddress);
+  return fastify;
+}
+
+/**
+ * Puts the HTTP side together. What every response carries is set here; each room then brings its own plugin, and only
+ * the API's is counted, authenticated and versioned.
+ */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const fastify = createFastify(services);
+  fastify.decorateRequest("state", null);
+  fastify.addHook("onRequest", (request, reply, done) => {
+    reply.header("X-Request-ID", request.id);
+    reply.header("Service-Version", currentVersion);
+    reply.header("X-Content-Type-Options", "nosniff");
+    done();
+  });
+  observeResponses(fastify, services);
+  fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  // Thrown before the body is looked at: an unknown address is 404 whatever is sent to it.
+  fastify.addHook("onRequest", async (request, reply) => {
+    if (!request.is404) return;
+    await admit(services, request, reply);
+    throw new ApiError("NOT_FOUND");
+  });
+  await fastify.register(apiPlugin(services, routes));
+  await fastify.register(filesPlugin(services));
+  await fastify.register(operationsPlugin(services));
+  await fastify.register(docsPlugin(services));
+  await registerDashboard(fastify, services);
+  return fastify;
+}

@@ -1,0 +1,98 @@
+import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
+import { createApiKeys } from "./access/api-keys.ts";
+import { createRateLimiter } from "./access/rate-limiter.ts";
+import { openWindowStore } from "./access/rate-window-store.ts";
+import { serviceSecret } from "./access/service-secrets.ts";
+import type { Config } from "./config.ts";
+import type { Tables } from "./database.ts";
+import { createFileUrls } from "./invoices/file-urls.ts";
+import { prepareFindRecord } from "./invoices/repository.ts";
+import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
+import { createClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { createLogger, type Logger } from "./platform/logger.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { migrate } from "./platform/migrations/migrate.ts";
+import { createOutbound } from "./platform/outbound/outbound.ts";
+import { createSignals } from "./platform/signals.ts";
+import { createTemporaryFolder, removeAbandonedFolders } from "./platform/temporary-folder.ts";
+import type { Services } from "./services.ts";
+
+const megabyte = 1024 * 1024;
+
+export type OpenServices = Readonly<{
+  services: Services;
+  /** Called once the port is known. */
+  listening(port: number): void;
+  close(): Promise<void>;
+}>;
+
+function createPool(config: Config): ExtractionPool {
+  return createExtractionPool({
+    size: config.workers,
+    timeLimitMs: config.extractionSeconds * 1000,
+    memoryLimitBytes: config.extractionMegabytes * megabyte,
+    ...(config.extractionChild !== undefined && { childModule: new URL(config.extractionChild) }),
+  });
+}
+
+/** The addresses the service is known by; with a free port they are complete only once it listens. */
+function createAddresses(config: Config) {
+  let port = config.port;
+  const own = () => (config.baseUrl ?? `http://localhost:${port}`).replace(/\/v1$/, "");
+  return {
+    port: () => port,
+    listening(actual: number) {
+      port = actual;
+    },
+    publicUrl: own,
+    fileHost: () => config.fileHost ?? own(),
+  };
+}
+
+/** Makes every part with a lifetime, in the order in which they need each other. */
+export async function createServices(config: Config, givenLogger?: Logger): Promise<OpenServices> {
+  const clock = createClock(config.timeScale);
+  const logger = givenLogger ?? createLogger(config.logLevel);
+  const addresses = createAddresses(config);
+  const { db, dialect, close: closeDatabase } = openDatabase<Tables>(config);
+  await migrate(db, dialect);
+  const temporary = await createTemporaryFolder(config.dataDir);
+  await removeAbandonedFolders(config.dataDir, temporary.path);
+  const blobs = await openBlobStore(config, temporary.path);
+  const signals = createSignals(db, config.databaseUrl, clock);
+  const rateLimiter = createRateLimiter(await openWindowStore(config), clock);
+  const apiKeys = createApiKeys(db, clock, signals);
+  const pool = createPool(config);
+  const secret = await serviceSecret(db, "file-urls");
+  const { webhookAllow, webhookPorts } = config;
+  const ownUrls = () => [addresses.publicUrl(), addresses.fileHost()];
+  const services: Services = {
+    config,
+    clock,
+    logger,
+    metrics: createMetrics(),
+    db,
+    dialect,
+    blobs,
+    temporaryFolder: temporary.path,
+    signals,
+    apiKeys,
+    rateLimiter,
+    fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
+    findRecord: prepareFindRecord(db),
+    pool,
+    outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
+    publicUrl: addresses.publicUrl,
+  };
+  async function close(): Promise<void> {
+    await pool.close();
+    await apiKeys.flushLastUsed().catch(() => undefined);
+    await signals.close();
+    await rateLimiter.close();
+    await blobs.close();
+    await temporary.remove();
+    await closeDatabase();
+  }
+  return { services, listening: addresses.listening, close };
+}

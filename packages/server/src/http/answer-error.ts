@@ -1,0 +1,54 @@
+import { anonymousWindows, currentVersion } from "@inkvoice/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { untouchedVerdict } from "../access/rate-windows.ts";
+import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
+import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
+import { errorFields } from "../platform/logger.ts";
+import type { Services } from "../services.ts";
+import { setRateHeaders } from "./admit.ts";
+import { ApiError } from "./api-error.ts";
+import { errorJson } from "./envelope.ts";
+import { versionOf } from "./request-state.ts";
+
+const retrySeconds = 5;
+
+function hasStatus(error: unknown): error is Error & { statusCode: number; code?: string } {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}
+
+/** What Fastify refuses by itself: broken JSON, a body too large, an unknown content type, a malformed address. */
+function frameworkProblem(error: unknown): ApiError | undefined {
+  if (!hasStatus(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new ApiError("INVALID_REQUEST", "The request body is larger than 1 MB.");
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
+    return new ApiError("INVALID_REQUEST", "The content type is not supported.");
+  return new ApiError("INVALID_REQUEST", undefined, { cause: error });
+}
+
+/** The one place where an error of any kind becomes what a client sees. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error)) {
+    return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
+  }
+  return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
+}
+
+export function sendError(services: Services, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
+  if (!reply.hasHeader("X-RateLimit-Limit"))
+    setRateHeaders(reply, untouchedVerdict(anonymousWindows, services.clock.now()));
+  if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
+  const json = errorJson({ code: problem.code, message: problem.message }, versionOf(request, currentVersion));
+  reply.code(problem.status).type("application/json; charset=utf-8").send(json);
+}
+
+export function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toApiError(error);
+  if (problem.status >= 500) {
+    const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };
+    services.logger.error({ ...fields, ...errorFields(problem.cause ?? problem) }, "request failed");
+  }
+  sendError(services, problem, request, reply);
+}

@@ -1,0 +1,21 @@
+import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
+import { ApiError } from "../../http/api-error.ts";
+import { defineRoute } from "../../http/route.ts";
+import { deleteInvoice as remove } from "../delete-invoice.ts";
+
+export const deleteInvoice = defineRoute({
+  method: "DELETE",
+  path: "/v1/invoices/:id",
+  scope: "invoices:write",
+  operation: "deleteInvoice",
+  tag: "Invoices",
+  summary: "Delete an invoice, its file and the bodies of its events",
+  params: invoiceIdParams,
+  success: { status: 200, description: "Deleted", data: deletedInvoice },
+  errors: ["NOT_FOUND"],
+  async handle(services, { principal, params: { id } }) {
+    const deleted = isId("invoice", id) && (await remove(services, principal.accountId, id));
+    if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    return { data: { id, deleted: true } };
+  },
+});

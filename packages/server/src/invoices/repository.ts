@@ -1,0 +1,146 @@
+import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
+import type { Database, Executor, Tx } from "../database.ts";
+import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
+import type { ListSource, RecordSource } from "./record.ts";
+import type { InvoiceRow } from "./tables.ts";
+
+export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
+
+/** Reads one record. Compiled once: building the query anew costs more than running it. */
+export function prepareFindRecord(db: Database): FindRecord {
+  const compiled = db
+    .selectFrom("invoices")
+    .select(["id", "status", "created_at", "ended_at", "extracted_data", "error_code", "error_message"])
+    .where("id", "=", "")
+    .where("account_id", "=", "")
+    .compile();
+  return async (accountId, id) => {
+    const { rows } = await db.executeQuery<RecordSource>({ ...compiled, parameters: [id, accountId] });
+    return rows[0];
+  };
+}
+
+export type Page = Readonly<{ limit: number; offset: number }>;
+
+/** Newest first. */
+export async function listInvoices(
+  executor: Executor,
+  accountId: string,
+  filter: CountFilter,
+  page: Page,
+): Promise<ListSource[]> {
+  let query = executor
+    .selectFrom("invoices")
+    .select(["id", "status", "created_at", "total_amount", "currency"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset);
+  const { first, last } = insideBounds(filter);
+  if (filter.status) query = query.where("status", "=", filter.status);
+  if (filter.after !== undefined) query = query.where("created_at", ">=", first);
+  if (filter.before !== undefined) query = query.where("created_at", "<=", last);
+  return await query.execute();
+}
+
+export type StoredFile = Readonly<{
+  accountId: string;
+  blobKey: string;
+  contentType: string;
+  filename: string;
+  size: number;
+  sha256: string;
+}>;
+
+/** Where an invoice's file is. Without an account: the caller has checked a signature that names it. */
+export async function findStoredFile(
+  executor: Executor,
+  id: string,
+  accountId?: string,
+): Promise<StoredFile | undefined> {
+  let query = executor
+    .selectFrom("invoices")
+    .select(["account_id", "blob_key", "content_type", "filename", "size", "content_sha256"])
+    .where("id", "=", id);
+  if (accountId !== undefined) query = query.where("account_id", "=", accountId);
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    blobKey: row.blob_key,
+    contentType: row.content_type,
+    filename: row.filename,
+    size: row.size,
+    sha256: row.content_sha256,
+  };
+}
+
+export type NewInvoice = Omit<InvoiceRow, "queue_tag">;
+
+/**
+ * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
+ * the front of the queue when it has none. A thousand documents of one account so stand in line one after another while
+ * another account's first goes to the front, and nobody is put behind for what was finished before.
+ */
+async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
+  const waiting = tx.selectFrom("invoices").where("status", "=", "processing");
+  const own = await waiting
+    .select("queue_tag")
+    .where("account_id", "=", accountId)
+    .orderBy("queue_tag", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (own) return own.queue_tag + 1;
+  const front = await waiting.select("queue_tag").orderBy("queue_tag").orderBy("id").limit(1).executeTakeFirst();
+  return front?.queue_tag ?? 0;
+}
+
+export async function insertInvoices(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
+  const tag = await nextQueueTag(tx, accountId);
+  await tx
+    .insertInto("invoices")
+    .values(invoices.map((invoice, index) => ({ ...invoice, queue_tag: tag + index })))
+    .execute();
+  await changeCounts(
+    tx,
+    accountId,
+    invoices.map(({ created_at }) => ({ createdAt: created_at, status: "processing", by: 1 })),
+  );
+}
+
+export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus }>;
+
+/** Removes the record and its counts; the caller removes the file after the commit. */
+export async function deleteInvoiceRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
+  const row = await tx
+    .deleteFrom("invoices")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning(["blob_key", "status", "created_at"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await changeCounts(tx, accountId, [{ createdAt: row.created_at, status: row.status, by: -1 }]);
+  return { blobKey: row.blob_key, status: row.status };
+}
+
+/** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */
+export async function replaceExtractedData(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  data: Partial<ExtractedData>,
+): Promise<boolean> {
+  const outcome = await tx
+    .updateTable("invoices")
+    .set({
+      extracted_data: JSON.stringify(data),
+      total_amount: data.total_amount ?? null,
+      currency: data.currency ?? null,
+    })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("status", "=", "completed")
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}

@@ -1,0 +1,34 @@
+import type { Config } from "./config.ts";
+import type { Database, Tables } from "./database.ts";
+import { createClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { migrate } from "./platform/migrations/migrate.ts";
+import { createSignals } from "./platform/signals.ts";
+
+/** The database alone, for commands that look after accounts and keys beside a running service. */
+export type AdminDatabase = Readonly<{
+  db: Database;
+  /** Tells running processes that keys, plans or accounts changed. */
+  announceChange(): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+const notificationMs = 50;
+
+export async function openForAdministration(config: Config): Promise<AdminDatabase> {
+  const clock = createClock(1);
+  const { db, dialect, close } = openDatabase<Tables>(config);
+  await migrate(db, dialect);
+  const signals = createSignals(db, config.databaseUrl, clock);
+  return {
+    db,
+    async announceChange() {
+      signals.send("keys");
+      await clock.sleep(notificationMs);
+    },
+    async close() {
+      await signals.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { fastify as createServer, type FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+import { openApiDocument } from "./document.ts";
+
+/** The reference's page is a 4 MB script; a process whose documentation nobody opens never loads it. */
+async function loadReference(): Promise<FastifyInstance> {
+  const { default: reference } = await import("@scalar/fastify-api-reference");
+  const app = createServer();
+  await app.register(reference, {
+    routePrefix: "/docs",
+    configuration: { url: "/openapi.json", pageTitle: "Inkvoice API", withDefaultFonts: false, telemetry: false },
+  });
+  await app.ready();
+  return app;
+}
+
+/** GET /openapi.json and the reference that people read, at /docs. */
+export function docsPlugin(services: Services) {
+  let reference: Promise<FastifyInstance> | undefined;
+  let document: string | undefined;
+  return async (fastify: FastifyInstance): Promise<void> => {
+    fastify.get("/openapi.json", async (_request, reply) => {
+      document ??= JSON.stringify(openApiDocument(services.publicUrl()));
+      return reply.type("application/json; charset=utf-8").send(document);
+    });
+    fastify.get("/docs", async (_request, reply) => reply.redirect("/docs/", 301));
+    fastify.get("/docs/*", async (request, reply) => {
+      reference ??= loadReference();
+      const answer = await (await reference).inject({ method: "GET", url: request.url.split("?")[0] ?? "/docs/" });
+      return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(answer.rawPayload);
+    });
+    fastify.addHook("onClose", async () => void (await (await reference)?.close()));
+  };
+}

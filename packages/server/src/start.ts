@@ -1,0 +1,76 @@
+import type { AddressInfo } from "node:net";
+import { createFirstAccount, type FirstKey } from "./access/bootstrap.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createServices } from "./create-services.ts";
+import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
+import { ExtractionWorker } from "./invoices/extraction-worker.ts";
+import { startHousekeeping } from "./invoices/housekeeping.ts";
+import { errorFields, type Logger } from "./platform/logger.ts";
+import type { Services } from "./services.ts";
+import { claimPath, createClaimToken } from "./sessions/claim.ts";
+
+export type RunningService = Readonly<{
+  services: Services;
+  url: string;
+  port: number;
+  /** On the very first start: the key that was made. */
+  firstKey: FirstKey | undefined;
+  /** Where the first person to come makes the dashboard theirs; undefined once somebody has. */
+  claimUrl: string | undefined;
+  stop(): Promise<void>;
+}>;
+
+/** The service promises to be gone 20 s after SIGTERM; reading gets most of it. */
+const readingGraceMs = 15_000;
+
+type Background = Readonly<{ stop(): Promise<void> }>;
+
+/** Reading, deliveries and housekeeping: everything that happens without a request. */
+function startBackground(services: Services): Background {
+  const { config, pool, logger } = services;
+  const stopHousekeeping = startHousekeeping(services);
+  let worker: ExtractionWorker | undefined;
+  let deliveries: Deliveries | undefined;
+  if (config.role !== "api") {
+    // Not waited for: the service takes uploads while its readers are still loading.
+    pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
+    worker = new ExtractionWorker(services);
+    deliveries = startDeliveries(services);
+  }
+  return {
+    async stop() {
+      stopHousekeeping();
+      await Promise.all([worker?.stop(readingGraceMs), deliveries?.stop()]);
+    },
+  };
+}
+
+async function claimUrlOf({ db, clock, publicUrl, config }: Services): Promise<string | undefined> {
+  if (config.role === "worker") return undefined;
+  const token = await createClaimToken(db, clock.now());
+  return token === undefined ? undefined : `${publicUrl()}${claimPath(token)}`;
+}
+
+/** Starts the whole service, or the part of it that the role names. */
+export async function startService(config: Config, logger?: Logger): Promise<RunningService> {
+  const { services, listening, close } = await createServices(config, logger);
+  const firstKey = await createFirstAccount(services.db, config, services.clock.now());
+  const app = await createApp(services);
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  listening(port);
+  const background = startBackground(services);
+  services.logger.info({ port, role: config.role }, "listening");
+  return {
+    services,
+    url: `http://localhost:${port}`,
+    port,
+    firstKey,
+    claimUrl: await claimUrlOf(services),
+    async stop() {
+      await Promise.all([app.close(), background.stop()]);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  type ApiErrorCode,
+  isLegacyVersion,
+  legacyDeprecatedSince,
+  legacySunset,
+  type Version,
+} from "@inkvoice/contract";
+import { toLegacyData, toLegacyEnvelopeError } from "./legacy-shapes.ts";
+
+/** How one version differs from the current shape. */
+type VersionShape = Readonly<{
+  data: (current: unknown) => unknown;
+  error: (current: { code: ApiErrorCode; message: string }) => unknown;
+  /** Headers that every response under this version carries. */
+  headers: Readonly<Record<string, string>>;
+}>;
+
+const current: VersionShape = { data: (data) => data, error: (error) => error, headers: {} };
+
+const legacy: VersionShape = {
+  data: toLegacyData,
+  error: toLegacyEnvelopeError,
+  headers: {
+    Deprecation: `@${legacyDeprecatedSince / 1000}`,
+    Sunset: new Date(legacySunset).toUTCString(),
+  },
+};
+
+/** INDEX of versions: what each one changes. From 1.1 on there were only additions, which older clients ignore. */
+export function shapeOf(version: Version): VersionShape {
+  return isLegacyVersion(version) ? legacy : current;
+}
+
+/** Whether answers can be written in the current shape as they are. */
+export function isCurrentShape(version: Version): boolean {
+  return shapeOf(version) === current;
+}
