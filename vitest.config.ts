@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "eval/**/*.test.ts", "e2e/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "scripts/**/*.test.ts",
+      "eval/**/*.test.ts",
+      "e2e/**/*.test.ts",
+      "training/**/*.test.ts",
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
