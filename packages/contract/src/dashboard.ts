@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType } from "./api/events.ts";
 import { type InvoiceStatus, invoiceStatuses } from "./api/invoices.ts";
+import type { WebhookEndpoint, WebhookSettings } from "./api/webhooks.ts";
 import { confidenceBands } from "./confidence-bands.ts";
 import type { ExtractedData, Location } from "./invoice.ts";
 import { planNames } from "./limits.ts";
@@ -184,47 +186,33 @@ export type KeyRow = {
   revoked_at: string | null;
 };
 
-export const defaultUrlBody = z.object({ url: z.string().max(2000).nullable() });
-export const rotateSecretBody = z.object({ overlap_hours: z.number().min(0).max(24) });
-export type SecretView = { secret: string; previous_until: string | null };
-export type EndpointRow = {
-  id: string;
-  url: string;
-  events: string[];
-  description: string | null;
-  enabled: boolean;
-  created_at: string;
-};
-export const endpointBody = z.object({
-  url: z.string().min(1).max(2000),
-  events: z.array(z.string()).min(1),
-  description: z.string().max(500).optional(),
-  enabled: z.boolean().optional(),
-});
-export type EndpointBody = z.infer<typeof endpointBody>;
+export type WebhooksView = WebhookSettings & { endpoints: WebhookEndpoint[] };
+export type SecretView = { secret: string };
 
+export const deliveryListQuery = z.object({
+  state: z.enum(deliveryStates).optional(),
+  cursor: z
+    .string()
+    .regex(/^dlv_\d{1,19}$/)
+    .optional(),
+});
 export type DeliveryRow = {
   id: string;
   event_id: string;
-  event_type: string;
+  event_type: EventType;
   invoice_id: string | null;
   url: string;
-  status: string;
+  state: DeliveryState;
   attempts: number;
   created_at: string;
-  next_attempt_at: string | null;
-  last_status_code: number | null;
 };
 export type DeliveryPage = { deliveries: DeliveryRow[]; next_cursor: string | null };
-export type AttemptRow = {
-  number: number;
-  started_at: string;
-  duration_ms: number | null;
-  status_code: number | null;
-  error: string | null;
-  response_body: string | null;
+export type DeliveryDetail = DeliveryRow & {
+  next_attempt_at: string | null;
+  /** What is sent, to the byte; null once the invoice was deleted. */
+  body: string | null;
+  attempts_made: DeliveryAttempt[];
 };
-export type DeliveryDetail = DeliveryRow & { body: string; attempts_made: AttemptRow[] };
 
 export type UsageView = {
   plan: string;

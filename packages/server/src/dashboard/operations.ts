@@ -1,7 +1,56 @@
 import type { Operation } from "../sessions/operation.ts";
 import { sessionOperations } from "../sessions/operations.ts";
+import { correctField, markReviewed, undoCorrection } from "./http/correct-invoice.ts";
+import { getDelivery, listAllDeliveries, sendAgain } from "./http/deliveries.ts";
 import { exportOperations } from "./http/export-invoices.ts";
+import { getInvoice } from "./http/get-invoice.ts";
+import { createKey, listKeys, revokeKey } from "./http/keys.ts";
 import { listInvoices } from "./http/list-invoices.ts";
+import { inviteOwner, listAllAccounts, openAccount, setAccountPlan } from "./http/operator.ts";
+import { downloadFile, getPagePicture, getPageWords } from "./http/page-picture.ts";
+import { uploadInvoice } from "./http/upload-invoice.ts";
+import { getUsage } from "./http/usage.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  getWebhooks,
+  revealSecret,
+  rotateSecret,
+  setDefaultUrl,
+  testWebhook,
+} from "./http/webhooks.ts";
 
 /** INDEX of everything the dashboard's pages ask the server. */
-export const dashboardOperations: readonly Operation[] = [...sessionOperations, listInvoices, ...exportOperations];
+export const dashboardOperations: readonly Operation[] = [
+  ...sessionOperations,
+  listInvoices,
+  uploadInvoice,
+  ...exportOperations,
+  getInvoice,
+  getPagePicture,
+  getPageWords,
+  downloadFile,
+  correctField,
+  undoCorrection,
+  markReviewed,
+  listKeys,
+  createKey,
+  revokeKey,
+  getWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  setDefaultUrl,
+  revealSecret,
+  rotateSecret,
+  listAllDeliveries,
+  getDelivery,
+  sendAgain,
+  getUsage,
+  listAllAccounts,
+  openAccount,
+  setAccountPlan,
+  inviteOwner,
+];

@@ -1,0 +1,76 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import {
+  type DeliveryDetail,
+  type DeliveryPage,
+  type DeliveryRow,
+  deliveryListQuery,
+} from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { type LoggedDelivery, listDeliveries, readDelivery } from "../../deliveries/read-deliveries.ts";
+import { redeliver } from "../../deliveries/redeliver.ts";
+import { operation } from "../../sessions/operation.ts";
+
+const pageSize = 50;
+const deliveryParams = z.object({ id: z.string() });
+
+function deliveryRow(logged: LoggedDelivery): DeliveryRow {
+  return {
+    id: logged.id,
+    event_id: logged.event_id,
+    event_type: logged.type,
+    invoice_id: logged.invoice_id,
+    url: logged.url,
+    state: logged.state,
+    attempts: logged.attempts,
+    created_at: formatTimestamp(logged.created_at),
+  };
+}
+
+export const listAllDeliveries = operation({
+  method: "GET",
+  path: "/api/deliveries",
+  access: "viewer",
+  query: deliveryListQuery,
+  handle: async ({ services, session, query }): Promise<DeliveryPage> => {
+    const rows = await listDeliveries(services.db, session.accountId, {
+      ...(query.state ? { state: query.state } : {}),
+      ...(query.cursor ? { before: query.cursor } : {}),
+      limit: pageSize + 1,
+    });
+    const shown = rows.slice(0, pageSize);
+    return {
+      deliveries: shown.map(deliveryRow),
+      next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    };
+  },
+});
+
+export const getDelivery = operation({
+  method: "GET",
+  path: "/api/deliveries/:id",
+  access: "viewer",
+  params: deliveryParams,
+  handle: async ({ services, session, params }): Promise<DeliveryDetail> => {
+    const found = await readDelivery(services.db, session.accountId, params.id);
+    return {
+      ...deliveryRow(found),
+      next_attempt_at: found.presented.next_attempt_at ?? null,
+      body: found.body,
+      attempts_made: found.presented.attempts,
+    };
+  },
+});
+
+export const sendAgain = operation({
+  method: "POST",
+  path: "/api/deliveries/:id/redeliver",
+  access: "member",
+  params: deliveryParams,
+  handle: async ({ services, session, params, now }) => {
+    const found = await readDelivery(services.db, session.accountId, params.id);
+    const wanted = { eventId: found.event_id, deliveryId: found.id, now };
+    const receivers = await services.db.transaction().execute((tx) => redeliver(tx, session.accountId, wanted));
+    services.signals.send("deliveries");
+    return { receivers };
+  },
+});

@@ -1,0 +1,113 @@
+import { changeWebhookBody, changeWebhookSettingsBody, createWebhookBody, rotateSecretBody } from "@inkvoice/contract";
+import type { SecretView, WebhooksView } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { operation } from "../../sessions/operation.ts";
+import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoints } from "../../webhooks/endpoints.ts";
+import { presentEndpoint } from "../../webhooks/present-endpoint.ts";
+import { sendTestEvent } from "../../webhooks/send-test.ts";
+import {
+  readWebhookSettings,
+  revealWebhookSecret,
+  rotateWebhookSecret,
+  setDefaultWebhookUrl,
+} from "../../webhooks/settings.ts";
+import { checkWebhookUrl } from "../../webhooks/webhook-url.ts";
+
+const endpointParams = z.object({ id: z.string() });
+
+export const getWebhooks = operation({
+  method: "GET",
+  path: "/api/webhooks",
+  access: "owner",
+  handle: async ({ services, session, now }): Promise<WebhooksView> => {
+    const settings = await readWebhookSettings(services.db, session.accountId, now);
+    const endpoints = await listEndpoints(services.db, session.accountId);
+    return { ...settings, endpoints: endpoints.map(presentEndpoint) };
+  },
+});
+
+export const setDefaultUrl = operation({
+  method: "PUT",
+  path: "/api/webhooks/default-url",
+  access: "owner",
+  body: changeWebhookSettingsBody,
+  handle: async ({ services, session, body }) => {
+    const url = body.default_url ? await checkWebhookUrl(services.outbound, body.default_url) : null;
+    await setDefaultWebhookUrl(services.db, session.accountId, url);
+    return { default_url: url };
+  },
+});
+
+/** POST, not GET: showing a secret must never be something a link or a prefetch can do. */
+export const revealSecret = operation({
+  method: "POST",
+  path: "/api/webhooks/secret/reveal",
+  access: "owner",
+  handle: async ({ services, session }): Promise<SecretView> => ({
+    secret: await revealWebhookSecret(services.db, session.accountId),
+  }),
+});
+
+export const rotateSecret = operation({
+  method: "POST",
+  path: "/api/webhooks/secret/rotate",
+  access: "owner",
+  body: rotateSecretBody,
+  handle: ({ services, session, body, now }) =>
+    rotateWebhookSecret(services.db, session.accountId, { overlapHours: body?.overlap_hours ?? 0, now }),
+});
+
+export const createWebhook = operation({
+  method: "POST",
+  path: "/api/webhooks",
+  access: "owner",
+  body: createWebhookBody,
+  handle: async ({ services, session, body, now }) => {
+    const url = await checkWebhookUrl(services.outbound, body.url);
+    const row = await services.db
+      .transaction()
+      .execute((tx) => createEndpoint(tx, session.accountId, { ...body, url, now }));
+    return presentEndpoint(row);
+  },
+});
+
+export const changeWebhook = operation({
+  method: "PATCH",
+  path: "/api/webhooks/:id",
+  access: "owner",
+  params: endpointParams,
+  body: changeWebhookBody,
+  handle: async ({ services, session, params, body, now }) => {
+    const url = body.url === undefined ? {} : { url: await checkWebhookUrl(services.outbound, body.url) };
+    const change = { ...body, ...url };
+    const row = await services.db
+      .transaction()
+      .execute((tx) => changeEndpoint(tx, session.accountId, { id: params.id, change, now }));
+    return presentEndpoint(row);
+  },
+});
+
+export const deleteWebhook = operation({
+  method: "DELETE",
+  path: "/api/webhooks/:id",
+  access: "owner",
+  params: endpointParams,
+  handle: async ({ services, session, params, now }) => {
+    await services.db.transaction().execute((tx) => deleteEndpoint(tx, session.accountId, params.id, now));
+    return { deleted: true };
+  },
+});
+
+export const testWebhook = operation({
+  method: "POST",
+  path: "/api/webhooks/:id/test",
+  access: "owner",
+  params: endpointParams,
+  handle: async ({ services, session, params, now }) => {
+    const eventId = await services.db
+      .transaction()
+      .execute((tx) => sendTestEvent(tx, session.accountId, { endpointId: params.id, now }));
+    services.signals.send("deliveries");
+    return { event_id: eventId };
+  },
+});
