@@ -36,6 +36,11 @@ const perLane = 16;
 /** How many more candidates to look at than there are places: the first may all belong to one account. */
 const searchFactor = 4;
 
+/** The process is ending before this attempt began. */
+class CalledOff extends Error {
+  override readonly name = "CalledOff";
+}
+
 class DeliverySender {
   readonly #context: SenderContext;
   readonly #places: Places;
@@ -110,7 +115,8 @@ class DeliverySender {
     this.#occupied.add(delivery);
     this.#held.set(delivery.id, delivery);
     const work = this.#attempt(delivery)
-      .catch((error) => {
+      .catch(async (error) => {
+        if (error instanceof CalledOff) return releaseLeases(this.#context, [delivery]);
         const fields = { delivery_id: delivery.id, ...errorFields(error) };
         this.#context.logger.error(fields, "an attempt could not be made");
       })
@@ -129,6 +135,7 @@ class DeliverySender {
     const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
     let attemptedAt = clock.now();
     const headers = async () => {
+      if (this.#stopping) throw new CalledOff();
       attemptedAt = clock.now();
       const signed = await signatureHeaders(event, signingSecrets(delivery, attemptedAt), attemptedAt);
       return { ...signed, ...attemptHeaders(delivery.id, attempt) };

@@ -18,12 +18,14 @@ export interface OutboundClient {
 
 export interface OutboundRequest {
   url: string;
-  /** Asked for when the connection may begin, so that a signature's time is that of sending. */
+  /** Asked for when the connection may begin, so that a signature's time is that of sending; may throw to call it off. */
   headers: () => Promise<Record<string, string>>;
   body: string;
   /** Connections are limited per lane and host, so that one customer's slow host takes only that customer's connections. */
   lane: string;
 }
+
+type ReadyRequest = Omit<OutboundRequest, "headers"> & { headers: Record<string, string> };
 
 export type OutboundResult =
   | { outcome: "answered"; status: number; retryAfter?: string; excerpt: string; durationMs: number }
@@ -49,20 +51,25 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   return {
     async post(request) {
       const release = await lanes.enter(laneOf(request));
-      const startedAt = performance.now();
-      const elapsed = () => Math.round(performance.now() - startedAt);
       try {
-        const destination = await within(options.connectTimeoutMs ?? 5000, judge(request.url, options));
-        const message = { destination, headers: await request.headers(), body: request.body };
-        const answer = await exchange(message, options, startedAt);
-        return { outcome: "answered", ...answer, durationMs: elapsed() };
-      } catch (error) {
-        return { outcome: "failed", reason: reasonOf(error), durationMs: elapsed() };
+        return await send({ ...request, headers: await request.headers() }, options);
       } finally {
         release();
       }
     },
   };
+}
+
+async function send(request: ReadyRequest, options: OutboundClientOptions): Promise<OutboundResult> {
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  try {
+    const destination = await within(options.connectTimeoutMs ?? 5000, judge(request.url, options));
+    const answer = await exchange({ ...request, destination }, options, startedAt);
+    return { outcome: "answered", ...answer, durationMs: elapsed() };
+  } catch (error) {
+    return { outcome: "failed", reason: reasonOf(error), durationMs: elapsed() };
+  }
 }
 
 function laneOf({ lane, url }: OutboundRequest): string {
@@ -80,20 +87,14 @@ interface Answer {
   excerpt: string;
 }
 
-interface Message {
-  destination: JudgedDestination;
-  headers: Record<string, string>;
-  body: string;
-}
-
 function exchange(
-  { destination, headers, body }: Message,
+  { destination, headers, body }: ReadyRequest & { destination: JudgedDestination },
   options: OutboundClientOptions,
   startedAt: number,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const send = destination.url.protocol === "https:" ? httpsRequest : httpRequest;
-  const outgoing = send({
+  const open = destination.url.protocol === "https:" ? httpsRequest : httpRequest;
+  const outgoing = open({
     method: "POST",
     host: destination.host,
     port: destination.port,
