@@ -1,5 +1,6 @@
 """Documents from the factory: worker processes write them, the GPU keeps them, batches are cut from there."""
 
+import fcntl
 import json
 import queue
 import subprocess
@@ -25,6 +26,8 @@ class Stream:
         for worker in range(workers):
             arguments = [*command, "--worker", str(worker), "--first-seed", str(first_seed)]
             process = subprocess.Popen(arguments, stdout=subprocess.PIPE)
+            # Few large reads instead of many small ones: each would take Python's lock from the training loop.
+            fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 1 << 20)
             self.processes.append(process)
             threading.Thread(target=self.read, args=(process.stdout,), daemon=True).start()
 
@@ -126,7 +129,7 @@ class Store:
             "mask": mask,
             "label": label,
             "start": taken["start"].float(),
-            "anchor": torch.where(mask & (label >= 0), taken["anchor"].long(), -1),
+            "anchor": torch.where(mask & (label >= 0) & (taken["anchor"] >= 0), taken["anchor"].long(), IGNORED),
             **{name: torch.tensor(meta[:, k], device=self.device) for k, name in enumerate(META)},
         }
 

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from data import Store, Stream, disturb, plan_batches
+from data import IGNORED, Store, Stream, disturb, plan_batches
 from export import export_reader
 from model import DOCUMENT_HEADS, Reader
 
@@ -79,19 +79,21 @@ def loss_of(reader, batch):
     label, start, pointer, *document = [x.float() for x in out]
     weight = torch.ones(label.shape[-1], device=label.device)
     weight[0] = 0.6
-    loss = F.cross_entropy(label.flatten(0, 1), batch["label"].flatten(), weight=weight, ignore_index=-100, label_smoothing=0.01)
+    loss = F.cross_entropy(label.flatten(0, 1), batch["label"].flatten(), weight=weight, ignore_index=IGNORED, label_smoothing=0.01)
     meaning = batch["label"] > 0
     starts = F.binary_cross_entropy_with_logits(start, batch["start"], reduction="none")
     loss = loss + 0.4 * (starts * meaning).sum() / meaning.sum().clamp(min=1)
     pointer = pointer.masked_fill(~batch["mask"][:, None, :], -1e4)
-    in_item = batch["anchor"] >= 0
-    if in_item.any():
-        loss = loss + 0.4 * F.cross_entropy(pointer[in_item], batch["anchor"][in_item])
+    loss = loss + 0.4 * mean_entropy(pointer.flatten(0, 1), batch["anchor"].flatten())
     for name, logits in zip(DOCUMENT_HEADS, document):
-        answer = batch[ANSWERS[name]]
-        if (answer >= 0).any():
-            loss = loss + 0.15 * ANSWER_WEIGHT[name] * F.cross_entropy(logits, answer.long(), ignore_index=-100)
+        loss = loss + 0.15 * ANSWER_WEIGHT[name] * mean_entropy(logits, batch[ANSWERS[name]].long())
     return loss, (label, pointer, document)
+
+
+def mean_entropy(logits, answers):
+    """Over the answers that are known, also when none is; without asking the GPU how many, which would make it wait."""
+    entropy = F.cross_entropy(logits, answers, ignore_index=IGNORED, reduction="sum")
+    return entropy / (answers >= 0).sum().clamp(min=1)
 
 
 @torch.no_grad()
@@ -141,6 +143,8 @@ def main():
     trainees = [Trainee(seed, layout, options.rate, "cuda") for seed in options.seeds]
     parameters = sum(p.numel() for p in trainees[0].reader.parameters())
     print(f"{parameters / 1e6:.2f} M parameters, seeds {options.seeds}", flush=True)
+    if options.profile:
+        profile(trainees[0], store, layout, options)
     train(trainees, stream, store, layout, options, began)
     stream.stop()
     report = {"parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "seeds": {}}
@@ -183,6 +187,23 @@ def train(trainees, stream, store, layout, options, began):
             )
 
 
+def profile(trainee, store, layout, options):
+    """Where the time of a step goes."""
+    for _ in range(5):
+        trainee.step(store, layout, options.words, 0.0)
+    torch.cuda.synchronize()
+    began = time.time()
+    for _ in range(20):
+        trainee.step(store, layout, options.words, 0.0)
+    torch.cuda.synchronize()
+    print(f"{(time.time() - began) * 50:.1f} ms a step", flush=True)
+    with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA, torch.profiler.ProfilerActivity.CPU]) as watch:
+        for _ in range(3):
+            trainee.step(store, layout, options.words, 0.0)
+        torch.cuda.synchronize()
+    print(watch.key_averages().table(sort_by="self_cuda_time_total", row_limit=16, max_name_column_width=70), flush=True)
+
+
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=480, help="training ends after this, making documents included")
@@ -192,6 +213,7 @@ def parse_options():
     parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--words", type=int, default=45_000, help="words in a batch, padding included")
     parser.add_argument("--capacity", type=int, default=200_000_000, help="words kept on the GPU")
+    parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
     parser.add_argument("command", nargs="+", help="the streaming program")
     return parser.parse_args()

@@ -77,6 +77,8 @@ export type LabelledWord = Readonly<{
   span: number;
   /** Index of the line item this word belongs to, for the line.* labels. */
   item?: number;
+  /** How sure a reader of pictures was of this word, 0–1; absent where it comes from a text layer. */
+  confidence?: number;
 }>;
 
 /** Rules and filled cells, drawn beneath the words. */
