@@ -9,6 +9,7 @@ export default defineConfig({
       "e2e/**/*.test.ts",
       "training/**/*.test.ts",
     ],
+    globalSetup: ["packages/server/src/testing/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -71,6 +71,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await fastify.register(filesPlugin(services));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));
-  await registerDashboard(fastify, services);
+  if (services.config.dashboard === "on") await registerDashboard(fastify, services);
   return fastify;
 }

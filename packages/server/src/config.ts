@@ -46,8 +46,11 @@ export function loadConfig(environment: Environment): Config {
   return config;
 }
 
+/** Read by commands that are clients of a service, not by the service. */
+const clientVariables = ["INKVOICE_URL", "INKVOICE_API_KEY", "INKVOICE_WEBHOOK_SECRET"];
+
 /** Variables that look like settings but are none, most likely misspelt. */
 export function unknownSettings(environment: Environment): string[] {
-  const known = new Set<string>(Object.values(settings).map((setting) => setting.variable));
+  const known = new Set<string>([...clientVariables, ...Object.values(settings).map((setting) => setting.variable)]);
   return Object.keys(environment).filter((name) => name.startsWith("INKVOICE_") && !known.has(name));
 }

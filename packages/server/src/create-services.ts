@@ -5,6 +5,7 @@ import { openWindowStore } from "./access/rate-window-store.ts";
 import { serviceSecret } from "./access/service-secrets.ts";
 import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
+import { EventStreams } from "./events/event-streams.ts";
 import { createFileUrls } from "./invoices/file-urls.ts";
 import { prepareFindRecord } from "./invoices/repository.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
@@ -83,6 +84,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     findRecord: prepareFindRecord(db),
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
+    eventStreams: new EventStreams({ db, dialect, clock, logger, signals }),
     publicUrl: addresses.publicUrl,
   };
   async function close(): Promise<void> {

@@ -118,7 +118,7 @@ export const settings = {
   ),
   deliveryConcurrency: setting(
     "DELIVERY_CONCURRENCY",
-    "64",
+    "256",
     "Webhook deliveries in flight at once in one process.",
     wholeNumber(1, 1000),
   ),
@@ -159,6 +159,7 @@ export const settings = {
     oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   ),
   metricsToken: setting("METRICS_TOKEN", "", "Bearer token that GET /metrics asks for. Empty: open.", optionalText),
+  dashboard: setting("DASHBOARD", "on", "Whether the dashboard is served: on or off.", oneOf(["on", "off"])),
   timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),
   extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),
 } as const;

@@ -24,12 +24,16 @@ export type RunningService = Readonly<{
 /** The service promises to be gone 20 s after SIGTERM; reading gets most of it. */
 const readingGraceMs = 15_000;
 
+/** Opening anything loads the inspecting process, so that the first upload need not wait for it. */
+const anyFile = new TextEncoder().encode("%PDF-1.4");
+
 type Background = Readonly<{ stop(): Promise<void> }>;
 
 /** Reading, deliveries and housekeeping: everything that happens without a request. */
 function startBackground(services: Services): Background {
   const { config, pool, logger } = services;
   const stopHousekeeping = startHousekeeping(services);
+  if (config.role !== "worker") pool.inspect(anyFile).catch(() => undefined);
   let worker: ExtractionWorker | undefined;
   let deliveries: Deliveries | undefined;
   if (config.role !== "api") {
@@ -69,6 +73,8 @@ export async function startService(config: Config, logger?: Logger): Promise<Run
     firstKey,
     claimUrl: await claimUrlOf(services),
     async stop() {
+      // Open event streams would keep their connections, and with them the HTTP side, from closing.
+      services.eventStreams.close();
       await Promise.all([app.close(), background.stop()]);
       await close();
     },

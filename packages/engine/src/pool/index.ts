@@ -5,3 +5,4 @@ export { extractAll, type NamedDocument } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
 export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
 export type { DocumentSource } from "./protocol.ts";
+export { serveTasks } from "./serve-tasks.ts";

@@ -13,6 +13,7 @@ import type { Principal } from "../access/principal.ts";
 import type { RateVerdict } from "../access/rate-windows.ts";
 import type { Services } from "../services.ts";
 import { shapeOf } from "../versions/index.ts";
+import { refuseOwnDeliveries } from "../webhooks/refuse-own-deliveries.ts";
 import { ApiError } from "./api-error.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
@@ -67,6 +68,7 @@ function versionFor(request: FastifyRequest, reply: FastifyReply): Version {
 
 /** Every request to the API comes through here before its body is read: who, how many, which version. */
 export async function admit(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  refuseOwnDeliveries(request);
   const state = { principal: undefined as Principal | undefined, version: currentVersion as Version };
   request.state = state;
   state.principal = await principalOf(services, request);

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, inject } from "vitest";
+import { createDatabase } from "./postgres.ts";
+import { createBucket, testCredentials } from "./s3.ts";
+
+/** The two ways to run: one machine, or many. Everything the service promises holds on both. */
+export const backends = ["sqlite and a folder", "PostgreSQL and S3"] as const;
+export type Backend = (typeof backends)[number];
+
+export function describeOnEachBackend(name: string, body: (backend: Backend) => void): void {
+  describe.each(backends)(`${name}, on %s`, body);
+}
+
+/** Settings for a service of its own on a backend, with nothing in it yet. */
+export type Ground = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
+
+async function sharedServer(name: "postgres" | "s3"): Promise<string> {
+  const answer = await fetch(`${inject("testServers")}/${name}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The test server ${name} could not be started: ${text}`);
+  return text;
+}
+
+async function manyMachines(): Promise<Record<string, string>> {
+  const name = `t${randomBytes(8).toString("hex")}`;
+  const [postgres, endpoint] = await Promise.all([sharedServer("postgres"), sharedServer("s3")]);
+  const [databaseUrl] = await Promise.all([createDatabase(postgres, name), createBucket(endpoint, name)]);
+  return {
+    INKVOICE_DATABASE_URL: databaseUrl,
+    INKVOICE_S3_ENDPOINT: endpoint,
+    INKVOICE_S3_BUCKET: name,
+    INKVOICE_S3_ACCESS_KEY: testCredentials.accessKey,
+    INKVOICE_S3_SECRET_KEY: testCredentials.secretKey,
+  };
+}
+
+export async function prepareGround(backend: Backend): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
+  const own = backend === "PostgreSQL and S3" ? await manyMachines() : {};
+  return {
+    environment: { INKVOICE_DATA_DIR: dataDir, ...own },
+    dataDir,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

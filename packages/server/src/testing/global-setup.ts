@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { type S3Server, startS3 } from "./s3.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a test asks for the shared servers; they are started by the first one that does. */
+    testServers: string;
+  }
+}
+
+let control: Server | undefined;
+let postgres: Promise<PostgresServer> | undefined;
+let s3: Promise<S3Server> | undefined;
+
+async function addressOf(path: string | undefined): Promise<string | undefined> {
+  if (path === "/postgres") {
+    postgres ??= startPostgres();
+    return (await postgres).url;
+  }
+  if (path !== "/s3") return undefined;
+  s3 ??= startS3();
+  return (await s3).endpoint;
+}
+
+/** Once per test run: one PostgreSQL and one S3 server for all files, started only when a test needs them. */
+export async function setup(project: TestProject): Promise<void> {
+  control = createServer((request, response) => {
+    addressOf(request.url).then(
+      (address) => response.writeHead(address ? 200 : 404).end(address),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : "failed"),
+    );
+  });
+  const listening = control;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  project.provide("testServers", `http://127.0.0.1:${(listening.address() as AddressInfo).port}`);
+}
+
+export async function teardown(): Promise<void> {
+  control?.closeAllConnections();
+  control?.close();
+  await (await postgres)?.stop();
+  await (await s3)?.stop();
+}

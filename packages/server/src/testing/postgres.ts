@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+export type PostgresServer = Readonly<{
+  url: string;
+  /** As a crash would, then started again on the same port and data. */
+  restart(downMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+function findPrograms(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+function installPrograms(): string {
+  if (process.getuid?.() !== 0)
+    throw new Error("These tests need PostgreSQL: install it, for example with apt-get install postgresql.");
+  console.log("PostgreSQL is not installed; installing it with apt-get install postgresql");
+  execFileSync("apt-get", ["update"], { stdio: "ignore" });
+  const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "ignore", env: quiet });
+  const found = findPrograms();
+  if (!found) throw new Error("PostgreSQL was installed but its programs were not found.");
+  return found;
+}
+
+type Owner = Readonly<{ uid: number; gid: number }>;
+
+/** PostgreSQL refuses to run as root; it then runs as the user its package made, or as nobody. */
+function ownerForServer(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, name: string) =>
+    Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: idOf("-u", name), gid: idOf("-g", name) };
+    } catch {
+      // No such user on this machine: the next one.
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new Error("PostgreSQL did not start");
+}
+
+const settings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=300",
+  "shared_buffers=64MB",
+  "listen_addresses=127.0.0.1",
+];
+
+/** A PostgreSQL of its own in a temporary folder on a free port, without fsync. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms() ?? installPrograms();
+  const owner = ownerForServer();
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const asOwner = { ...owner, cwd: folder, env: { PATH: process.env.PATH ?? "", TZ: "UTC", LC_ALL: "C" } };
+  const initialise = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"];
+  execFileSync(join(programs, "initdb"), initialise, { ...asOwner, stdio: "ignore" });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = settings.flatMap((setting) => ["-c", setting]);
+
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...options], {
+      ...asOwner,
+      stdio: "ignore",
+    });
+    await untilReady(url);
+    return child;
+  };
+  const end = async (child: ChildProcess): Promise<void> => {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye to clients, recovery at the next start.
+    child.kill("SIGQUIT");
+    await exited;
+  };
+
+  let server = await launch();
+  return {
+    url,
+    async restart(downMs = 0) {
+      await end(server);
+      await sleep(downMs);
+      server = await launch();
+    },
+    async stop() {
+      await end(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database on a running server; returns its address. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+}

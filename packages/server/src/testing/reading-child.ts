@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import type { Extraction } from "@inkvoice/engine";
+import { serveTasks } from "@inkvoice/engine/pool";
+
+/*
+ * Stands in for the reading process in tests of the service: the document's text says what becomes of it, so that every
+ * ending, and every way to die, can be had at will and in milliseconds.
+ */
+const hoard: Uint8Array[] = [];
+
+const invoice: ExtractedData = {
+  invoice_number: "T-1",
+  date: "2026-10-02",
+  total_amount: 101.15,
+  currency: "EUR",
+  vendor: { name: "Nordwind Trading GmbH", address: "Hafenstrasse 12, 20457 Hamburg", tax_id: "DE123456789" },
+  customer: { name: "Example Ltd" },
+  confidence: { invoice_number: 0.99, vendor: { name: 0.98 } },
+  locations: { vendor: { name: { page: 1, box: [0.1, 0.1, 0.4, 0.12] } } },
+  checks: [],
+  issues: [],
+};
+
+const lineItems = [{ description: "Paper", quantity: 10, unit_price: 4.5, total: 45 }];
+
+function completed(wanted: boolean): Extraction {
+  return { ok: true, data: { ...invoice, ...(wanted && { line_items: lineItems }) }, pages: 1 };
+}
+
+/** The words after "do:" in the document. */
+function orderOf(bytes: Uint8Array): string[] {
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+  return (/do:([^\r\n]*)/.exec(text)?.[1] ?? "").trim().split(" ");
+}
+
+async function behave(order: readonly string[], wanted: boolean): Promise<Extraction> {
+  const [verb, detail] = order;
+  if (verb === "abort") process.abort();
+  if (verb === "hang") for (;;);
+  if (verb === "sleep") await sleep(Number(detail));
+  if (verb === "throw") throw new Error(`broken by ${detail}`);
+  if (verb === "fail") return { ok: false, code: detail as FailureCode, message: "The document says so." };
+  while (verb === "hoard") {
+    hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));
+    await sleep(5);
+  }
+  return completed(wanted);
+}
+
+serveTasks({
+  extract: (task) => behave(orderOf(task.bytes), task.options.lineItems !== false),
+  inspect: async (task) => {
+    const [verb, detail] = orderOf(task.bytes);
+    const pages = verb === "pages" ? Number(detail) : 1;
+    if (pages > 50) return { ok: false, code: "TOO_MANY_PAGES", message: "The PDF has more than 50 pages." };
+    return { ok: true, format: "pdf", pages };
+  },
+  renderPage: async () => ({ image: new Uint8Array(), width: 1, height: 1, pages: 1 }),
+  readText: async () => undefined,
+  warmUp: async () => undefined,
+});

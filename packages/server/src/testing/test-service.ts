@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { InvoiceRecord, Plan, Scope, UploadedInvoice } from "@inkvoice/contract";
+import { createAccount } from "../access/accounts.ts";
+import { createApiKey } from "../access/api-keys.ts";
+import { loadConfig } from "../config.ts";
+import { createLogger, type Logger } from "../platform/logger.ts";
+import { type RunningService, startService } from "../start.ts";
+import { newWebhookSecret } from "../webhooks/secret.ts";
+import { type Backend, type Ground, prepareGround } from "./backends.ts";
+
+export const firstKey = "ink_live_test0123456789abcdef0123456789abcdef";
+
+/** A document whose reading does what it says: "fail UNREADABLE_TEXT", "sleep 500", "abort", "pages 51", … */
+export function documentThat(does = "complete", padding = 0): Uint8Array {
+  return new TextEncoder().encode(`%PDF-1.4\n%do:${does}\n${"x".repeat(padding)}`);
+}
+
+/** The envelope as a test reads it: data where it expects success, error where it expects none. */
+type Body<Data> = Readonly<{ success: boolean; data: Data; error: { code: string; message: string } }>;
+export type ApiAnswer<Data> = Readonly<{ status: number; headers: Headers; body: Body<Data>; text: string }>;
+export type ApiRequest = RequestInit & { key?: string | null };
+
+export type UploadFile = Readonly<{ bytes: Uint8Array; name?: string }>;
+export type Upload = Readonly<{
+  files?: readonly UploadFile[];
+  fields?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  key?: string;
+}>;
+
+export type TestService = Readonly<{
+  url: string;
+  apiKey: string;
+  accountId: string;
+  ground: Ground;
+  running: RunningService;
+  /** One request with the first account's key, unless the headers say otherwise. */
+  api<Data = InvoiceRecord>(path: string, init?: ApiRequest): Promise<ApiAnswer<Data>>;
+  upload<Data = UploadedInvoice>(upload?: Upload): Promise<ApiAnswer<Data>>;
+  /** Waits until the invoice is completed or failed and returns its record. */
+  untilEnded(id: string): Promise<InvoiceRecord>;
+  newAccount(options?: {
+    plan?: Plan;
+    apiAccess?: boolean;
+    scopes?: readonly Scope[];
+  }): Promise<{ accountId: string; key: string }>;
+  stop(): Promise<void>;
+}>;
+
+export type StartOptions = Readonly<{
+  environment?: Readonly<Record<string, string>>;
+  ground?: Ground;
+  logger?: Logger;
+}>;
+
+function configFor(ground: Ground, environment: Readonly<Record<string, string>>) {
+  return loadConfig({
+    NODE_ENV: "test",
+    INKVOICE_PORT: "0",
+    INKVOICE_HOST: "127.0.0.1",
+    INKVOICE_WORKERS: "2",
+    INKVOICE_DASHBOARD: "off",
+    INKVOICE_BOOTSTRAP_API_KEY: firstKey,
+    INKVOICE_EXTRACTION_CHILD: new URL("./reading-child.ts", import.meta.url).href,
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+    ...ground.environment,
+    ...environment,
+  });
+}
+
+/** Starts the whole service on a free port, with an account and a key, on the given backend. */
+export async function startTestService(backend: Backend, options: StartOptions = {}): Promise<TestService> {
+  const ground = options.ground ?? (await prepareGround(backend));
+  const config = configFor(ground, options.environment ?? {});
+  const running = await startService(config, options.logger ?? createLogger("silent"));
+  const { db, clock } = running.services;
+  const url = `http://127.0.0.1:${running.port}`;
+  const first = await db.selectFrom("accounts").select("id").orderBy("created_at").executeTakeFirstOrThrow();
+
+  async function api<Data>(path: string, { key = firstKey, ...init }: ApiRequest = {}): Promise<ApiAnswer<Data>> {
+    const headers = new Headers(init.headers);
+    if (key !== null && !headers.has("authorization")) headers.set("authorization", `Bearer ${key}`);
+    const response = await fetch(`${url}${path}`, { redirect: "manual", ...init, headers });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
+  }
+
+  async function upload<Data>({
+    files = [{ bytes: documentThat() }],
+    fields = {},
+    headers = {},
+    key,
+  }: Upload = {}): Promise<ApiAnswer<Data>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const { bytes, name } of files) form.append("file", new Blob([Buffer.from(bytes)]), name ?? "invoice.pdf");
+    return await api("/v1/invoices/extract", {
+      method: "POST",
+      body: form,
+      headers,
+      ...(key !== undefined && { key }),
+    });
+  }
+
+  async function untilEnded(id: string): Promise<InvoiceRecord> {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const row = await db.selectFrom("invoices").select("status").where("id", "=", id).executeTakeFirst();
+      if (row && row.status !== "processing") return (await api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;
+      await sleep(25);
+    }
+    throw new Error(`${id} did not end`);
+  }
+
+  async function newAccount(wanted: { plan?: Plan; apiAccess?: boolean; scopes?: readonly Scope[] } = {}) {
+    const now = clock.now();
+    const { plan = "enterprise", apiAccess = true, scopes } = wanted;
+    const account = await createAccount(
+      db,
+      { name: "Another", plan, apiAccess, webhookSecret: newWebhookSecret() },
+      now,
+    );
+    const { key } = await createApiKey(db, { accountId: account.id, name: "Test", ...(scopes && { scopes }) }, now);
+    return { accountId: account.id, key };
+  }
+
+  return {
+    url,
+    apiKey: firstKey,
+    accountId: first.id,
+    ground,
+    running,
+    api,
+    upload,
+    untilEnded,
+    newAccount,
+    async stop() {
+      await running.stop();
+      if (!options.ground) ground.remove();
+    },
+  };
+}
