@@ -105,7 +105,7 @@ def lay_on_paper(ink, chance):
     hatch = torch.sin(2 * math.pi * (xs * torch.cos(angle) + ys * torch.sin(angle)) / period) * 0.09 * chance.happens(n, 0.06)
     ground = (paper + shade + grain + hatch).clamp(0.05, 1)
     light = ground * (1 - ink) + ink * ground * tone
-    inverse = chance.happens(n, 0.06)
+    inverse = chance.happens(n, 0.04)
     return lerp(light, 1 - light * chance.uniform((n, 1, 1), 0.5, 1), inverse)
 
 
@@ -114,14 +114,13 @@ def blur(light, chance):
     n, height, width = light.shape
     some = chance.happens(n, 0.55)
     common = chance.uniform((n, 1, 1)) ** 1.5 * 0.055 * height
-    taps = torch.arange(-4, 5, device=light.device).float()[None, None, :]
-    for direction in (0, 1):
+    for dim in (1, 2):
         sigma = (common * chance.uniform((n, 1, 1), 0.7, 1.3) * some).clamp(min=0.12)
-        kernel = torch.exp(-0.5 * (taps / sigma) ** 2)
-        kernel = kernel / kernel.sum(-1, keepdim=True)
-        shaped = kernel.view(n, 1, 1, 9) if direction == 0 else kernel.view(n, 1, 9, 1)
-        pad = (4, 4, 0, 0) if direction == 0 else (0, 0, 4, 4)
-        light = F.conv2d(F.pad(light[None], pad, mode="replicate"), shaped, groups=n)[0]
+        weights = [torch.exp(-0.5 * (tap / sigma) ** 2) for tap in range(-4, 5)]
+        total = sum(weights)
+        padded = F.pad(light[:, None], (4, 4, 0, 0) if dim == 2 else (0, 0, 4, 4), mode="replicate")[:, 0]
+        # Shifted sums: a grouped convolution with one group for each line is many times slower.
+        light = sum(padded.narrow(dim, tap, light.shape[dim]) * (weight / total) for tap, weight in enumerate(weights))
     return light
 
 
@@ -133,9 +132,17 @@ def add_noise(light, chance):
     share = chance.happens(n, 0.12) * chance.uniform((n, 1, 1), 0, 0.03)
     light = torch.where(specks < share, torch.zeros_like(light), light)
     light = torch.where(specks > 1 - share, torch.ones_like(light), light)
-    hard = chance.happens(n, 0.06)
-    binary = torch.sigmoid((light - chance.uniform((n, 1, 1), 0.4, 0.7)) * 60)
-    return lerp(light, binary, hard).clamp(0, 1)
+    return harden(light, chance).clamp(0, 1)
+
+
+def harden(light, chance):
+    """A threshold, hard or soft, that wanders along the line: thin strokes break, tight ones fill up."""
+    n, height, width = light.shape
+    dark, paper = light.amin((1, 2), keepdim=True), light.amax((1, 2), keepdim=True)
+    share = chance.uniform((n, 1, 1), 0.3, 0.75) + smooth_field(chance, n, height, width, 3, max(3, width // 20)) * 0.09
+    sharpness = torch.exp(chance.uniform((n, 1, 1), 2.0, 4.2)) / (paper - dark).clamp(min=0.1)
+    binary = torch.sigmoid((light - (dark + (paper - dark) * share)) * sharpness)
+    return lerp(light, binary, chance.happens(n, 0.2))
 
 
 LUMINANCE = torch.tensor([

@@ -70,7 +70,7 @@ class Face:
         ImageDraw.Draw(image).text(pen, character, font=font, fill=255, anchor="ls")
         pixels = np.asarray(image)
         if self.coarse:
-            pixels = np.where(pixels > 110, 255, 0).astype(np.uint8)
+            pixels = np.where(pixels > 80, 255, 0).astype(np.uint8)
             scale = EM / self.size
             big = Image.fromarray(pixels).resize((round(image.width * scale), round(image.height * scale)), Image.NEAREST)
             pixels, pen = np.asarray(big), (round(pen[0] * scale), round(pen[1] * scale))
@@ -106,7 +106,7 @@ def build(characters, folders):
     candidates = [f for f, is_fixed in zip(faces, fixed) if is_fixed]
     for face in rng.sample(candidates, min(PIXEL_FACES, len(candidates))):
         files = dict(find_faces(folders))[face.name]
-        faces.append(Face(f"{face.name}/coarse", files, rng.choice([12, 14, 16, 18, 20, 22]), coarse=True))
+        faces.append(Face(f"{face.name}/coarse", files, rng.choice([15, 16, 18, 20, 22, 24]), coarse=True))
         fixed.append(True)
     names = [f.name for f in faces]
     lenders = {kind: names.index(f"{family}/400/normal") for kind, family in SYMBOL_FALLBACKS.items()}

@@ -48,7 +48,9 @@ class Texts:
         redraw = is_digit & (chance.uniform((count, 1)) < 0.7)
         codes = torch.where(redraw, self.digits[chance.integer(10, codes.shape)], codes)
         shout = (chance.uniform((count, 1)) < 0.12) & (codes >= 0)
-        return torch.where(shout, self.upper[codes.clamp(min=0)], codes)
+        codes = torch.where(shout, self.upper[codes.clamp(min=0)], codes)
+        # A detector also finds specks and rules: there the answer is nothing.
+        return torch.where(chance.uniform((count, 1)) < 0.015, -1, codes)
 
 
 class LineFactory:

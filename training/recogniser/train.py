@@ -13,12 +13,12 @@ import torch.nn.functional as F
 
 from damage import Chance
 from lines import STRIDE, LineFactory
-from model import Recogniser
+from model import Depthwise, Recogniser
 
 # One family of each look stays unseen, to measure on.
 HELD_OUT = {"carlito", "gelasio", "ibm-plex-mono", "barlow-condensed", "nunito-sans", "b612-mono", "texgyreheros-regular", "texgyreheros-bold", "libre-franklin", "tinos"}
-WIDTHS = (96, 160, 256, 384, 512, 768, 1024)
-WIDTH_WEIGHTS = (0.10, 0.17, 0.24, 0.21, 0.16, 0.08, 0.04)
+WIDTHS = (48, 96, 160, 256, 384, 512, 768, 1024)
+WIDTH_WEIGHTS = (0.05, 0.10, 0.17, 0.22, 0.19, 0.15, 0.08, 0.04)
 WARM_UP_STEPS = 300
 PEAK_RATE = 2.0e-3
 
@@ -60,7 +60,7 @@ def score(truths, readings):
 def train_step(model, optimiser, batch, device):
     pictures, codes, lengths = batch
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-        logits = model(pictures[:, None].contiguous(memory_format=torch.channels_last))
+        logits = model(pictures[:, None])
     log_probabilities = F.log_softmax(logits.float(), -1).transpose(0, 1)
     steps = torch.full((len(codes),), log_probabilities.shape[0], dtype=torch.long, device=device)
     loss = F.ctc_loss(log_probabilities, codes + 1, steps, lengths, blank=0, zero_infinity=True)
@@ -86,6 +86,38 @@ def validate(model, factory, device, lines=384):
             print(f"  {name:<12} {'seen' if seen else 'unseen':<8} {cer:6.2f} {exact:8.1f} {numbers:9.1f}")
     for truth, reading in list(zip(truths, readings))[:12]:
         print(f"    {truth!r}\n    {reading!r}")
+
+
+def timed(device, work, times=3):
+    """Seconds for one run of `work`, after one to warm up."""
+    work()
+    for run in range(2):
+        if device.type == "cuda":
+            torch.cuda.synchronize()
+        if run == 0:
+            started = time.time()
+            for _ in range(times):
+                work()
+    return (time.time() - started) / times
+
+
+def choose_kernels(model, factory, device, columns):
+    """Depthwise convolutions differ tenfold in speed between layouts and library versions: measure, take the fastest."""
+    chance = Chance(device, 5)
+    with torch.no_grad():
+        making = timed(device, lambda: factory.batch(chance, columns // 256, 256))
+        batch = factory.batch(chance, columns // 256, 256)
+    spare = torch.optim.SGD(model.parameters(), lr=0.0)
+    took = {}
+    for layout in (torch.contiguous_format, torch.channels_last):
+        for shifted in (False, True):
+            Depthwise.shifted = shifted
+            model.to(memory_format=layout)
+            took[layout, shifted] = timed(device, lambda: train_step(model, spare, batch, device))
+            print(f"  {str(layout):<28} shifted {shifted!s:<6} {took[layout, shifted] * 1000:7.1f} ms a step", flush=True)
+    layout, Depthwise.shifted = min(took, key=took.get)
+    model.to(memory_format=layout)
+    print(f"  making a batch of {columns // 256} lines {making * 1000:.1f} ms", flush=True)
 
 
 def set_rate(optimiser, step, done):
@@ -116,10 +148,12 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(options.seed)
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    torch.backends.cudnn.benchmark = True
+    torch.backends.cudnn.benchmark = False  # shapes change all the time
     factory = LineFactory(options.data, device, HELD_OUT)
     characters = factory.atlas.characters
-    model, average = (Recogniser(len(characters) + 1).to(device).to(memory_format=torch.channels_last) for _ in range(2))
+    model, average = (Recogniser(len(characters) + 1).to(device) for _ in range(2))
+    choose_kernels(model, factory, device, options.columns)
+    model.load_state_dict(average.state_dict())  # the trial steps moved the batch norms
     if options.resume:
         model.load_state_dict(torch.load(options.resume, map_location=device)["weights"])
     average.load_state_dict(model.state_dict())
