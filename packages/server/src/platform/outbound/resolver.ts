@@ -9,14 +9,14 @@ export type ResolveName = (host: string) => Promise<string[]>;
  * four names whose servers stay silent would hold up everybody's files and deliveries. Only what DNS does not know (the
  * hosts file, local names) goes there, two at a time.
  */
-export function createResolver({ timeoutMs = 3000, localLookups = 2 } = {}): ResolveName {
-  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+export function createResolver({ timeoutMs = 1000, localLookups = 2 } = {}): ResolveName {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 3 });
   const askLocally = limited(localLookups, async (host: string) => {
     const found = await lookup(host, { all: true, order: "verbatim" });
     return found.map(({ address }) => address);
   });
 
-  return async (host) => {
+  return shared(async (host) => {
     if (isIP(host)) return [host];
     if (!host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host)) return askLocally(host);
     const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -24,6 +24,18 @@ export function createResolver({ timeoutMs = 3000, localLookups = 2 } = {}): Res
     if (addresses.length > 0) return addresses;
     if (four.status === "rejected" && isSilence(four.reason)) throw four.reason;
     return askLocally(host);
+  });
+}
+
+/** Many who ask for the same name at the same time get one answer: a burst of questions is what DNS servers drop. */
+function shared(resolve: ResolveName): ResolveName {
+  const underWay = new Map<string, Promise<string[]>>();
+  return (host) => {
+    const known = underWay.get(host);
+    if (known) return known;
+    const asked = resolve(host).finally(() => underWay.delete(host));
+    underWay.set(host, asked);
+    return asked;
   };
 }
 
