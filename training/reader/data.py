@@ -2,6 +2,7 @@
 
 import fcntl
 import json
+import lzma
 import queue
 import subprocess
 import threading
@@ -48,6 +49,16 @@ class Stream:
         self.stopped = True
         for process in self.processes:
             process.kill()
+
+
+def frames_in(path, features):
+    """The frames of a file that was written in one go, such as pages read back by OCR."""
+    opened = lzma.open if path.endswith(".xz") else open
+    with opened(path, "rb") as file:
+        while len(head := file.read(16)) == 16:
+            magic, documents, words, size = np.frombuffer(head, "<u4").tolist()
+            assert magic == MAGIC, f"{path} is no file of frames"
+            yield unpack(file.read(size), documents, words, features)
 
 
 def unpack(body, documents, words, features):
@@ -134,9 +145,13 @@ class Store:
         }
 
 
-def plan_batches(store, rng, first, words_per_batch, sampled=3000):
-    """Documents of like length together, so that little is padding."""
+def plan_batches(store, rng, first, words_per_batch, read_back, sampled=3000):
+    """Documents of like length together, so that little is padding. `read_back` are those that real OCR has read: few, so often."""
     chosen = rng.integers(first, len(store), sampled)
+    if len(read_back) > 0:
+        share = min(0.06, 20 * len(read_back) / len(store))
+        again = rng.random(sampled) < share
+        chosen[again] = rng.integers(read_back.start, read_back.stop, int(again.sum()))
     chosen = chosen[np.argsort([store.meta[i][0] for i in chosen])]
     batches, at = [], 0
     while at < len(chosen):

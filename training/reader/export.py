@@ -43,8 +43,6 @@ def export_reader(reader, layout, store, folder, name):
     except Exception as error:
         print("per-channel quantisation failed, per-tensor instead:", repr(error)[:200], flush=True)
         quantize_dynamic(full, small, **options)
-    half = {key: value.half() for key, value in reader.state_dict().items()}
-    torch.save(half, os.path.join(folder, f"{name}.half.pt"))
     return {**parity(model, samples, full, small), "bytes": os.path.getsize(small)}
 
 

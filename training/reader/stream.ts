@@ -6,12 +6,15 @@
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
+import { addReadingNoise } from "../../packages/synth/src/noise.ts";
 import { frameOf } from "./frame.ts";
 import { answersFor, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
 const seedsPerWorker = 100_000_000;
+/** Half of the documents are as a text layer gives them, half as a scan is read. */
+const noisyOfTen = 5;
 
 const { values } = parseArgs({
   options: { worker: { type: "string", default: "0" }, "first-seed": { type: "string", default: "1000000" } },
@@ -20,7 +23,8 @@ const firstSeed = Number(values["first-seed"]) + Number(values.worker) * seedsPe
 
 function examplesOf(seed: number): TrainingExample[] {
   const document = makeDocument(seed);
-  return packDocument(document, answersFor(document));
+  const seen = seed % 10 < noisyOfTen ? addReadingNoise(document, seed) : document;
+  return packDocument(seen, answersFor(document));
 }
 
 function writeAll(bytes: Buffer): void {

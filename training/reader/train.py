@@ -14,7 +14,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from data import IGNORED, Store, Stream, disturb, plan_batches
+from data import IGNORED, Store, Stream, disturb, frames_in, plan_batches
 from export import export_reader
 from model import DOCUMENT_HEADS, Reader
 
@@ -38,9 +38,9 @@ class Trainee:
         self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), fused=True)
         self.average = None
 
-    def step(self, store, layout, words_per_batch, progress):
+    def step(self, store, layout, options, progress):
         if not self.plan:
-            self.plan = plan_batches(store, self.rng, VALIDATION, words_per_batch)
+            self.plan = plan_batches(store, self.rng, VALIDATION, options.words, options.read_back_documents)
         warm_up = min(1.0, (self.steps + 1) / 300)
         rate = self.rate * warm_up * (0.98 * 0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 0.02)
         for group in self.optimiser.param_groups:
@@ -139,7 +139,11 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     while len(store) < VALIDATION + 2500:
         store.add(stream.frames.get(timeout=120))
-    print(f"{len(store)} documents after {time.time() - began:.1f} s", flush=True)
+    first_read_back = len(store)
+    for frame in frames_in(options.read_back, layout["features"]) if options.read_back else ():
+        store.add(frame)
+    options.read_back_documents = range(first_read_back, len(store))
+    print(f"{len(store)} documents, {len(options.read_back_documents)} of them read back, after {time.time() - began:.1f} s", flush=True)
     trainees = [Trainee(seed, layout, options.rate, "cuda") for seed in options.seeds]
     parameters = sum(p.numel() for p in trainees[0].reader.parameters())
     print(f"{parameters / 1e6:.2f} M parameters, seeds {options.seeds}", flush=True)
@@ -173,7 +177,7 @@ def train(trainees, stream, store, layout, options, began):
             store.add(stream.frames.get())
         progress = (time.time() - start) / length
         for trainee in trainees:
-            trainee.step(store, layout, options.words, progress)
+            trainee.step(store, layout, options, progress)
         if time.time() - told > 15:
             told = time.time()
             losses = [f"{torch.stack(t.losses).mean().item():.4f}" for t in trainees if t.losses]
@@ -190,16 +194,16 @@ def train(trainees, stream, store, layout, options, began):
 def profile(trainee, store, layout, options):
     """Where the time of a step goes."""
     for _ in range(5):
-        trainee.step(store, layout, options.words, 0.0)
+        trainee.step(store, layout, options, 0.0)
     torch.cuda.synchronize()
     began = time.time()
     for _ in range(20):
-        trainee.step(store, layout, options.words, 0.0)
+        trainee.step(store, layout, options, 0.0)
     torch.cuda.synchronize()
     print(f"{(time.time() - began) * 50:.1f} ms a step", flush=True)
     with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA, torch.profiler.ProfilerActivity.CPU]) as watch:
         for _ in range(3):
-            trainee.step(store, layout, options.words, 0.0)
+            trainee.step(store, layout, options, 0.0)
         torch.cuda.synchronize()
     print(watch.key_averages().table(sort_by="self_cuda_time_total", row_limit=16, max_name_column_width=70), flush=True)
 
@@ -213,6 +217,7 @@ def parse_options():
     parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--words", type=int, default=45_000, help="words in a batch, padding included")
     parser.add_argument("--capacity", type=int, default=200_000_000, help="words kept on the GPU")
+    parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
     parser.add_argument("command", nargs="+", help="the streaming program")
