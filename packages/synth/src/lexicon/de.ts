@@ -1,174 +1,156 @@
 import { lexiconOf } from "./lexicon.ts";
 
 export const de = lexiconOf({
-  title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
-    Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
+  title: `Rechnung | RECHNUNG | Rechnung | Handelsrechnung | Sammelrechnung | Abrechnung | Schlussrechnung | Teilrechnung | Abschlagsrechnung | Proforma Rechnung | Beitragsrechnung | Honorarrechnung | Rechnung/Lieferschein
+    Rechnung (Original) | Ausgangsrechnung | Gebührenrechnung | Jahresabrechnung | Monatsrechnung | Ihre Rechnung | Versandrechnung | Kostenrechnung`,
   creditTitle:
-    "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
-  receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
-    SIMPLIFIED TAX INVOICE | *TAX INVOICE* | -TAX INVOICE- | >>>TAX INVOICE<<< | CASH RECEIPT | Payment Receipt | Customer Copy | SALE | Guest Check
-    Cash Sale | CASH | INVOICE | VAT RECEIPT | Till Receipt`,
-  copy: "Original | Copy | Duplicate | Customer copy | ORIGINAL | DUPLICATE | COPY | Original for recipient | PAID | Paid | DRAFT",
-  invoiceNumber: `Invoice Number | Invoice No | Invoice No. | Invoice # | Invoice | Inv No | Inv. No. | Inv # | Invoice ID | Number | No. | # | Nr
-    Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
-    Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
-    Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
+    "Gutschrift | GUTSCHRIFT | Rechnungskorrektur | Stornorechnung | Storno | Korrekturrechnung | Gutschrift/Storno",
+  receiptTitle:
+    "Quittung | Kassenbon | Beleg | Rechnung | Kassenbeleg | QUITTUNG | Bon | Kundenbeleg | Barverkauf | Bewirtungsbeleg | RECHNUNG | Verkaufsbeleg",
+  copy: "Original | Kopie | Duplikat | ORIGINAL | KOPIE | Zweitschrift | Bezahlt | BEZAHLT | Entwurf | Kundenkopie",
+  invoiceNumber: `Rechnungsnummer | Rechnungsnr. | Rechnungs-Nr. | Rechnung Nr. | Rechnungs-Nr | RechnungsNr. | Re.-Nr. | Rechnung | Nr. | Nummer | Belegnummer | Beleg-Nr. | Rg.-Nr. | Rechnungsnr | Rechnungs Nr. | Rechn.-Nr. | Belegnr. | Dokumentnummer
+    Ihre Rechnungsnummer | RG-Nr. | Rechnung # | Rechnungsnummer: | Rech.Nr. | Dokument-Nr. | Faktura-Nr. | Bitte bei Zahlung angeben`,
   creditNumber:
-    "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
-  receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No
-    Ticket | Ticket No | Check | Check # | Slip No | Invoice # | CS NO | Transaction | Trx No | Order | RCPT# | Rcpt No | Bill | Chk | Tax Invoice No. | Ref | Sale No | INV NO. | Bil No`,
-  date: `Invoice Date | Date | Date | Date of Issue | Issue Date | Issued | Issued on | Dated | Bill Date | Date Issued | Billing Date | Document Date | Inv Date
-    Date of Invoice | Inv. Date | Invoice date | Tax Date | Billed On | Statement Date | Tax Point | Doc Date | Created | Date/Tax Point | Date of issue | Invoice Dt | Bill date`,
-  dueDate: `Due Date | Due | Payment Due | Payment Due Date | Due By | Pay By | Date Due | Payment due by | Payable by | Due on | Please pay by | Invoice Due | Due date
-    Invoice Due Date | Payment due on | Pay Before | Last date for payment | Net due | Must be paid by | Payment Date Due | Amount due by | Will be debited on | Direct debit date`,
-  orderNumber: `Order Number | Order No | Order No. | Order # | Order ID | Sales Order | SO Number | Our Order | Job No | Work Order | Quote No | Delivery Note | Contract No
-    Booking Reference | Confirmation No | Transaction ID | Ticket No | Delivery Note No | Shipment No | Project No | Estimate # | Waybill | Folio | Case No | Reservation | Meter No | Order | D/O No
-    Packing Slip | Subscription ID | Session ID | Payment ID | Tracking No | BOL # | Contract | Agreement No | Property ID | Campaign | Alt Order # | Estimate`,
-  purchaseOrder: `PO Number | P.O. Number | PO # | P.O. # | Purchase Order | PO No | Customer PO | P.O. No. | Your PO | PO | Purchase Order No | Your Order No | P/O No | Customer P.O. | Buyer's Order No.
-    Client PO | PO Reference | Cust. PO | P.O.`,
-  customerNumber: `Customer Number | Customer No | Customer ID | Account Number | Account No | Client No | Customer # | Account | Customer Code | Client ID | Account # | Acct No | Member ID
-    Customer Ref | Account ID | Billing Account | Client Number | Patient ID | Debtor No | Cust No | A/C No | Billing ID | Advertiser Code | Member No`,
-  otherDate: `Delivery Date | Ship Date | Date Shipped | Order Date | Date of Supply | Service Date | Date of Service | Shipped | PO Date | Print Date | Dispatch Date | Payment Date
-    Date Paid | Arrival | Departure | Check-in | Check-out | Printed | Next bill date | Next reading | Renewal date | Reading date | Start Date | End Date | Quote Date | Last payment date | Date printed`,
+    "Gutschriftsnummer | Gutschrift Nr. | Gutschrift-Nr. | Nummer | Belegnummer | Korrektur-Nr. | Gutschriftnr. | Storno-Nr.",
+  receiptNumber:
+    "Beleg-Nr. | Bon-Nr. | Rechnungs-Nr. | Bonnummer | Belegnummer | Re-Nr | Bon | Beleg | Quittung Nr. | TA-Nr. | Rechnung Nr. | Kassenbon-Nr | Bon Nr. | RG-Nr.",
+  date: "Rechnungsdatum | Datum | Rechnungs-Datum | Belegdatum | Ausstellungsdatum | Rechnungsdatum | vom | Datum der Rechnung | Rg.-Datum | Ausgestellt am | Erstellt am | Re.-Datum | Rechnung vom | Dokumentdatum | den | Tag der Rechnungsstellung",
+  dueDate:
+    "Fällig am | Fälligkeitsdatum | Zahlbar bis | Fälligkeit | Zahlungsziel | Bitte zahlen bis | Zu zahlen bis | Fällig | Zahlbar bis zum | Zahlungsfrist | Fällig zum | Zahlungstermin | Netto fällig | Abbuchung am | Zahlung bis | Einzug am",
+  orderNumber: `Auftragsnummer | Auftrags-Nr. | Auftragsnr. | Bestellnummer | Lieferschein-Nr. | Lieferscheinnummer | Vertragsnummer | Vertrags-Nr. | Angebotsnummer | Projekt-Nr. | Zählernummer | Vorgangsnummer | Buchungsnummer | Lieferschein | Auftrag
+    Sendungsnummer | Versicherungsnummer | Ticket-Nr. | Angebot Nr. | Reservierungsnummer | Leasingnummer | Mandatsreferenz | Abo-Nr. | Zahlungs-ID | Transaktions-ID`,
+  purchaseOrder:
+    "Ihre Bestellnummer | Bestell-Nr. | Ihre Bestellung | Bestellnr. | Kundenbestellung | Bestellung Nr. | Bestellreferenz | Ihre Auftragsnummer | PO-Nummer | Ihre Bestell-Nr.",
+  customerNumber:
+    "Kundennummer | Kunden-Nr. | Kundennr. | Ihre Kundennummer | Kd.-Nr. | Debitorennummer | Debitor | Kunden-Nr | Kunde Nr. | Kundenkonto | KdNr. | Mitgliedsnummer | Vertragskonto | Ihre Kundennr.",
+  otherDate:
+    "Lieferdatum | Leistungsdatum | Bestelldatum | Auftragsdatum | Leistungszeitpunkt | Versanddatum | Druckdatum | Liefertermin | Anreise | Abreise | Lieferscheindatum | Valuta | Zahlungsdatum | Ablesedatum | Vertragsbeginn | Bestellt am | Geliefert am",
   period:
-    "Billing Period | Service Period | Period | For Period | Usage Period | Period covered | Service dates | Bill period | Subscription period | Coverage | Flight Dates | Broadcast Month",
-  terms:
-    "Terms | Payment Terms | Terms of Payment | Credit Terms | Pay Terms | Payment terms | Trade terms | Terms of payment",
-  termsValue: `Net {days} | Net {days} Days | {days} days | {days} days net | Due on receipt | Payment within {days} days | {days} Days from invoice date | 2% 10, Net {days} | Immediate
-    Within {days} days of invoice date | COD | Prepaid | Cash in advance | Due upon receipt | {days} days from date of invoice | Net {days} EOM | End of month | Strictly {days} days`,
+    "Leistungszeitraum | Abrechnungszeitraum | Zeitraum | Lieferzeitraum | Rechnungszeitraum | Abrechnungsmonat | Verbrauchszeitraum | Nutzungszeitraum",
+  terms: "Zahlungsbedingungen | Zahlungsbedingung | Zahlungskonditionen | Konditionen | Zahlung | Zahlungsziel",
+  termsValue: `{days} Tage netto | Zahlbar innerhalb von {days} Tagen | sofort ohne Abzug | {days} Tage | Sofort zahlbar | netto {days} Tage | Innerhalb von {days} Tagen ohne Abzug | Zahlbar sofort netto Kasse | {days} Tage 2% Skonto, 30 Tage netto | Vorkasse
+    Zahlbar nach Erhalt der Rechnung | {days} Tage nach Rechnungsdatum | Zahlung mit Kreditkarte | per Lastschrift | rein netto`,
   method:
-    "Payment Method | Ship Via | Payment Type | Method | Paid by | Payment | Shipping Method | FOB | Incoterms | Delivery Terms | Sales Channel | Freight Terms",
+    "Zahlungsart | Versandart | Lieferbedingung | Zahlungsweise | Lieferart | Versand | Zahlungsmethode | Lieferbedingungen",
   methodValue:
-    "Credit Card | Bank transfer | Visa | Cheque | PayPal | Direct Debit | ACH | Courier | UPS Ground | FedEx | DHL Express | EXW | CIF | DAP | FOB Origin | Wire | Visa ending 4242 | Cash | Best way | Collect | Web",
+    "Überweisung | Lastschrift | Vorkasse | PayPal | Kreditkarte | DHL | ab Werk | frei Haus | Abholung | SEPA-Lastschrift | Rechnung | DPD | Spedition | versandkostenfrei | UPS Standard",
   contact:
-    "Contact | Sales Rep | Salesperson | Your Contact | Handled by | Account Manager | Prepared by | Account Executive | Rep | Contact Person | Requisitioner | Consultant | Therapist | Buyer",
+    "Ansprechpartner | Sachbearbeiter | Bearbeiter | Ihr Ansprechpartner | Kontakt | Betreuer | Verkäufer | Es betreut Sie | Vertreter",
   otherReference:
-    "Your Ref | Your Reference | Our Ref | Reference | Ref | Project | Job | Department | Cost Center | Vehicle | Registration | Subject | Re | Matter | Product | Brand | Property | Warehouse",
-  currency: "Currency | Currency Code | All amounts in | Invoice Currency | Amounts in | Cur",
-  page: "Page | Page No | Page: | Sheet | Pg",
+    "Ihr Zeichen | Unser Zeichen | Referenz | Projekt | Betreff | Kostenstelle | Objekt | Bauvorhaben | Ihre Nachricht | Kommission | Fahrzeug | Kennzeichen | Abteilung | Bezug | Ihre Referenz",
+  currency: "Währung | Beträge in | Alle Beträge in | Rechnungswährung",
+  page: "Seite | Seite: | Blatt | S.",
   amountShown:
-    "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
-  billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
-    Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention`,
+    "Rechnungsbetrag | Gesamtbetrag | Betrag | Zu zahlen | Zahlbetrag | Summe | Endbetrag | Offener Betrag | Gesamt",
+  billTo:
+    "Rechnungsempfänger | Kunde | Rechnungsadresse | Rechnung an | An | Käufer | Auftraggeber | Empfänger | Rechnungsanschrift | Leistungsempfänger | Herrn | Frau | Firma | Käufer/Leistungsempfänger | Besteller | Mieter | Patient | Gast | Rechnung für | Kundendaten | Versicherungsnehmer",
   shipTo:
-    "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
+    "Lieferadresse | Lieferanschrift | Lieferung an | Warenempfänger | Versandadresse | Empfänger | Abweichender Warenempfänger | Lieferort",
   serviceAt:
-    "Service Address | Site Address | Service Location | Service at | Job Site | Supply address | Property | Premises | Location | Installation address | Work performed at | Place of supply",
-  from: `From | Seller | Supplier | Vendor | Issued by | Sold by | Bill From | Billed By | Company | Supplier Details | Our Details | Provider | Exporter | Biller | Service provider | Shipper | Provided by | Merchant | Payee`,
-  remitTo:
-    "Remit To | Remit Payment To | Send payment to | Please remit to | Pay To | Payable to | Make checks payable to | Mail payment to | Make all payments to | Send checks to | Send payments to",
-  taxId: `VAT Number | VAT No | VAT Reg No | VAT ID | VAT Reg. No. | GST No | GSTIN | GST Reg No | ABN | Tax ID | EIN | Tax ID No. | VAT | GST ID | GST Registration No | VAT Registration Number | TIN
-    VAT # | Federal Tax ID | Tax Reg No | GST/HST | TRN | VAT Identification Number | GST Reg. | SST No | Tax Number | FEIN | Tax Identification | VAT No. | GST ID No | VAT registration | Tax Id`,
+    "Leistungsort | Verbrauchsstelle | Lieferstelle | Objekt | Einsatzort | Abnahmestelle | Baustelle | Leistungsadresse",
+  from: "Absender | Verkäufer | Lieferant | Von | Rechnungssteller | Leistungserbringer | Aussteller | Anbieter | Firma | Kreditor | Versicherer",
+  remitTo: "Zahlung an | Zahlungsempfänger | Bitte überweisen Sie an | Abweichender Zahlungsempfänger | Überweisung an",
+  taxId:
+    "USt-IdNr. | USt.-IdNr. | Ust-IdNr. | USt-ID | Umsatzsteuer-ID | Steuernummer | St.-Nr. | USt-Id-Nr. | UID-Nr. | UID | USt.-ID | Steuer-Nr. | Ust.Id.Nr. | USt-IdNr | MwSt-Nr. | Umsatzsteuer-Identifikationsnummer | Ust-ID | VAT-ID | ATU-Nr. | MWST-Nr.",
   customerTaxId:
-    "VAT Number | VAT ID | Customer VAT | VAT No | Tax ID | GSTIN | Customer VAT ID | Your VAT No | Customer Tax ID | Buyer VAT | VAT Reg No | Customer ABN | Client VAT number",
+    "Ihre USt-IdNr. | USt-IdNr. Kunde | Ihre UID | Ihre USt-ID | USt-IdNr. | UID-Nr. Kunde | Ust-Id Kunde | Kunden-USt-ID",
   registration:
-    "Company No | Company Registration No | Reg No | Registered in England No | Company Reg | CIN | Co. Reg. No. | PAN | ACN | Registration number | Company number | DUNS | Licence No | Co. No | Business Reg",
-  phone:
-    "Phone | Tel | Telephone | T | Ph | Call | Tel. | Phone No | Mobile | Tel No | TEL | Office | Hotline | Customer service",
-  fax: "Fax | F | Fax No | FAX | Facsimile",
-  mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
-  web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
+    "HRB | Handelsregister | Amtsgericht | Registergericht | Geschäftsführer | HRA | Firmenbuchnummer | FN | Gerichtsstand | Vorstand | Sitz der Gesellschaft | Reg.-Nr. | GLN",
+  phone: "Telefon | Tel. | Tel | Fon | T | Telefon: | Mobil | Tel.-Nr. | Hotline | Servicetelefon | Ruf",
+  fax: "Fax | Telefax | F | Fax-Nr.",
+  mail: "E-Mail | Email | E-mail | Mail | eMail | E",
+  web: "Internet | Web | www | Homepage | Website",
+  attention: "z. Hd. | z.Hd. | Herrn | Frau | Herr | zu Händen | c/o | z.H.",
   department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
-  formName: "Name | Company name | Full name",
-  formStreet: "Address | Street | Street address",
-  formCity: "City | City/Zip | Town",
-  formCountry: "Country",
+    "Buchhaltung | Rechnungswesen | Einkauf | Kreditorenbuchhaltung | Abteilung Einkauf | Zentrale | Finanzbuchhaltung | Verwaltung",
+  formName: "Name | Firma",
+  formStreet: "Straße | Anschrift",
+  formCity: "Ort | PLZ/Ort",
+  formCountry: "Land",
   bankBlock:
-    "Bank Details | Payment Details | Bank Account | Payment Information | How to pay | Payment instructions | Wire transfer details | Please pay into | Remittance advice",
-  bankName: "Bank | Bank Name | Name of bank | Branch | Beneficiary bank",
-  account: "Account Number | A/C No | Account No | Bank Account | Account | Acct #",
-  bankCode: "Sort Code | BSB | Routing Number | IFSC Code | ABA | Branch Code | Routing No.",
-  iban: "IBAN | IBAN No | IBAN Number",
-  bic: "BIC | SWIFT | SWIFT Code | BIC/SWIFT | Swift | SWIFT/BIC",
-  paymentReference:
-    "Payment Reference | Reference | Please quote | Payment ref | Remittance reference | Communication | Quote on payment | Reference code",
-  holder: "Account Name | Beneficiary | Account holder | Payee | Name",
-  subtotal: `Subtotal | Sub Total | Sub-total | Net Total | Net Amount | Net | Total Net | Total excl. VAT | Total before tax | Total Excl. Tax | Amount before VAT | Goods Total | Taxable Amount
-    Total excluding tax | SUBTOTAL | Total (excl. GST) | Items Subtotal | Merchandise Total | Net Value | Total ex VAT | Items total | Taxable Value | Sub total | Gross Total | Total Sales (Excluding GST) | Charges | Net worth | SUB TOTAL | Amount`,
+    "Bankverbindung | Bankdaten | Zahlungsinformationen | Unsere Bankverbindung | Kontoverbindung | Bitte überweisen Sie auf folgendes Konto",
+  bankName: "Bank | Kreditinstitut | Bankname | Institut",
+  account: "Kontonummer | Konto | Kto.-Nr. | Konto-Nr. | Kto",
+  bankCode: "BLZ | Bankleitzahl",
+  iban: "IBAN | IBAN-Nr.",
+  bic: "BIC | SWIFT | BIC/SWIFT | SWIFT-BIC | BIC-Code",
+  paymentReference: "Verwendungszweck | Zahlungsreferenz | Referenz | Referenznummer | Bitte angeben | Kundenreferenz",
+  holder: "Kontoinhaber | Empfänger | Begünstigter | Inhaber",
+  subtotal:
+    "Zwischensumme | Netto | Nettobetrag | Summe netto | Gesamt netto | Nettosumme | Gesamtbetrag netto | Summe | Warenwert | Zwischensumme netto | Rechnungssumme netto | Nettowert | Summe Netto | Netto gesamt | Gesamtsumme netto | Rechnungsbetrag netto | Steuerpflichtiger Betrag | Positionssumme | Total exkl. MwSt.",
   discount:
-    "Discount | Less Discount | Promotion | Coupon | Rebate | Credit | Adjustment | Loyalty discount | Trade discount | Special discount | Disc | Item Discount | Bill Discount",
+    "Rabatt | Abzüglich Rabatt | Nachlass | Skonto | Gutschein | Abschlag | Sonderrabatt | Mengenrabatt | abzgl. Rabatt",
   shipping:
-    "Shipping | Shipping & Handling | Freight | Delivery | Postage | Carriage | S & H | Handling | P&P | Delivery charge | Courier | Packing | Fuel surcharge | Service fee | Freight charges | Handling fee",
-  tax: `VAT | Tax | Sales Tax | GST | VAT Total | Total VAT | Total Tax | Tax Amount | VAT Amount | HST | TAX | Plus VAT | State Tax | Total GST | Output Tax | VAT charge | Add VAT | Tax total | Taxes | Total GST Amount | Sales tax`,
-  total: `Total | TOTAL | Grand Total | Total Due | Amount Due | Total Amount | Invoice Total | Balance Due | Total Amount Due | Total Payable | Amount Payable | Total (incl. VAT) | Total incl. VAT | Total Inc GST
-    Total Including Tax | GRAND TOTAL | Gross Total | Total to Pay | Net Payable | Please Pay | Gross Amount | Total Invoice Amount | Total Price | Total Sales | TOTAL DUE | BALANCE DUE | Final Total | Order Total
-    AMOUNT DUE | Total Charges | Total amount payable | Pay this amount | Total Cost | Invoice amount | Total due | Amount owing | Total gross | Amount due | Total Rounded | Nett Total | Invoice Value | Total Inclusive
-    Total Sales (Inclusive of GST) | Rounded Total | NET TOTAL | Total for this invoice | Total charges this period | Total new charges | Gross worth | Net Amount Due | Total invoice | TOTAL AMOUNT | Total incl tax | Total Sale | Total of billing`,
+    "Versandkosten | Versand | Fracht | Porto | Verpackung | Versand & Verpackung | Lieferkosten | Porto und Verpackung | Frachtkosten | Anfahrt | Mindermengenzuschlag | Servicepauschale",
+  tax: "MwSt. | USt. | Umsatzsteuer | Mehrwertsteuer | zzgl. MwSt. | MwSt | zzgl. USt. | Steuer | enthaltene MwSt. | Steuerbetrag | MWSt-Betrag | USt-Betrag | zuzüglich Umsatzsteuer | Summe MwSt. | Versicherungssteuer | Gesamtsteuer | plus MwSt.",
+  total: `Gesamtbetrag | Rechnungsbetrag | Gesamtsumme | Gesamt | Summe | Endbetrag | Zu zahlen | Bruttobetrag | Gesamt brutto | Brutto | Total | Zahlbetrag | Summe brutto | Zu zahlender Betrag | GESAMTBETRAG | Gesamtbetrag brutto | Endsumme | Rechnungssumme | Bruttosumme | Rechnungsendbetrag | SUMME
+    Gesamt inkl. MwSt. | Gesamtbetrag inkl. MwSt. | Zu bezahlen | Rechnungsbetrag brutto | TOTAL | Total inkl. MwSt. | Gesamtpreis | Summe EUR | Fälliger Betrag | Rechnungsbetrag inkl. MwSt. | Summe inkl. USt. | Total CHF | Endbetrag brutto | Betrag | Zahlungsbetrag`,
   totalPlain:
-    "Total | TOTAL | Grand Total | Invoice Total | Total Amount | Total incl. VAT | Total (incl. VAT) | Total charges | Gross Total | Total including tax | Total new charges | Current charges | Invoice amount",
-  amountDue: `Amount Due | Balance Due | Balance | Outstanding | Remaining Balance | Balance Outstanding | Left to pay | Amount due | Total Amount Due | Amount outstanding | Balance to pay | Total now due | Net due | Invoice Balance | Please pay | New balance | Total balance due`,
-  paid: "Amount Paid | Paid | Payments | Less Payments | Payment Received | Advance Paid | Paid to date | Payment | Payments/Credits | Total paid | Less amount paid | Payments received - thank you | Credits | Payment applied",
+    "Gesamtbetrag | Rechnungsbetrag | Gesamtsumme | Gesamt | Bruttobetrag | Rechnungsbetrag brutto | Summe brutto | Gesamt inkl. MwSt. | Gesamt brutto | Endsumme | Total inkl. MwSt.",
+  amountDue:
+    "Zu zahlen | Zahlbetrag | Restbetrag | Offener Betrag | Noch zu zahlen | Fälliger Betrag | Ausstehender Betrag | Verbleibender Betrag | Nachzahlung | Zu zahlender Betrag | Offener Rechnungsbetrag | Restforderung | Ausstehend",
+  paid: "Bereits gezahlt | Anzahlung | Bezahlt | Abschlagszahlungen | Geleistete Zahlungen | Abzüglich Anzahlung | Erhaltene Zahlung | Ihre Zahlungen | Gezahlt | abzgl. Abschläge",
   previousBalance:
-    "Previous Balance | Balance Forward | Prior balance | Opening balance | Previous unpaid balance | Balance brought forward | Past due | Last bill | Arrears | Balance from last bill",
-  carried:
-    "Carried forward | Brought forward | Subtotal carried forward | Page total | Continued | Total this page | Balance carried forward | B/F | C/F",
-  rounding:
-    "Rounding | Rounding Adj | Rounding Adjustment | Round off | Rounded off | Rounding adj. | Round Adj | Rounding (5c)",
-  tip: "Tip | Gratuity | Service Charge | Svc Chrg | Service Charge 10% | Service | Tips | Suggested gratuity",
-  withholding: "Withholding tax | Less withholding | WHT | Retention | Less CIS deduction | TDS",
-  commission: "Agency Commission | Commission | Less commission | Agency discount | Less 15% commission | Agency Comm.",
-  deposit: "Deposit | Deposit paid | Less deposit | Advance payment | Retainer | Down payment | Prepayment",
-  words: "Amount in words | In words | Say | Total in words | Rupees | Amount Chargeable (in words)",
-  saving: "You saved | Total savings | You save | Member savings | Points earned | Loyalty points",
+    "Vorheriger Saldo | Saldo Vormonat | Übertrag aus Vormonat | Offene Posten | Alter Saldo | Rückstand",
+  carried: "Übertrag | Zwischensumme | Seitensumme | Übertrag von Seite | Summe Seite",
+  rounding: "Rundung | Rundungsdifferenz | Rundungsausgleich | Ausgleich",
+  tip: "Trinkgeld | Bedienung | Service | Tip",
+  withholding: "Abzugsteuer | Sicherheitseinbehalt | Einbehalt",
+  commission: "Provision | AE-Provision | Agenturprovision | abzgl. Provision",
+  deposit: "Anzahlung | Kaution | Vorauszahlung",
+  words: "In Worten | Betrag in Worten",
+  saving: "Sie sparen | Ersparnis | Punkte | Ihr Vorteil",
   taxSummary:
-    "Tax Summary | VAT Summary | GST Summary | VAT Analysis | Tax Breakdown | GST SUMMARY | Summary of taxes | VAT breakdown | Tax details | SUMMARY",
-  taxBase:
-    "Net | Taxable | Goods | Amount | Net amount | Taxable amount | Amount (RM) | Base | Taxable Value | Net worth | Goods value | Amt",
-  taxRate: "Rate | VAT % | Tax rate | VAT rate | % | GST % | VAT [%] | Tax % | Rate %",
-  taxAmount: "VAT | Tax | Tax amount | VAT amount | GST | Tax (RM) | Tax Amt | GST Amt",
-  grossSum: "Gross | Total | Gross worth | Incl. tax | Total incl.",
-  colPosition: "# | No. | No | Item | Line | S.No | Sr No | Sl No. | Ln | S/N | Item # | Pos | SN | Sl.",
+    "Steuerübersicht | MwSt.-Übersicht | Steueraufschlüsselung | Umsatzsteuer | Steuerzusammenstellung | MwSt-Aufstellung",
+  taxBase: "Netto | Nettobetrag | Bemessungsgrundlage | Nettopreis | Basis | Steuerbasis",
+  taxRate: "MwSt. % | USt. Satz | Steuersatz | Satz | MwSt | USt. | %",
+  taxAmount: "MwSt. | Steuer | Steuerbetrag | USt. Betrag | USt.-Betrag | MwSt-Betrag",
+  grossSum: "Brutto | Bruttobetrag | Gesamt",
+  colPosition: "Pos. | Pos | Nr. | Position | # | Lfd. Nr. | Zeile | lfd.",
   colSku:
-    "Item Code | SKU | Product Code | Item No | Part No | Code | Article | Product ID | Stock Code | Item # | HSN | HSN/SAC | Part Number | Item Number | Ref | Cat No | Model | Material | Barcode | CPT | Service code",
-  colDescription: `Description | Item | Product | Service | Details | Item Description | Particulars | Description of Goods | Product Description | Activity | Services | Goods | Item & Description | DESCRIPTION | Article | Work
-    Product / Service | Charge Name | Item name | Charges | Description of services | Product name | Description of work | Task | Charge description | Item details | Service Description | Line description | Memo`,
+    "Artikelnr. | Art.-Nr. | Artikelnummer | Artikel-Nr. | Art.Nr. | Artikel | Bestell-Nr. | Material | ID | Leistungsnr. | EAN | Produktnr.",
+  colDescription:
+    "Bezeichnung | Beschreibung | Artikel | Leistung | Artikelbezeichnung | Produkt | Text | Leistungsbeschreibung | Artikelbeschreibung | Gegenstand | Position | Dienstleistung | Beschreibung / Monat | Leistungsart | Tätigkeit | BEZEICHNUNG | Warenbezeichnung | Art der Leistung",
   colQuantity:
-    "Qty | Quantity | QTY | Hours | Units | Qty. | Hrs | Quantity Shipped | Qty Shipped | Count | Amount of units | Days | Ordered | Usage | Nights | Qnty | Invoiced Qty | Pcs | Hrs/Qty",
-  colUnit: "Unit | UOM | U/M | UoM | Measure | Per | U.O.M. | UM | Each",
-  colPrice: `Unit Price | Price | Rate | Unit Cost | Price Each | Unit price | Price/Unit | Cost | Each | List Price | Unit Net | Net price | Price (excl.) | UNIT PRICE | Hourly rate | S/Price | U/Price | Unit rate | Tariff | Price per unit | Unit Amt | Rate/Price`,
-  colDiscount: "Discount | Disc | Disc. % | Disc % | Discount % | Less | Adjust | Disc.",
-  colTaxRate: "VAT | VAT % | Tax % | Tax | GST % | Tax Rate | VAT Rate | VAT [%] | GST | Tax code | Tx",
-  colTaxAmount: "Tax | VAT | Tax Amount | VAT Amount | GST | Tax Amt",
+    "Menge | Anzahl | Anz. | Stk. | Stück | Stunden | Std. | Mge. | Menge/Einheit | MENGE | Liefermenge | Verbrauch | Tage",
+  colUnit: "Einheit | Einh. | ME | EH | Mengeneinheit | Einh",
+  colPrice:
+    "Einzelpreis | Preis | E-Preis | Einzelpreis netto | EP | Stückpreis | Preis/Einheit | Nettopreis | Einzel | Satz | Stundensatz | Einzelpreis EUR | Preis pro Stück | Einheitspreis | E.-Preis | Listenpreis",
+  colDiscount: "Rabatt | Rab. | Rabatt % | Rab.% | Nachlass",
+  colTaxRate: "MwSt. | USt. | MwSt | USt. % | MwSt.% | Steuer | St. | MwSt-Satz | USt",
+  colTaxAmount: "MwSt. | Steuer | MwSt.-Betrag | USt.-Betrag",
   colTotal:
-    "Amount | Total | Line Total | Net Amount | Total Price | Ext Price | Extended | Extended Price | AMOUNT | Net worth | Subtotal | Net | Value | Total (USD) | Sum | Ext. Amount | Charge | Line amount | Sub Total | Total excl. VAT | Amt",
-  colGross: "Gross | Total incl. VAT | Gross worth | Gross amount | Amount incl. tax | Total inc. GST | Incl. VAT",
-  colDate: "Date | Service Date | Day | Delivered | DOS | Air Date | Ship date | Date of service",
-  groupTotal: "Subtotal | Section total | Group total | Sub-total | Total for group",
-  cash: "CASH | Cash | Cash Tendered | Tendered | Cash Received | Amount Tendered | Payment (Cash) | CASH RM | PAID | Paid Amount",
-  change: "CHANGE | Change | Change Due | Change (Cash) | CHANGE DUE | Your change",
-  card: "VISA | Visa | MasterCard | Credit Card | DEBIT | Card | EFTPOS | AMEX | Master Card | Contactless | Card payment | VISA CARD",
-  itemCount:
-    "Total Qty | Item(s) | Items | Item Count | No. of items | Total Items | Qty(s) | TOTAL QUANTITY | Items sold | # items sold",
-  cashier: "Cashier | Served by | Server | Operator | Staff | Clerk | Salesperson | Your cashier | CASHIER | User | Op",
-  till: "Till | Terminal | POS | Counter | Table | Reg | Register | Term ID | Table # | Store | Trans | Shop | Lane | Covers | Guests | MID | Auth Code | Member | Ref.",
-  payBy: `Please pay {total} by {due}. | Payment of {total} is due by {due}. | Payment is due within {days} days. | Please quote invoice number {number} with your payment. | Please remit payment by {due}.
-    Your card ending in 4242 was charged {total}. | The amount of {total} will be debited on {due}. | Invoice {number} dated {date} is due on {due}. | Payment terms: {days} days from invoice date.
-    Make all cheques payable to {vendor}. | Total amount of {total} due by {due}. | Payable within {days} days of receipt. | Please transfer {total} to the account below until {due}. | {total} was paid on {date}.`,
-  refersTo: `This document refers to invoice {otherNumber} dated {otherDate}. | Ref. order {otherNumber} of {otherDate} | Delivery note {otherNumber} dated {otherDate} | Previous invoice {otherNumber} from {otherDate}
-    Contract {otherNumber} dated {otherDate} | Your order {otherNumber} of {otherDate} | Services rendered until {otherDate} | Replaces invoice {otherNumber} | Goods delivered on {otherDate} | Quotation {otherNumber}`,
-  thanks: `Thank you for your business! | Thank you for your order | THANK YOU FOR YOUR BUSINESS! | We appreciate your business | Thank you! | Please come again | THANK YOU | Thank you, please come again | Have a nice day
-    GOODS SOLD ARE NOT RETURNABLE | Goods sold are not refundable. | Exchange within 7 days with receipt | Follow us on social media | Join our loyalty program today | Customer service available Mon - Fri | E. & O.E. | This is a computer generated invoice
-    No signature required | All prices include VAT | Please keep this receipt | PLEASE KEEP THIS RECEIPT FOR PROOF OF PURCHASE | Authorised signature | Please retain for your records | Tell us how we did`,
-  prose: `Interest may be charged on overdue amounts at a rate of 8% per annum. | All goods remain the property of the seller until paid in full. | Claims must be made in writing within 14 days of delivery. | Please check the goods on receipt and report damage at once.
-    Late payments are subject to a fee of 1.5% per month. | Our general terms and conditions apply, available on our website. | If you have any questions about this invoice please contact our accounts department. | Returns are accepted within 30 days in original packaging.
-    Services are provided under the master agreement between the parties. | Prices are valid until further notice. | We accept no liability for indirect loss. | The place of jurisdiction is the registered office of the seller. | Amounts disputed must be notified before the due date.
-    A charge of 25.00 applies to returned payments. | Your next reading is planned for the coming month. | You can pay online, by phone or at any bank. | Thank you for choosing us and for your prompt payment. | Subject to the credit terms agreed between both parties.
-    This supply was made under the conditions of the framework contract. | Warranty of 24 months applies to all hardware. | Please include the remittance slip with your payment. | For emergencies call our hotline at any time of day.`,
+    "Gesamt | Gesamtpreis | Betrag | Summe | G-Preis | Gesamtpreis netto | Nettobetrag | Netto | Gesamtbetrag | Total | Betrag EUR | Positionssumme | Gesamt EUR | Zeilensumme | GP | Wert | Preis | Gesamt netto | Nettowert",
+  colGross: "Brutto | Bruttobetrag | Gesamt brutto | inkl. MwSt.",
+  colDate: "Datum | Tag | Leistungsdatum | Lieferdatum",
+  groupTotal: "Zwischensumme | Summe | Gruppensumme | Summe Gruppe",
+  cash: "Bar | BAR | Gegeben | Gegeben Bar | Bargeld | Barzahlung | Erhalten",
+  change: "Rückgeld | Zurück | Wechselgeld | RÜCKGELD | Rückgeld Bar",
+  card: "EC-Karte | girocard | Kartenzahlung | VISA | Mastercard | EC-Cash | Karte | Debit",
+  itemCount: "Artikel | Anzahl Artikel | Posten | Anzahl Positionen | Stück",
+  cashier: "Kassierer | Es bediente Sie | Bediener | Kellner | Bedienung | Kassierer/in | Verkäufer",
+  till: "Kasse | Tisch | Filiale | Terminal | Terminal-ID | Markt | Tisch # | Kassen-Nr. | TSE",
+  payBy: `Bitte überweisen Sie den Betrag von {total} bis zum {due}. | Zahlbar bis {due} ohne Abzug. | Bitte überweisen Sie bis zum {due}: | Bitte geben Sie bei der Zahlung die Rechnungsnummer {number} an. | Zahlbar innerhalb von {days} Tagen netto. | Zahlbar innerhalb von {days} Tagen ab Rechnungsdatum.
+    Der Betrag von {total} wird am {due} von Ihrem Konto abgebucht. | Rechnung {number} vom {date} | Zahlbar bis {otherDate} mit 2% Skonto, bis {due} netto. | Bei Zahlung bis {otherDate} gewähren wir 3% Skonto, Nettobetrag zahlbar bis {due}. | Der Rechnungsbetrag ist fällig am {due}. | Wir bitten um Zahlung von {total} bis spätestens {due}.
+    Dieser Betrag wurde bereits bezahlt. | Bitte beachten Sie das Zahlungsziel {due}.`,
+  refersTo:
+    "Lieferschein {otherNumber} vom {otherDate} | Dieses Dokument bezieht sich auf Rechnung {otherNumber} vom {otherDate} | Auftrag Nr. {otherNumber} vom {otherDate} | Ihre Bestellung {otherNumber} vom {otherDate} | Vertrag {otherNumber} vom {otherDate} | Leistungsdatum {otherDate} | Lieferung vom {otherDate} | Angebot {otherNumber} | Ihre Bestellung vom {otherDate}",
+  thanks:
+    "Vielen Dank für Ihren Auftrag. | Vielen Dank für Ihren Einkauf! | Wir danken für Ihren Auftrag. | Mit freundlichen Grüßen | Vielen Dank und auf Wiedersehen | Besuchen Sie uns bald wieder | Es bediente Sie freundlich | Wir danken für Ihr Vertrauen. | Freundliche Grüße | Umtausch nur mit Kassenbon | Irrtum vorbehalten | Herzlichen Dank",
+  prose: `Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum. | Es gelten unsere Allgemeinen Geschäftsbedingungen. | Bei Rückfragen stehen wir Ihnen gerne zur Verfügung. | Das Rechnungsdatum entspricht dem Leistungsdatum. | Gerichtsstand ist der Sitz des Verkäufers. | Reklamationen bitte innerhalb von 14 Tagen melden.
+    Sehr geehrte Damen und Herren, hiermit stellen wir Ihnen folgende Leistungen in Rechnung. | Bei Zahlungsverzug berechnen wir Verzugszinsen in Höhe von 9%. | Wir erlauben uns, wie folgt zu berechnen: | Nach Ablauf dieser Frist kommen Sie in Verzug. | Bitte beachten Sie unsere neue Bankverbindung. | Diese Rechnung wurde maschinell erstellt und ist ohne Unterschrift gültig.
+    Den Betrag buchen wir von Ihrem Konto ab. | Sie sind verpflichtet, die Rechnung zwei Jahre aufzubewahren. | Die Vergütung richtet sich nach der Vereinbarung beider Parteien. | Für Fragen zu Ihrem Verbrauch wählen Sie unsere Servicenummer.`,
   reverseCharge:
-    "Reverse charge: VAT to be accounted for by the recipient. | Intra-community supply exempt from VAT. | Zero rated export. | VAT reverse charge applies according to Article 196. | Tax exempt.",
+    "Steuerschuldnerschaft des Leistungsempfängers. | Steuerfreie innergemeinschaftliche Lieferung. | Gemäß § 19 UStG wird keine Umsatzsteuer berechnet. | Steuerfrei nach § 4 Nr. 1b UStG.",
   slogan:
-    "Quality since 1978 | Your partner for progress | Making things simple | We deliver | Everything for your office | Built to last | Fresh every day | Global wholesaler | Connecting people | Powering your home | Designed for you | Care you can trust | The better way to travel",
+    "Qualität seit 1954 | Ihr Partner vor Ort | Technik, die begeistert | Wir bauen Zukunft | Frisch auf den Tisch | Meisterbetrieb | Einfach gut | Ideen aus Holz | Alles aus einer Hand | Energie für die Region",
   noise:
-    "Confidential | Page intentionally left blank | Scan to pay | See reverse for terms | Tear off here | Detach and return with payment | Live delivery | Online delivery | For office use only | Checked | Approved | Received | Office copy | Internal use | Continued on next page",
+    "Vertraulich | Bitte wenden | Bitte ausschneiden | Kopie für Buchhaltung | Fortsetzung auf der nächsten Seite | Eingegangen | Geprüft | Freigegeben | Mit QR-Code zahlen | Anlage",
   units:
-    "each | pcs | ea | hrs | hours | kg | box | unit | units | pack | set | m | day | days | month | pages | PCS | EA | lot | ltr | dozen | roll | case | user | lb | gal | kWh | GB | h | nos",
-  industries: `Solutions | Consulting | Software | Trading | Logistics | Foods | Electronics | Systems | Media | Design | Supplies | Energy | Motors | Hardware | Technologies | Restaurant | Cafe | Books | Marketing | Studio | Plumbing | Hotel | Digital | Labs
-    Furniture | Telecom | Stationery | Industries | Medical | Cloud | Market | Store | Construction | Engineering | Bakery | Pharmacy | Law | Partners | Freight | Travel | Broadcasting | Station | Electric | Water | Security | Cleaning | Printing | Landscaping | Dental`,
-  months: "January|February|March|April|May|June|July|August|September|October|November|December",
+    "Stk. | Stück | Std. | h | kg | Pkg. | m | m² | Tag | Monat | Pauschal | psch. | l | VE | St | Karton | kWh | Tage | Stck. | Satz | Paar | Fl. | t | km | Liter | Lfm",
+  industries:
+    "Bau | Technik | Software | Handel | Logistik | Elektro | Systeme | Medien | Consulting | Energie | Autohaus | Bäckerei | Apotheke | Druckerei | Maschinenbau | Immobilien | Gartenbau | Metallbau | Versand | Hotel | Stadtwerke | Verlag | Büroservice | IT-Service | Lebensmittel | Dienstleistungen | Werbeagentur | Versicherung | Möbel | Sanitär | Reisen | Getränke | Gasthof | Spedition",
+  months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
   distractorTitles:
-    "Payment Schedule | Usage Details | Account Summary | Meter Readings | Previous Invoices | Payment History | Aging Summary | Call details | Allowances and charges | Delivery details | Consumption history | Remittance Slip | Activity since last bill | Orders in this invoice",
+    "Zu- und Abschläge | Zahlungsplan | Zählerstände | Kontoauszug | Einzelverbindungen | Offene Posten | Verbrauchsübersicht | Lieferscheine | Ihr Verbrauch | Abschlagsplan | Bisherige Zahlungen",
 });

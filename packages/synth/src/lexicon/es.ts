@@ -1,174 +1,138 @@
 import { lexiconOf } from "./lexicon.ts";
 
 export const es = lexiconOf({
-  title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
-    Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
+  title:
+    "Factura | FACTURA | Factura | Factura de venta | Factura proforma | Factura simplificada | Factura comercial | Factura ordinaria | Su factura | Factura electrónica | Recibo | Minuta de honorarios | FACTURA Nº | Factura de servicios | Nota de cobro",
   creditTitle:
-    "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
-  receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
-    SIMPLIFIED TAX INVOICE | *TAX INVOICE* | -TAX INVOICE- | >>>TAX INVOICE<<< | CASH RECEIPT | Payment Receipt | Customer Copy | SALE | Guest Check
-    Cash Sale | CASH | INVOICE | VAT RECEIPT | Till Receipt`,
-  copy: "Original | Copy | Duplicate | Customer copy | ORIGINAL | DUPLICATE | COPY | Original for recipient | PAID | Paid | DRAFT",
-  invoiceNumber: `Invoice Number | Invoice No | Invoice No. | Invoice # | Invoice | Inv No | Inv. No. | Inv # | Invoice ID | Number | No. | # | Nr
-    Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
-    Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
-    Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
-  creditNumber:
-    "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
-  receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No
-    Ticket | Ticket No | Check | Check # | Slip No | Invoice # | CS NO | Transaction | Trx No | Order | RCPT# | Rcpt No | Bill | Chk | Tax Invoice No. | Ref | Sale No | INV NO. | Bil No`,
-  date: `Invoice Date | Date | Date | Date of Issue | Issue Date | Issued | Issued on | Dated | Bill Date | Date Issued | Billing Date | Document Date | Inv Date
-    Date of Invoice | Inv. Date | Invoice date | Tax Date | Billed On | Statement Date | Tax Point | Doc Date | Created | Date/Tax Point | Date of issue | Invoice Dt | Bill date`,
-  dueDate: `Due Date | Due | Payment Due | Payment Due Date | Due By | Pay By | Date Due | Payment due by | Payable by | Due on | Please pay by | Invoice Due | Due date
-    Invoice Due Date | Payment due on | Pay Before | Last date for payment | Net due | Must be paid by | Payment Date Due | Amount due by | Will be debited on | Direct debit date`,
-  orderNumber: `Order Number | Order No | Order No. | Order # | Order ID | Sales Order | SO Number | Our Order | Job No | Work Order | Quote No | Delivery Note | Contract No
-    Booking Reference | Confirmation No | Transaction ID | Ticket No | Delivery Note No | Shipment No | Project No | Estimate # | Waybill | Folio | Case No | Reservation | Meter No | Order | D/O No
-    Packing Slip | Subscription ID | Session ID | Payment ID | Tracking No | BOL # | Contract | Agreement No | Property ID | Campaign | Alt Order # | Estimate`,
-  purchaseOrder: `PO Number | P.O. Number | PO # | P.O. # | Purchase Order | PO No | Customer PO | P.O. No. | Your PO | PO | Purchase Order No | Your Order No | P/O No | Customer P.O. | Buyer's Order No.
-    Client PO | PO Reference | Cust. PO | P.O.`,
-  customerNumber: `Customer Number | Customer No | Customer ID | Account Number | Account No | Client No | Customer # | Account | Customer Code | Client ID | Account # | Acct No | Member ID
-    Customer Ref | Account ID | Billing Account | Client Number | Patient ID | Debtor No | Cust No | A/C No | Billing ID | Advertiser Code | Member No`,
-  otherDate: `Delivery Date | Ship Date | Date Shipped | Order Date | Date of Supply | Service Date | Date of Service | Shipped | PO Date | Print Date | Dispatch Date | Payment Date
-    Date Paid | Arrival | Departure | Check-in | Check-out | Printed | Next bill date | Next reading | Renewal date | Reading date | Start Date | End Date | Quote Date | Last payment date | Date printed`,
-  period:
-    "Billing Period | Service Period | Period | For Period | Usage Period | Period covered | Service dates | Bill period | Subscription period | Coverage | Flight Dates | Broadcast Month",
-  terms:
-    "Terms | Payment Terms | Terms of Payment | Credit Terms | Pay Terms | Payment terms | Trade terms | Terms of payment",
-  termsValue: `Net {days} | Net {days} Days | {days} days | {days} days net | Due on receipt | Payment within {days} days | {days} Days from invoice date | 2% 10, Net {days} | Immediate
-    Within {days} days of invoice date | COD | Prepaid | Cash in advance | Due upon receipt | {days} days from date of invoice | Net {days} EOM | End of month | Strictly {days} days`,
-  method:
-    "Payment Method | Ship Via | Payment Type | Method | Paid by | Payment | Shipping Method | FOB | Incoterms | Delivery Terms | Sales Channel | Freight Terms",
+    "Factura rectificativa | Abono | Nota de crédito | FACTURA RECTIFICATIVA | NOTA DE CRÉDITO | Factura de abono",
+  receiptTitle:
+    "Ticket | Recibo | Factura simplificada | TICKET | Tique | RECIBO | FACTURA SIMPLIFICADA | Comprobante | Nota",
+  copy: "Original | Copia | Duplicado | ORIGINAL | COPIA | PAGADA | Pagado | Copia para el cliente | Borrador",
+  invoiceNumber:
+    "Número de factura | Factura nº | Nº factura | Nº de factura | Factura | Número | Nº | N.º de factura | Factura núm. | Factura No. | No. de factura | Núm. factura | Factura número | Nº Fra. | Nº documento | Fra. nº | Folio | Número de documento | Serie y número | Ref. factura",
+  creditNumber: "Nº abono | Número | Nº de factura rectificativa | Nota de crédito nº | Abono nº",
+  receiptNumber:
+    "Ticket nº | Nº ticket | Factura simplificada nº | Nº operación | Recibo nº | Nº | Ticket | Factura | Num. ticket | Folio | Operación",
+  date: "Fecha de factura | Fecha | Fecha factura | Fecha de emisión | Fecha emisión | Emitida el | Fecha de expedición | Fecha expedición | FECHA | Fecha del documento | Facturado el | En fecha",
+  dueDate:
+    "Fecha de vencimiento | Vencimiento | Fecha vencimiento | Vence el | Pagar antes del | Vto. | Fecha límite de pago | Fecha de pago | Vencimientos | Fecha de cargo | A pagar antes de | Fecha de Vencimiento",
+  orderNumber:
+    "Nº de pedido | Pedido | Número de pedido | Nº pedido | Albarán | Nº albarán | Presupuesto | Contrato | Nº contrato | Expediente | Referencia | Obra | Reserva | CUPS | Póliza | Orden | Nº de orden | Contador",
+  purchaseOrder:
+    "Su pedido | Orden de compra | Su nº de pedido | Pedido cliente | Nº orden de compra | O.C. | Su referencia de pedido",
+  customerNumber:
+    "Nº cliente | Código cliente | Cliente nº | Número de cliente | Cód. cliente | Cuenta | Código de cliente | Nº de cliente | Cta. cliente | ID de cliente",
+  otherDate:
+    "Fecha de entrega | Fecha de pedido | Fecha pedido | Fecha operación | Fecha de servicio | Fecha de envío | Fecha albarán | Entrada | Salida | Fecha de lectura | Fecha de impresión | Próxima factura | Fecha de inicio | Inicio de Actividades",
+  period: "Periodo | Periodo de facturación | Período facturado | Periodo de consumo | Período | Servicio del",
+  terms: "Condiciones de pago | Forma de pago | Términos | Plazo de pago | Condición de pago | Condiciones",
+  termsValue:
+    "{days} días | Contado | {days} días fecha factura | A {days} días | Pago a {days} días | Al contado | Neto {days} días | Transferencia a {days} días | Pago inmediato | A la recepción | Giro {days} días",
+  method: "Forma de pago | Método de pago | Medio de pago | Forma de envío | Portes | Vía de pago",
   methodValue:
-    "Credit Card | Bank transfer | Visa | Cheque | PayPal | Direct Debit | ACH | Courier | UPS Ground | FedEx | DHL Express | EXW | CIF | DAP | FOB Origin | Wire | Visa ending 4242 | Cash | Best way | Collect | Web",
-  contact:
-    "Contact | Sales Rep | Salesperson | Your Contact | Handled by | Account Manager | Prepared by | Account Executive | Rep | Contact Person | Requisitioner | Consultant | Therapist | Buyer",
+    "Transferencia | Domiciliación bancaria | Tarjeta | Efectivo | Recibo domiciliado | Transferencia bancaria | Giro | PayPal | Cheque | Portes pagados",
+  contact: "Contacto | Comercial | Vendedor | Atendido por | Representante | Persona de contacto | Agente",
   otherReference:
-    "Your Ref | Your Reference | Our Ref | Reference | Ref | Project | Job | Department | Cost Center | Vehicle | Registration | Subject | Re | Matter | Product | Brand | Property | Warehouse",
-  currency: "Currency | Currency Code | All amounts in | Invoice Currency | Amounts in | Cur",
-  page: "Page | Page No | Page: | Sheet | Pg",
-  amountShown:
-    "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
-  billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
-    Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention`,
+    "Su referencia | Nuestra referencia | Referencia | Proyecto | Asunto | Obra | Concepto | Departamento | Matrícula | Vehículo | Observaciones",
+  currency: "Moneda | Divisa | Importes en",
+  page: "Página | Pág. | Hoja | Página:",
+  amountShown: "Total a pagar | Importe total | Total factura | Importe a pagar | Importe | Total | Importe factura",
+  billTo:
+    "Cliente | Facturar a | Datos del cliente | Destinatario | Facturado a | Dirección de facturación | Comprador | Sr./Sra. | Razón social | Para | Datos de facturación | A la atención de | Receptor | Señor(es) | Titular | Factura a | Adquirente | Nombre | Sres.",
   shipTo:
-    "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
+    "Dirección de envío | Dirección de entrega | Enviar a | Entregar en | Lugar de entrega | Domicilio de entrega",
   serviceAt:
-    "Service Address | Site Address | Service Location | Service at | Job Site | Supply address | Property | Premises | Location | Installation address | Work performed at | Place of supply",
-  from: `From | Seller | Supplier | Vendor | Issued by | Sold by | Bill From | Billed By | Company | Supplier Details | Our Details | Provider | Exporter | Biller | Service provider | Shipper | Provided by | Merchant | Payee`,
-  remitTo:
-    "Remit To | Remit Payment To | Send payment to | Please remit to | Pay To | Payable to | Make checks payable to | Mail payment to | Make all payments to | Send checks to | Send payments to",
-  taxId: `VAT Number | VAT No | VAT Reg No | VAT ID | VAT Reg. No. | GST No | GSTIN | GST Reg No | ABN | Tax ID | EIN | Tax ID No. | VAT | GST ID | GST Registration No | VAT Registration Number | TIN
-    VAT # | Federal Tax ID | Tax Reg No | GST/HST | TRN | VAT Identification Number | GST Reg. | SST No | Tax Number | FEIN | Tax Identification | VAT No. | GST ID No | VAT registration | Tax Id`,
-  customerTaxId:
-    "VAT Number | VAT ID | Customer VAT | VAT No | Tax ID | GSTIN | Customer VAT ID | Your VAT No | Customer Tax ID | Buyer VAT | VAT Reg No | Customer ABN | Client VAT number",
+    "Dirección de suministro | Lugar de servicio | Lugar de la obra | Dirección del servicio | Punto de suministro",
+  from: "De | Emisor | Vendedor | Proveedor | Datos del emisor | Empresa | Expedidor | Facturado por | Remitente",
+  remitTo: "Pagar a | Beneficiario | A nombre de | Pago a favor de | Remitir pago a",
+  taxId:
+    "NIF | CIF | N.I.F. | C.I.F. | NIF/CIF | RFC | CIF/NIF | NIF-IVA | Nº IVA | CUIT | N.I.F./C.I.F. | NIF: | VAT | R.F.C. | Nº identificación fiscal | C.U.I.T.",
+  customerTaxId: "NIF | CIF | NIF cliente | CIF/NIF | N.I.F. | DNI | RFC | CUIT | NIF/DNI",
   registration:
-    "Company No | Company Registration No | Reg No | Registered in England No | Company Reg | CIN | Co. Reg. No. | PAN | ACN | Registration number | Company number | DUNS | Licence No | Co. No | Business Reg",
-  phone:
-    "Phone | Tel | Telephone | T | Ph | Call | Tel. | Phone No | Mobile | Tel No | TEL | Office | Hotline | Customer service",
-  fax: "Fax | F | Fax No | FAX | Facsimile",
-  mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
-  web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
+    "Registro Mercantil | Inscrita en el R.M. | Tomo | Hoja | Reg. Merc. | Inscripción | Ingresos Brutos | Nº registro",
+  phone: "Teléfono | Tel. | Tel | Tfno. | Tlf. | Móvil | Tfno | T | Teléf. | Atención al cliente",
+  fax: "Fax | Fax: | F",
+  mail: "E-mail | Email | Correo | Correo electrónico | Mail",
+  web: "Web | www | Página web | Sitio web",
+  attention: "A la atención de | Att. | Attn. | D. | Dña. | Sr. | A/A",
   department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
-  formName: "Name | Company name | Full name",
-  formStreet: "Address | Street | Street address",
-  formCity: "City | City/Zip | Town",
-  formCountry: "Country",
-  bankBlock:
-    "Bank Details | Payment Details | Bank Account | Payment Information | How to pay | Payment instructions | Wire transfer details | Please pay into | Remittance advice",
-  bankName: "Bank | Bank Name | Name of bank | Branch | Beneficiary bank",
-  account: "Account Number | A/C No | Account No | Bank Account | Account | Acct #",
-  bankCode: "Sort Code | BSB | Routing Number | IFSC Code | ABA | Branch Code | Routing No.",
-  iban: "IBAN | IBAN No | IBAN Number",
-  bic: "BIC | SWIFT | SWIFT Code | BIC/SWIFT | Swift | SWIFT/BIC",
-  paymentReference:
-    "Payment Reference | Reference | Please quote | Payment ref | Remittance reference | Communication | Quote on payment | Reference code",
-  holder: "Account Name | Beneficiary | Account holder | Payee | Name",
-  subtotal: `Subtotal | Sub Total | Sub-total | Net Total | Net Amount | Net | Total Net | Total excl. VAT | Total before tax | Total Excl. Tax | Amount before VAT | Goods Total | Taxable Amount
-    Total excluding tax | SUBTOTAL | Total (excl. GST) | Items Subtotal | Merchandise Total | Net Value | Total ex VAT | Items total | Taxable Value | Sub total | Gross Total | Total Sales (Excluding GST) | Charges | Net worth | SUB TOTAL | Amount`,
-  discount:
-    "Discount | Less Discount | Promotion | Coupon | Rebate | Credit | Adjustment | Loyalty discount | Trade discount | Special discount | Disc | Item Discount | Bill Discount",
-  shipping:
-    "Shipping | Shipping & Handling | Freight | Delivery | Postage | Carriage | S & H | Handling | P&P | Delivery charge | Courier | Packing | Fuel surcharge | Service fee | Freight charges | Handling fee",
-  tax: `VAT | Tax | Sales Tax | GST | VAT Total | Total VAT | Total Tax | Tax Amount | VAT Amount | HST | TAX | Plus VAT | State Tax | Total GST | Output Tax | VAT charge | Add VAT | Tax total | Taxes | Total GST Amount | Sales tax`,
-  total: `Total | TOTAL | Grand Total | Total Due | Amount Due | Total Amount | Invoice Total | Balance Due | Total Amount Due | Total Payable | Amount Payable | Total (incl. VAT) | Total incl. VAT | Total Inc GST
-    Total Including Tax | GRAND TOTAL | Gross Total | Total to Pay | Net Payable | Please Pay | Gross Amount | Total Invoice Amount | Total Price | Total Sales | TOTAL DUE | BALANCE DUE | Final Total | Order Total
-    AMOUNT DUE | Total Charges | Total amount payable | Pay this amount | Total Cost | Invoice amount | Total due | Amount owing | Total gross | Amount due | Total Rounded | Nett Total | Invoice Value | Total Inclusive
-    Total Sales (Inclusive of GST) | Rounded Total | NET TOTAL | Total for this invoice | Total charges this period | Total new charges | Gross worth | Net Amount Due | Total invoice | TOTAL AMOUNT | Total incl tax | Total Sale | Total of billing`,
+    "Departamento de contabilidad | Administración | Compras | Contabilidad | Cuentas a pagar | Dpto. Financiero",
+  formName: "Nombre | Razón social",
+  formStreet: "Domicilio | Dirección",
+  formCity: "Población | Ciudad",
+  formCountry: "País",
+  bankBlock: "Datos bancarios | Cuenta bancaria | Datos de pago | Forma de pago | Domiciliación | Información de pago",
+  bankName: "Banco | Entidad | Nombre del banco | Entidad bancaria",
+  account: "Nº de cuenta | Cuenta | Número de cuenta | Cta. | C.C.C. | CLABE",
+  bankCode: "Sucursal | Oficina | Código banco",
+  iban: "IBAN | Código IBAN",
+  bic: "BIC | SWIFT | BIC/SWIFT | Código SWIFT",
+  paymentReference: "Referencia de pago | Concepto | Referencia | Ref. pago | Concepto de la transferencia",
+  holder: "Titular | Titular de la cuenta | Beneficiario",
+  subtotal:
+    "Base imponible | Subtotal | Importe neto | Total neto | Suma | Base | Total bruto | Neto | Importe bruto | Total sin IVA | Importe | B. Imponible | Suma y sigue | BASE IMPONIBLE | SUBTOTAL | Total base imponible | Importe Neto Gravado",
+  discount: "Descuento | Dto. | Descuento comercial | Descuento pronto pago | Bonificación | Dto. p.p. | Rappel",
+  shipping: "Portes | Gastos de envío | Envío | Transporte | Gastos de transporte | Flete | Manipulación | Gastos",
+  tax: "IVA | I.V.A. | Total IVA | Cuota IVA | Importe IVA | Impuestos | Cuota | Total impuestos | IGIC | Impuesto | R.E.",
+  total:
+    "Total | TOTAL | Total factura | Total a pagar | Importe total | TOTAL FACTURA | Total con IVA | TOTAL A PAGAR | Total general | Importe total a pagar | Total EUR | Líquido a percibir | Total (IVA incluido) | Total euros | Importe a pagar | Total IVA incluido | A pagar | Importe Total | Total neto a pagar | Total Factura | Monto total | IMPORTE TOTAL | Total documento",
   totalPlain:
-    "Total | TOTAL | Grand Total | Invoice Total | Total Amount | Total incl. VAT | Total (incl. VAT) | Total charges | Gross Total | Total including tax | Total new charges | Current charges | Invoice amount",
-  amountDue: `Amount Due | Balance Due | Balance | Outstanding | Remaining Balance | Balance Outstanding | Left to pay | Amount due | Total Amount Due | Amount outstanding | Balance to pay | Total now due | Net due | Invoice Balance | Please pay | New balance | Total balance due`,
-  paid: "Amount Paid | Paid | Payments | Less Payments | Payment Received | Advance Paid | Paid to date | Payment | Payments/Credits | Total paid | Less amount paid | Payments received - thank you | Credits | Payment applied",
-  previousBalance:
-    "Previous Balance | Balance Forward | Prior balance | Opening balance | Previous unpaid balance | Balance brought forward | Past due | Last bill | Arrears | Balance from last bill",
-  carried:
-    "Carried forward | Brought forward | Subtotal carried forward | Page total | Continued | Total this page | Balance carried forward | B/F | C/F",
-  rounding:
-    "Rounding | Rounding Adj | Rounding Adjustment | Round off | Rounded off | Rounding adj. | Round Adj | Rounding (5c)",
-  tip: "Tip | Gratuity | Service Charge | Svc Chrg | Service Charge 10% | Service | Tips | Suggested gratuity",
-  withholding: "Withholding tax | Less withholding | WHT | Retention | Less CIS deduction | TDS",
-  commission: "Agency Commission | Commission | Less commission | Agency discount | Less 15% commission | Agency Comm.",
-  deposit: "Deposit | Deposit paid | Less deposit | Advance payment | Retainer | Down payment | Prepayment",
-  words: "Amount in words | In words | Say | Total in words | Rupees | Amount Chargeable (in words)",
-  saving: "You saved | Total savings | You save | Member savings | Points earned | Loyalty points",
-  taxSummary:
-    "Tax Summary | VAT Summary | GST Summary | VAT Analysis | Tax Breakdown | GST SUMMARY | Summary of taxes | VAT breakdown | Tax details | SUMMARY",
-  taxBase:
-    "Net | Taxable | Goods | Amount | Net amount | Taxable amount | Amount (RM) | Base | Taxable Value | Net worth | Goods value | Amt",
-  taxRate: "Rate | VAT % | Tax rate | VAT rate | % | GST % | VAT [%] | Tax % | Rate %",
-  taxAmount: "VAT | Tax | Tax amount | VAT amount | GST | Tax (RM) | Tax Amt | GST Amt",
-  grossSum: "Gross | Total | Gross worth | Incl. tax | Total incl.",
-  colPosition: "# | No. | No | Item | Line | S.No | Sr No | Sl No. | Ln | S/N | Item # | Pos | SN | Sl.",
-  colSku:
-    "Item Code | SKU | Product Code | Item No | Part No | Code | Article | Product ID | Stock Code | Item # | HSN | HSN/SAC | Part Number | Item Number | Ref | Cat No | Model | Material | Barcode | CPT | Service code",
-  colDescription: `Description | Item | Product | Service | Details | Item Description | Particulars | Description of Goods | Product Description | Activity | Services | Goods | Item & Description | DESCRIPTION | Article | Work
-    Product / Service | Charge Name | Item name | Charges | Description of services | Product name | Description of work | Task | Charge description | Item details | Service Description | Line description | Memo`,
-  colQuantity:
-    "Qty | Quantity | QTY | Hours | Units | Qty. | Hrs | Quantity Shipped | Qty Shipped | Count | Amount of units | Days | Ordered | Usage | Nights | Qnty | Invoiced Qty | Pcs | Hrs/Qty",
-  colUnit: "Unit | UOM | U/M | UoM | Measure | Per | U.O.M. | UM | Each",
-  colPrice: `Unit Price | Price | Rate | Unit Cost | Price Each | Unit price | Price/Unit | Cost | Each | List Price | Unit Net | Net price | Price (excl.) | UNIT PRICE | Hourly rate | S/Price | U/Price | Unit rate | Tariff | Price per unit | Unit Amt | Rate/Price`,
-  colDiscount: "Discount | Disc | Disc. % | Disc % | Discount % | Less | Adjust | Disc.",
-  colTaxRate: "VAT | VAT % | Tax % | Tax | GST % | Tax Rate | VAT Rate | VAT [%] | GST | Tax code | Tx",
-  colTaxAmount: "Tax | VAT | Tax Amount | VAT Amount | GST | Tax Amt",
+    "Total | Total factura | Importe total | TOTAL FACTURA | Total con IVA | Total IVA incluido | Total general | Importe de la factura",
+  amountDue:
+    "Pendiente de pago | Saldo pendiente | A pagar | Importe pendiente | Saldo | Resta | Importe adeudado | Total a pagar | Saldo deudor | Pendiente",
+  paid: "Pagado | Anticipo | Entregado a cuenta | Pagos | A cuenta | Importe pagado | Cobrado | Abonado | Pagos realizados",
+  previousBalance: "Saldo anterior | Factura anterior | Saldo previo | Deuda anterior",
+  carried: "Suma y sigue | Suma anterior | Total página | Suma parcial",
+  rounding: "Redondeo | Ajuste de redondeo",
+  tip: "Propina | Servicio",
+  withholding: "Retención IRPF | IRPF | Retención | Ret. IRPF",
+  commission: "Comisión | Comisión de agencia",
+  deposit: "Anticipo | Depósito | Señal | Fianza",
+  words: "Importe en letra | Son | Total en letras",
+  saving: "Ha ahorrado | Puntos | Su ahorro",
+  taxSummary: "Desglose de IVA | Resumen de impuestos | Detalle de impuestos | Desglose de impuestos | Resumen IVA",
+  taxBase: "Base imponible | Base | B. Imp. | Importe",
+  taxRate: "% IVA | Tipo | IVA % | Tipo IVA | %",
+  taxAmount: "Cuota | Cuota IVA | IVA | Importe IVA",
+  grossSum: "Total | Importe total",
+  colPosition: "Nº | # | Línea | Pos. | Item",
+  colSku: "Código | Ref. | Referencia | Artículo | Cód. | Código artículo | SKU | Clave",
+  colDescription:
+    "Descripción | Concepto | Artículo | Detalle | Producto | Servicio | Denominación | Descripción del servicio | CONCEPTO | Producto / Servicio | DESCRIPCIÓN | Conceptos",
+  colQuantity: "Cantidad | Cant. | Uds. | Unidades | Horas | Ctd. | CANTIDAD | Cant | Unid. | Consumo",
+  colUnit: "Unidad | Ud. | U.M. | Un. | Unid.",
+  colPrice:
+    "Precio | Precio unitario | P. unitario | Precio unit. | P.U. | Precio/ud. | Precio Ud. | PRECIO | Tarifa | P. Unit. | Valor unitario | Importe unitario | Prec. unit.",
+  colDiscount: "Dto. | % Dto. | Descuento | Dto % | % Bonif",
+  colTaxRate: "IVA | % IVA | IVA % | Tipo IVA | Alícuota IVA",
+  colTaxAmount: "IVA | Cuota IVA | Importe IVA",
   colTotal:
-    "Amount | Total | Line Total | Net Amount | Total Price | Ext Price | Extended | Extended Price | AMOUNT | Net worth | Subtotal | Net | Value | Total (USD) | Sum | Ext. Amount | Charge | Line amount | Sub Total | Total excl. VAT | Amt",
-  colGross: "Gross | Total incl. VAT | Gross worth | Gross amount | Amount incl. tax | Total inc. GST | Incl. VAT",
-  colDate: "Date | Service Date | Day | Delivered | DOS | Air Date | Ship date | Date of service",
-  groupTotal: "Subtotal | Section total | Group total | Sub-total | Total for group",
-  cash: "CASH | Cash | Cash Tendered | Tendered | Cash Received | Amount Tendered | Payment (Cash) | CASH RM | PAID | Paid Amount",
-  change: "CHANGE | Change | Change Due | Change (Cash) | CHANGE DUE | Your change",
-  card: "VISA | Visa | MasterCard | Credit Card | DEBIT | Card | EFTPOS | AMEX | Master Card | Contactless | Card payment | VISA CARD",
-  itemCount:
-    "Total Qty | Item(s) | Items | Item Count | No. of items | Total Items | Qty(s) | TOTAL QUANTITY | Items sold | # items sold",
-  cashier: "Cashier | Served by | Server | Operator | Staff | Clerk | Salesperson | Your cashier | CASHIER | User | Op",
-  till: "Till | Terminal | POS | Counter | Table | Reg | Register | Term ID | Table # | Store | Trans | Shop | Lane | Covers | Guests | MID | Auth Code | Member | Ref.",
-  payBy: `Please pay {total} by {due}. | Payment of {total} is due by {due}. | Payment is due within {days} days. | Please quote invoice number {number} with your payment. | Please remit payment by {due}.
-    Your card ending in 4242 was charged {total}. | The amount of {total} will be debited on {due}. | Invoice {number} dated {date} is due on {due}. | Payment terms: {days} days from invoice date.
-    Make all cheques payable to {vendor}. | Total amount of {total} due by {due}. | Payable within {days} days of receipt. | Please transfer {total} to the account below until {due}. | {total} was paid on {date}.`,
-  refersTo: `This document refers to invoice {otherNumber} dated {otherDate}. | Ref. order {otherNumber} of {otherDate} | Delivery note {otherNumber} dated {otherDate} | Previous invoice {otherNumber} from {otherDate}
-    Contract {otherNumber} dated {otherDate} | Your order {otherNumber} of {otherDate} | Services rendered until {otherDate} | Replaces invoice {otherNumber} | Goods delivered on {otherDate} | Quotation {otherNumber}`,
-  thanks: `Thank you for your business! | Thank you for your order | THANK YOU FOR YOUR BUSINESS! | We appreciate your business | Thank you! | Please come again | THANK YOU | Thank you, please come again | Have a nice day
-    GOODS SOLD ARE NOT RETURNABLE | Goods sold are not refundable. | Exchange within 7 days with receipt | Follow us on social media | Join our loyalty program today | Customer service available Mon - Fri | E. & O.E. | This is a computer generated invoice
-    No signature required | All prices include VAT | Please keep this receipt | PLEASE KEEP THIS RECEIPT FOR PROOF OF PURCHASE | Authorised signature | Please retain for your records | Tell us how we did`,
-  prose: `Interest may be charged on overdue amounts at a rate of 8% per annum. | All goods remain the property of the seller until paid in full. | Claims must be made in writing within 14 days of delivery. | Please check the goods on receipt and report damage at once.
-    Late payments are subject to a fee of 1.5% per month. | Our general terms and conditions apply, available on our website. | If you have any questions about this invoice please contact our accounts department. | Returns are accepted within 30 days in original packaging.
-    Services are provided under the master agreement between the parties. | Prices are valid until further notice. | We accept no liability for indirect loss. | The place of jurisdiction is the registered office of the seller. | Amounts disputed must be notified before the due date.
-    A charge of 25.00 applies to returned payments. | Your next reading is planned for the coming month. | You can pay online, by phone or at any bank. | Thank you for choosing us and for your prompt payment. | Subject to the credit terms agreed between both parties.
-    This supply was made under the conditions of the framework contract. | Warranty of 24 months applies to all hardware. | Please include the remittance slip with your payment. | For emergencies call our hotline at any time of day.`,
-  reverseCharge:
-    "Reverse charge: VAT to be accounted for by the recipient. | Intra-community supply exempt from VAT. | Zero rated export. | VAT reverse charge applies according to Article 196. | Tax exempt.",
-  slogan:
-    "Quality since 1978 | Your partner for progress | Making things simple | We deliver | Everything for your office | Built to last | Fresh every day | Global wholesaler | Connecting people | Powering your home | Designed for you | Care you can trust | The better way to travel",
+    "Importe | Total | Importe neto | Subtotal | TOTAL | Total línea | Importe total | Neto | Precio total | IMPORTE | Total neto",
+  colGross: "Total c/IVA | Importe con IVA | Total IVA incl.",
+  colDate: "Fecha | Día | F. servicio",
+  groupTotal: "Subtotal | Total grupo | Suma parcial",
+  cash: "Efectivo | EFECTIVO | Entregado | Contado | Recibido",
+  change: "Cambio | CAMBIO | A devolver | Devolución | Vuelto",
+  card: "Tarjeta | TARJETA | Visa | Tarjeta crédito | Tarj. débito",
+  itemCount: "Artículos | Nº artículos | Total artículos | Unidades",
+  cashier: "Cajero | Le atendió | Camarero | Vendedor | Atendido por | Cajera | Dependiente",
+  till: "Caja | Mesa | Tienda | Terminal | TPV | Sucursal | Comensales",
+  payBy:
+    "Rogamos abone {total} antes del {due}. | Pago a {days} días. | Indique el número de factura {number} en la transferencia. | Vencimiento {due} por importe de {total} | Factura {number} de fecha {date} | Forma de pago: transferencia a {days} días | El importe de {total} se cargará en su cuenta el {due}. | Fecha límite de pago: {due} | Pagar {total} antes del {due}.",
+  refersTo:
+    "Albarán {otherNumber} de fecha {otherDate} | Su pedido {otherNumber} del {otherDate} | Presupuesto {otherNumber} | Rectifica la factura {otherNumber} de {otherDate} | Contrato {otherNumber} de {otherDate} | Servicios prestados hasta {otherDate}",
+  thanks:
+    "Gracias por su compra | Gracias por su visita | Gracias por su confianza. | Muchas gracias | Conserve este ticket para cambios | IVA incluido | Atentamente | Vuelva pronto | No se admiten devoluciones | Gracias por su preferencia",
+  prose:
+    "La mercancía es propiedad del vendedor hasta su pago total. | Para cualquier consulta, contacte con nuestro departamento de administración. | En caso de demora se aplicarán los intereses legales. | Las reclamaciones deberán hacerse en un plazo de 7 días. | De acuerdo con la ley de protección de datos, sus datos serán tratados de forma confidencial. | Los precios no incluyen gastos de envío. | Inscrita en el Registro Mercantil de la provincia. | Esta factura se ha generado de forma automática. | Puede consultar sus facturas en nuestra página web. | El cliente acepta las condiciones generales de venta. | Le recordamos que puede domiciliar sus recibos.",
+  reverseCharge: "Inversión del sujeto pasivo. | Operación exenta de IVA. | Entrega intracomunitaria exenta.",
+  slogan: "Calidad desde 1985 | Su socio de confianza | Siempre cerca | Energía para todos | Sabor de siempre",
   noise:
-    "Confidential | Page intentionally left blank | Scan to pay | See reverse for terms | Tear off here | Detach and return with payment | Live delivery | Online delivery | For office use only | Checked | Approved | Received | Office copy | Internal use | Continued on next page",
-  units:
-    "each | pcs | ea | hrs | hours | kg | box | unit | units | pack | set | m | day | days | month | pages | PCS | EA | lot | ltr | dozen | roll | case | user | lb | gal | kWh | GB | h | nos",
-  industries: `Solutions | Consulting | Software | Trading | Logistics | Foods | Electronics | Systems | Media | Design | Supplies | Energy | Motors | Hardware | Technologies | Restaurant | Cafe | Books | Marketing | Studio | Plumbing | Hotel | Digital | Labs
-    Furniture | Telecom | Stationery | Industries | Medical | Cloud | Market | Store | Construction | Engineering | Bakery | Pharmacy | Law | Partners | Freight | Travel | Broadcasting | Station | Electric | Water | Security | Cleaning | Printing | Landscaping | Dental`,
-  months: "January|February|March|April|May|June|July|August|September|October|November|December",
+    "Confidencial | Recortar por aquí | Continúa en la página siguiente | Conforme | Recibí | Copia | Observaciones | Firma y sello",
+  units: "ud. | uds. | h | kg | caja | m | m² | hora | l | mes | día | pza | unidad | UN | lote | kWh | u",
+  industries:
+    "Consultores | Servicios | Informática | Transportes | Construcciones | Electrónica | Energía | Suministros | Panadería | Imprenta | Inmobiliaria | Distribuciones | Talleres | Hotel | Restaurante | Sistemas | Soluciones | Comercial | Farmacia | Seguros | Muebles | Viajes | Ferretería | Telecomunicaciones | Bodegas",
+  months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
   distractorTitles:
-    "Payment Schedule | Usage Details | Account Summary | Meter Readings | Previous Invoices | Payment History | Aging Summary | Call details | Allowances and charges | Delivery details | Consumption history | Remittance Slip | Activity since last bill | Orders in this invoice",
+    "Calendario de pagos | Consumo | Histórico | Resumen | Lecturas | Vencimientos | Estado de cuenta | Detalle de llamadas | Cargos y descuentos",
 });

@@ -1,174 +1,147 @@
 import { lexiconOf } from "./lexicon.ts";
 
 export const fr = lexiconOf({
-  title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
-    Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
-  creditTitle:
-    "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
-  receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
-    SIMPLIFIED TAX INVOICE | *TAX INVOICE* | -TAX INVOICE- | >>>TAX INVOICE<<< | CASH RECEIPT | Payment Receipt | Customer Copy | SALE | Guest Check
-    Cash Sale | CASH | INVOICE | VAT RECEIPT | Till Receipt`,
-  copy: "Original | Copy | Duplicate | Customer copy | ORIGINAL | DUPLICATE | COPY | Original for recipient | PAID | Paid | DRAFT",
-  invoiceNumber: `Invoice Number | Invoice No | Invoice No. | Invoice # | Invoice | Inv No | Inv. No. | Inv # | Invoice ID | Number | No. | # | Nr
-    Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
-    Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
-    Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
-  creditNumber:
-    "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
-  receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No
-    Ticket | Ticket No | Check | Check # | Slip No | Invoice # | CS NO | Transaction | Trx No | Order | RCPT# | Rcpt No | Bill | Chk | Tax Invoice No. | Ref | Sale No | INV NO. | Bil No`,
-  date: `Invoice Date | Date | Date | Date of Issue | Issue Date | Issued | Issued on | Dated | Bill Date | Date Issued | Billing Date | Document Date | Inv Date
-    Date of Invoice | Inv. Date | Invoice date | Tax Date | Billed On | Statement Date | Tax Point | Doc Date | Created | Date/Tax Point | Date of issue | Invoice Dt | Bill date`,
-  dueDate: `Due Date | Due | Payment Due | Payment Due Date | Due By | Pay By | Date Due | Payment due by | Payable by | Due on | Please pay by | Invoice Due | Due date
-    Invoice Due Date | Payment due on | Pay Before | Last date for payment | Net due | Must be paid by | Payment Date Due | Amount due by | Will be debited on | Direct debit date`,
-  orderNumber: `Order Number | Order No | Order No. | Order # | Order ID | Sales Order | SO Number | Our Order | Job No | Work Order | Quote No | Delivery Note | Contract No
-    Booking Reference | Confirmation No | Transaction ID | Ticket No | Delivery Note No | Shipment No | Project No | Estimate # | Waybill | Folio | Case No | Reservation | Meter No | Order | D/O No
-    Packing Slip | Subscription ID | Session ID | Payment ID | Tracking No | BOL # | Contract | Agreement No | Property ID | Campaign | Alt Order # | Estimate`,
-  purchaseOrder: `PO Number | P.O. Number | PO # | P.O. # | Purchase Order | PO No | Customer PO | P.O. No. | Your PO | PO | Purchase Order No | Your Order No | P/O No | Customer P.O. | Buyer's Order No.
-    Client PO | PO Reference | Cust. PO | P.O.`,
-  customerNumber: `Customer Number | Customer No | Customer ID | Account Number | Account No | Client No | Customer # | Account | Customer Code | Client ID | Account # | Acct No | Member ID
-    Customer Ref | Account ID | Billing Account | Client Number | Patient ID | Debtor No | Cust No | A/C No | Billing ID | Advertiser Code | Member No`,
-  otherDate: `Delivery Date | Ship Date | Date Shipped | Order Date | Date of Supply | Service Date | Date of Service | Shipped | PO Date | Print Date | Dispatch Date | Payment Date
-    Date Paid | Arrival | Departure | Check-in | Check-out | Printed | Next bill date | Next reading | Renewal date | Reading date | Start Date | End Date | Quote Date | Last payment date | Date printed`,
-  period:
-    "Billing Period | Service Period | Period | For Period | Usage Period | Period covered | Service dates | Bill period | Subscription period | Coverage | Flight Dates | Broadcast Month",
+  title:
+    "Facture | FACTURE | Facture | Facture de vente | Facture acquittée | Facture n° | Facture pro forma | Facture client | Note d'honoraires | Votre facture | Facture d'acompte | Facture de solde | Relevé | Facture détaillée | Note de frais | Facture proforma | Décompte",
+  creditTitle: "Avoir | AVOIR | Note de crédit | Facture d'avoir | NOTE DE CRÉDIT | Avoir client",
+  receiptTitle:
+    "Ticket | Reçu | Ticket de caisse | REÇU | Facture | TICKET | Facturette | Note | Justificatif | Addition | FACTURE",
+  copy: "Original | Copie | Duplicata | ORIGINAL | DUPLICATA | Payée | ACQUITTÉE | Exemplaire client | Brouillon",
+  invoiceNumber:
+    "Facture n° | N° de facture | Numéro de facture | Facture N° | N° facture | Facture | Numéro | N° | Facture no | Réf. facture | N° Facture | Numéro facture | Facture numéro | N° de pièce | Document n° | Référence facture | FACTURE N° : | No facture | Réf. | N° document | Pièce n° | Num. facture",
+  creditNumber: "Avoir n° | N° d'avoir | Numéro d'avoir | Note de crédit n° | N° | Numéro",
+  receiptNumber:
+    "Ticket n° | N° ticket | Facture n° | Reçu n° | N° de ticket | Note n° | No | Ticket | Transaction | N° | Note | Facture",
+  date: "Date de facture | Date | Date de facturation | Date d'émission | Émise le | Date facture | Facturé le | Date de la facture | En date du | Le | Date du document | Établie le | Date d'édition | DATE | Date fact.",
+  dueDate:
+    "Date d'échéance | Échéance | À payer avant le | Date limite de paiement | Échéance le | À régler avant le | Payable avant le | Date échéance | Paiement au plus tard le | Échéance de paiement | Prélèvement le | Date de règlement | Montant prélevé le | À régler le",
+  orderNumber:
+    "N° de commande | Commande n° | Numéro de commande | Bon de livraison | BL n° | N° BL | Contrat n° | N° de contrat | Devis n° | Dossier n° | Affaire | N° de dossier | N° de compte | Point de livraison | Réservation n° | N° de ligne | Référence client | Compteur n° | Identifiant",
+  purchaseOrder:
+    "Votre commande | Bon de commande | Votre référence commande | N° bon de commande | Réf. commande | Votre commande n° | Commande client | BC n° | N° d'engagement",
+  customerNumber:
+    "N° client | Code client | Numéro client | Client n° | Référence client | Compte client | Réf. client | N° de client | Code Client | N° de compte client | Identifiant client | Votre numéro client",
+  otherDate:
+    "Date de livraison | Date de commande | Date de prestation | Date d'exécution | Livré le | Date d'expédition | Date d'impression | Date de paiement | Commande du | Arrivée | Départ | Prochaine facture | Prochain relevé | Date de vente | Date de début",
+  period: "Période | Période de facturation | Période du | Consommation du | Prestation du | Abonnement du",
   terms:
-    "Terms | Payment Terms | Terms of Payment | Credit Terms | Pay Terms | Payment terms | Trade terms | Terms of payment",
-  termsValue: `Net {days} | Net {days} Days | {days} days | {days} days net | Due on receipt | Payment within {days} days | {days} Days from invoice date | 2% 10, Net {days} | Immediate
-    Within {days} days of invoice date | COD | Prepaid | Cash in advance | Due upon receipt | {days} days from date of invoice | Net {days} EOM | End of month | Strictly {days} days`,
+    "Conditions de paiement | Conditions de règlement | Modalités de paiement | Conditions | Délai de paiement | Règlement",
+  termsValue:
+    "{days} jours | {days} jours net | À réception | Paiement à {days} jours | {days} jours fin de mois | Comptant | À réception de facture | Paiement comptant | {days} jours date de facture | Net {days} jours | Payable à réception",
   method:
-    "Payment Method | Ship Via | Payment Type | Method | Paid by | Payment | Shipping Method | FOB | Incoterms | Delivery Terms | Sales Channel | Freight Terms",
+    "Mode de paiement | Mode de règlement | Moyen de paiement | Mode d'expédition | Transporteur | Incoterm | Paiement",
   methodValue:
-    "Credit Card | Bank transfer | Visa | Cheque | PayPal | Direct Debit | ACH | Courier | UPS Ground | FedEx | DHL Express | EXW | CIF | DAP | FOB Origin | Wire | Visa ending 4242 | Cash | Best way | Collect | Web",
+    "Virement | Chèque | Carte bancaire | Prélèvement | Espèces | Virement bancaire | Prélèvement automatique | Chronopost | PayPal | CB | Traite",
   contact:
-    "Contact | Sales Rep | Salesperson | Your Contact | Handled by | Account Manager | Prepared by | Account Executive | Rep | Contact Person | Requisitioner | Consultant | Therapist | Buyer",
+    "Contact | Votre contact | Interlocuteur | Suivi par | Commercial | Représentant | Dossier suivi par | Vendeur",
   otherReference:
-    "Your Ref | Your Reference | Our Ref | Reference | Ref | Project | Job | Department | Cost Center | Vehicle | Registration | Subject | Re | Matter | Product | Brand | Property | Warehouse",
-  currency: "Currency | Currency Code | All amounts in | Invoice Currency | Amounts in | Cur",
-  page: "Page | Page No | Page: | Sheet | Pg",
+    "Vos références | Nos références | Référence | Objet | Projet | Chantier | Affaire suivie par | Service | V/Réf | N/Réf | Véhicule | Immatriculation | Titulaire",
+  currency: "Devise | Montants exprimés en | Monnaie",
+  page: "Page | Page : | Folio | p.",
   amountShown:
-    "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
-  billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
-    Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention`,
-  shipTo:
-    "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
+    "Montant à payer | Total à payer | Net à payer | Montant total | Total TTC | Montant de la facture | Montant TTC | Somme à payer | Montant prélevé",
+  billTo:
+    "Facturé à | Client | Adresse de facturation | Destinataire | Facturer à | Adressé à | Acheteur | Doit | À l'attention de | Adresse du client | Pour | Facture à | Coordonnées client | Le client | Facturation | M. | Mme | Débiteur | Adresse du Client | Nom du client",
+  shipTo: "Adresse de livraison | Livré à | Livraison | Lieu de livraison | Destinataire | Livrer à | Expédié à",
   serviceAt:
-    "Service Address | Site Address | Service Location | Service at | Job Site | Supply address | Property | Premises | Location | Installation address | Work performed at | Place of supply",
-  from: `From | Seller | Supplier | Vendor | Issued by | Sold by | Bill From | Billed By | Company | Supplier Details | Our Details | Provider | Exporter | Biller | Service provider | Shipper | Provided by | Merchant | Payee`,
-  remitTo:
-    "Remit To | Remit Payment To | Send payment to | Please remit to | Pay To | Payable to | Make checks payable to | Mail payment to | Make all payments to | Send checks to | Send payments to",
-  taxId: `VAT Number | VAT No | VAT Reg No | VAT ID | VAT Reg. No. | GST No | GSTIN | GST Reg No | ABN | Tax ID | EIN | Tax ID No. | VAT | GST ID | GST Registration No | VAT Registration Number | TIN
-    VAT # | Federal Tax ID | Tax Reg No | GST/HST | TRN | VAT Identification Number | GST Reg. | SST No | Tax Number | FEIN | Tax Identification | VAT No. | GST ID No | VAT registration | Tax Id`,
+    "Lieu de consommation | Lieu d'intervention | Adresse du chantier | Site | Point de livraison | Adresse d'exécution | Lieu de prestation",
+  from: "De | Émetteur | Vendeur | Fournisseur | Expéditeur | Prestataire | Société | Facturé par | Émis par | Vos coordonnées",
+  remitTo: "Règlement à | Payer à | À l'ordre de | Bénéficiaire | Adresse de paiement | Règlement à l'ordre de",
+  taxId:
+    "N° TVA | TVA intracommunautaire | N° TVA intracom | N° de TVA | Numéro de TVA | TVA | N° TVA intracommunautaire | Identifiant TVA | TVA Intra | TVA n° | Numéro TVA | N° T.V.A. | ID TVA | TVA intracom. | N° d'identification TVA | ICE | NIF | IF",
   customerTaxId:
-    "VAT Number | VAT ID | Customer VAT | VAT No | Tax ID | GSTIN | Customer VAT ID | Your VAT No | Customer Tax ID | Buyer VAT | VAT Reg No | Customer ABN | Client VAT number",
+    "TVA client | N° TVA client | N° TVA intracommunautaire client | Votre n° TVA | TVA intracom client | N° de TVA",
   registration:
-    "Company No | Company Registration No | Reg No | Registered in England No | Company Reg | CIN | Co. Reg. No. | PAN | ACN | Registration number | Company number | DUNS | Licence No | Co. No | Business Reg",
-  phone:
-    "Phone | Tel | Telephone | T | Ph | Call | Tel. | Phone No | Mobile | Tel No | TEL | Office | Hotline | Customer service",
-  fax: "Fax | F | Fax No | FAX | Facsimile",
-  mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
-  web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
+    "SIRET | RCS | SIREN | APE | Code NAF | Capital | R.C.S. | N° SIRET | RC | Code APE | Siège social | Capital social | RM | Patente",
+  phone: "Tél. | Tél | Téléphone | T | Tel | Tél : | Mobile | Portable | Tel. | Service client",
+  fax: "Fax | Télécopie | Fax : | F",
+  mail: "E-mail | Email | Courriel | Mail | Mél",
+  web: "Site | Site web | Web | www | Internet",
+  attention: "À l'attention de | M. | Mme | A l'att. de | Att. | c/o | Monsieur | Madame",
   department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
-  formName: "Name | Company name | Full name",
-  formStreet: "Address | Street | Street address",
-  formCity: "City | City/Zip | Town",
-  formCountry: "Country",
+    "Service comptabilité | Comptabilité fournisseurs | Service achats | Direction financière | Comptabilité | Siège social",
+  formName: "Nom | Raison sociale",
+  formStreet: "Adresse | Rue",
+  formCity: "Ville | Code postal",
+  formCountry: "Pays",
   bankBlock:
-    "Bank Details | Payment Details | Bank Account | Payment Information | How to pay | Payment instructions | Wire transfer details | Please pay into | Remittance advice",
-  bankName: "Bank | Bank Name | Name of bank | Branch | Beneficiary bank",
-  account: "Account Number | A/C No | Account No | Bank Account | Account | Acct #",
-  bankCode: "Sort Code | BSB | Routing Number | IFSC Code | ABA | Branch Code | Routing No.",
-  iban: "IBAN | IBAN No | IBAN Number",
-  bic: "BIC | SWIFT | SWIFT Code | BIC/SWIFT | Swift | SWIFT/BIC",
+    "Coordonnées bancaires | RIB | Informations bancaires | Règlement par virement | Références bancaires | Paiement",
+  bankName: "Banque | Domiciliation | Nom de la banque | Établissement",
+  account: "N° de compte | Compte | Compte n° | Numéro de compte",
+  bankCode: "Code banque | Code guichet | Guichet",
+  iban: "IBAN | Code IBAN | N° IBAN",
+  bic: "BIC | SWIFT | BIC/SWIFT | Code BIC",
   paymentReference:
-    "Payment Reference | Reference | Please quote | Payment ref | Remittance reference | Communication | Quote on payment | Reference code",
-  holder: "Account Name | Beneficiary | Account holder | Payee | Name",
-  subtotal: `Subtotal | Sub Total | Sub-total | Net Total | Net Amount | Net | Total Net | Total excl. VAT | Total before tax | Total Excl. Tax | Amount before VAT | Goods Total | Taxable Amount
-    Total excluding tax | SUBTOTAL | Total (excl. GST) | Items Subtotal | Merchandise Total | Net Value | Total ex VAT | Items total | Taxable Value | Sub total | Gross Total | Total Sales (Excluding GST) | Charges | Net worth | SUB TOTAL | Amount`,
-  discount:
-    "Discount | Less Discount | Promotion | Coupon | Rebate | Credit | Adjustment | Loyalty discount | Trade discount | Special discount | Disc | Item Discount | Bill Discount",
+    "Référence de paiement | Communication | Référence à rappeler | Communication structurée | Référence virement | Réf. paiement",
+  holder: "Titulaire | Titulaire du compte | Bénéficiaire | Intitulé du compte",
+  subtotal:
+    "Total HT | Sous-total | Montant HT | Total H.T. | Sous-total HT | Total hors taxes | Total net HT | HT | Net HT | Montant total HT | Total HT net | Base HT | Sous total | Total brut HT | Total Hors Taxe | TOTAL HT",
+  discount: "Remise | Escompte | Rabais | Réduction | Remise commerciale | Remise globale | Avoir",
   shipping:
-    "Shipping | Shipping & Handling | Freight | Delivery | Postage | Carriage | S & H | Handling | P&P | Delivery charge | Courier | Packing | Fuel surcharge | Service fee | Freight charges | Handling fee",
-  tax: `VAT | Tax | Sales Tax | GST | VAT Total | Total VAT | Total Tax | Tax Amount | VAT Amount | HST | TAX | Plus VAT | State Tax | Total GST | Output Tax | VAT charge | Add VAT | Tax total | Taxes | Total GST Amount | Sales tax`,
-  total: `Total | TOTAL | Grand Total | Total Due | Amount Due | Total Amount | Invoice Total | Balance Due | Total Amount Due | Total Payable | Amount Payable | Total (incl. VAT) | Total incl. VAT | Total Inc GST
-    Total Including Tax | GRAND TOTAL | Gross Total | Total to Pay | Net Payable | Please Pay | Gross Amount | Total Invoice Amount | Total Price | Total Sales | TOTAL DUE | BALANCE DUE | Final Total | Order Total
-    AMOUNT DUE | Total Charges | Total amount payable | Pay this amount | Total Cost | Invoice amount | Total due | Amount owing | Total gross | Amount due | Total Rounded | Nett Total | Invoice Value | Total Inclusive
-    Total Sales (Inclusive of GST) | Rounded Total | NET TOTAL | Total for this invoice | Total charges this period | Total new charges | Gross worth | Net Amount Due | Total invoice | TOTAL AMOUNT | Total incl tax | Total Sale | Total of billing`,
+    "Frais de port | Port | Livraison | Transport | Frais d'expédition | Frais de livraison | Éco-participation | Frais de dossier | Frais de gestion | Emballage",
+  tax: "TVA | Total TVA | Montant TVA | T.V.A. | Dont TVA | Montant de la TVA | Taxes | Total des taxes | TPS | TVQ | Taxe",
+  total:
+    "Total TTC | Net à payer | Total | Montant TTC | Total à payer | TOTAL TTC | Total T.T.C. | NET À PAYER | Montant total TTC | Montant total | Montant à payer | Net à payer TTC | TTC | Total général | TOTAL | À payer | Total facture | Montant de la facture | Total de la facture | Somme à payer | Total TTC à payer | Net à payer EUR | Montant net à payer | Total Facture TTC | Montant dû | TOTAL À PAYER | Total EUR | Montant Total | NET A PAYER",
   totalPlain:
-    "Total | TOTAL | Grand Total | Invoice Total | Total Amount | Total incl. VAT | Total (incl. VAT) | Total charges | Gross Total | Total including tax | Total new charges | Current charges | Invoice amount",
-  amountDue: `Amount Due | Balance Due | Balance | Outstanding | Remaining Balance | Balance Outstanding | Left to pay | Amount due | Total Amount Due | Amount outstanding | Balance to pay | Total now due | Net due | Invoice Balance | Please pay | New balance | Total balance due`,
-  paid: "Amount Paid | Paid | Payments | Less Payments | Payment Received | Advance Paid | Paid to date | Payment | Payments/Credits | Total paid | Less amount paid | Payments received - thank you | Credits | Payment applied",
-  previousBalance:
-    "Previous Balance | Balance Forward | Prior balance | Opening balance | Previous unpaid balance | Balance brought forward | Past due | Last bill | Arrears | Balance from last bill",
-  carried:
-    "Carried forward | Brought forward | Subtotal carried forward | Page total | Continued | Total this page | Balance carried forward | B/F | C/F",
-  rounding:
-    "Rounding | Rounding Adj | Rounding Adjustment | Round off | Rounded off | Rounding adj. | Round Adj | Rounding (5c)",
-  tip: "Tip | Gratuity | Service Charge | Svc Chrg | Service Charge 10% | Service | Tips | Suggested gratuity",
-  withholding: "Withholding tax | Less withholding | WHT | Retention | Less CIS deduction | TDS",
-  commission: "Agency Commission | Commission | Less commission | Agency discount | Less 15% commission | Agency Comm.",
-  deposit: "Deposit | Deposit paid | Less deposit | Advance payment | Retainer | Down payment | Prepayment",
-  words: "Amount in words | In words | Say | Total in words | Rupees | Amount Chargeable (in words)",
-  saving: "You saved | Total savings | You save | Member savings | Points earned | Loyalty points",
-  taxSummary:
-    "Tax Summary | VAT Summary | GST Summary | VAT Analysis | Tax Breakdown | GST SUMMARY | Summary of taxes | VAT breakdown | Tax details | SUMMARY",
-  taxBase:
-    "Net | Taxable | Goods | Amount | Net amount | Taxable amount | Amount (RM) | Base | Taxable Value | Net worth | Goods value | Amt",
-  taxRate: "Rate | VAT % | Tax rate | VAT rate | % | GST % | VAT [%] | Tax % | Rate %",
-  taxAmount: "VAT | Tax | Tax amount | VAT amount | GST | Tax (RM) | Tax Amt | GST Amt",
-  grossSum: "Gross | Total | Gross worth | Incl. tax | Total incl.",
-  colPosition: "# | No. | No | Item | Line | S.No | Sr No | Sl No. | Ln | S/N | Item # | Pos | SN | Sl.",
-  colSku:
-    "Item Code | SKU | Product Code | Item No | Part No | Code | Article | Product ID | Stock Code | Item # | HSN | HSN/SAC | Part Number | Item Number | Ref | Cat No | Model | Material | Barcode | CPT | Service code",
-  colDescription: `Description | Item | Product | Service | Details | Item Description | Particulars | Description of Goods | Product Description | Activity | Services | Goods | Item & Description | DESCRIPTION | Article | Work
-    Product / Service | Charge Name | Item name | Charges | Description of services | Product name | Description of work | Task | Charge description | Item details | Service Description | Line description | Memo`,
-  colQuantity:
-    "Qty | Quantity | QTY | Hours | Units | Qty. | Hrs | Quantity Shipped | Qty Shipped | Count | Amount of units | Days | Ordered | Usage | Nights | Qnty | Invoiced Qty | Pcs | Hrs/Qty",
-  colUnit: "Unit | UOM | U/M | UoM | Measure | Per | U.O.M. | UM | Each",
-  colPrice: `Unit Price | Price | Rate | Unit Cost | Price Each | Unit price | Price/Unit | Cost | Each | List Price | Unit Net | Net price | Price (excl.) | UNIT PRICE | Hourly rate | S/Price | U/Price | Unit rate | Tariff | Price per unit | Unit Amt | Rate/Price`,
-  colDiscount: "Discount | Disc | Disc. % | Disc % | Discount % | Less | Adjust | Disc.",
-  colTaxRate: "VAT | VAT % | Tax % | Tax | GST % | Tax Rate | VAT Rate | VAT [%] | GST | Tax code | Tx",
-  colTaxAmount: "Tax | VAT | Tax Amount | VAT Amount | GST | Tax Amt",
+    "Total TTC | Total | Montant TTC | Total facture | Montant total TTC | TOTAL TTC | Total général | Montant de la facture | Total de la facture TTC | Total de vos consommations",
+  amountDue:
+    "Net à payer | Reste à payer | Solde à payer | Montant dû | Solde dû | Solde | Montant restant dû | Total à payer | Reste dû | À payer",
+  paid: "Déjà payé | Acompte | Acompte versé | Payé | Règlement | Versements | Acomptes | Règlement reçu | Montant réglé | Paiement reçu | Prélevé",
+  previousBalance: "Solde antérieur | Ancien solde | Solde précédent | Report solde | Facture précédente | Arriéré",
+  carried: "Report | À reporter | Sous-total à reporter | Total page | Report page précédente",
+  rounding: "Arrondi | Arrondis | Différence d'arrondi",
+  tip: "Pourboire | Service | Service 15%",
+  withholding: "Retenue à la source | Retenue de garantie | Retenue",
+  commission: "Commission | Commission d'agence | Commission agence",
+  deposit: "Acompte | Dépôt | Arrhes | Caution",
+  words: "Arrêtée la présente facture à la somme de | Montant en lettres | En toutes lettres",
+  saving: "Vous économisez | Points fidélité | Avantage carte | Économie",
+  taxSummary: "Détail TVA | Récapitulatif TVA | Ventilation de la TVA | Détail de la TVA | Récapitulatif | Bases TVA",
+  taxBase: "Base HT | Base | Montant HT | HT | Total HT",
+  taxRate: "Taux | Taux TVA | % TVA | % | TVA %",
+  taxAmount: "TVA | Montant TVA | Montant | Taxe",
+  grossSum: "TTC | Montant TTC | Total TTC",
+  colPosition: "N° | Ligne | # | Pos. | Rang",
+  colSku: "Référence | Réf. | Code | Code article | Article | Réf | N° article | Code produit",
+  colDescription:
+    "Désignation | Description | Libellé | Article | Produit | Prestation | Intitulé | Désignation des produits | Détail | Description des services | DÉSIGNATION | Nature des prestations | Désignation article | Rubrique | Service",
+  colQuantity: "Quantité | Qté | Qte | QTE | Nombre | Qté. | Heures | Nb | Jours | Conso | QUANTITÉ | Nbre",
+  colUnit: "Unité | Un. | U | Unit. | UM",
+  colPrice:
+    "Prix unitaire | P.U. | PU HT | Prix unitaire HT | Prix | P.U. HT | Prix U. | PU | Tarif | Prix Unit. | Prix HT | Taux horaire | Prix unit. HT | P.U | Prix public",
+  colDiscount: "Remise | Rem. | Remise % | % Rem | Rem %",
+  colTaxRate: "TVA | TVA % | Taux TVA | % TVA | Tx TVA | Taux",
+  colTaxAmount: "TVA | Montant TVA | Taxe",
   colTotal:
-    "Amount | Total | Line Total | Net Amount | Total Price | Ext Price | Extended | Extended Price | AMOUNT | Net worth | Subtotal | Net | Value | Total (USD) | Sum | Ext. Amount | Charge | Line amount | Sub Total | Total excl. VAT | Amt",
-  colGross: "Gross | Total incl. VAT | Gross worth | Gross amount | Amount incl. tax | Total inc. GST | Incl. VAT",
-  colDate: "Date | Service Date | Day | Delivered | DOS | Air Date | Ship date | Date of service",
-  groupTotal: "Subtotal | Section total | Group total | Sub-total | Total for group",
-  cash: "CASH | Cash | Cash Tendered | Tendered | Cash Received | Amount Tendered | Payment (Cash) | CASH RM | PAID | Paid Amount",
-  change: "CHANGE | Change | Change Due | Change (Cash) | CHANGE DUE | Your change",
-  card: "VISA | Visa | MasterCard | Credit Card | DEBIT | Card | EFTPOS | AMEX | Master Card | Contactless | Card payment | VISA CARD",
-  itemCount:
-    "Total Qty | Item(s) | Items | Item Count | No. of items | Total Items | Qty(s) | TOTAL QUANTITY | Items sold | # items sold",
-  cashier: "Cashier | Served by | Server | Operator | Staff | Clerk | Salesperson | Your cashier | CASHIER | User | Op",
-  till: "Till | Terminal | POS | Counter | Table | Reg | Register | Term ID | Table # | Store | Trans | Shop | Lane | Covers | Guests | MID | Auth Code | Member | Ref.",
-  payBy: `Please pay {total} by {due}. | Payment of {total} is due by {due}. | Payment is due within {days} days. | Please quote invoice number {number} with your payment. | Please remit payment by {due}.
-    Your card ending in 4242 was charged {total}. | The amount of {total} will be debited on {due}. | Invoice {number} dated {date} is due on {due}. | Payment terms: {days} days from invoice date.
-    Make all cheques payable to {vendor}. | Total amount of {total} due by {due}. | Payable within {days} days of receipt. | Please transfer {total} to the account below until {due}. | {total} was paid on {date}.`,
-  refersTo: `This document refers to invoice {otherNumber} dated {otherDate}. | Ref. order {otherNumber} of {otherDate} | Delivery note {otherNumber} dated {otherDate} | Previous invoice {otherNumber} from {otherDate}
-    Contract {otherNumber} dated {otherDate} | Your order {otherNumber} of {otherDate} | Services rendered until {otherDate} | Replaces invoice {otherNumber} | Goods delivered on {otherDate} | Quotation {otherNumber}`,
-  thanks: `Thank you for your business! | Thank you for your order | THANK YOU FOR YOUR BUSINESS! | We appreciate your business | Thank you! | Please come again | THANK YOU | Thank you, please come again | Have a nice day
-    GOODS SOLD ARE NOT RETURNABLE | Goods sold are not refundable. | Exchange within 7 days with receipt | Follow us on social media | Join our loyalty program today | Customer service available Mon - Fri | E. & O.E. | This is a computer generated invoice
-    No signature required | All prices include VAT | Please keep this receipt | PLEASE KEEP THIS RECEIPT FOR PROOF OF PURCHASE | Authorised signature | Please retain for your records | Tell us how we did`,
-  prose: `Interest may be charged on overdue amounts at a rate of 8% per annum. | All goods remain the property of the seller until paid in full. | Claims must be made in writing within 14 days of delivery. | Please check the goods on receipt and report damage at once.
-    Late payments are subject to a fee of 1.5% per month. | Our general terms and conditions apply, available on our website. | If you have any questions about this invoice please contact our accounts department. | Returns are accepted within 30 days in original packaging.
-    Services are provided under the master agreement between the parties. | Prices are valid until further notice. | We accept no liability for indirect loss. | The place of jurisdiction is the registered office of the seller. | Amounts disputed must be notified before the due date.
-    A charge of 25.00 applies to returned payments. | Your next reading is planned for the coming month. | You can pay online, by phone or at any bank. | Thank you for choosing us and for your prompt payment. | Subject to the credit terms agreed between both parties.
-    This supply was made under the conditions of the framework contract. | Warranty of 24 months applies to all hardware. | Please include the remittance slip with your payment. | For emergencies call our hotline at any time of day.`,
+    "Total HT | Montant HT | Montant | Total | Prix total | Total ligne | Montant H.T. | Total net | Prix total HT | MONTANT | Net HT | Montant net | Total H.T. | Montant total",
+  colGross: "Total TTC | Montant TTC | TTC | Prix TTC",
+  colDate: "Date | Jour | Date de prestation",
+  groupTotal: "Sous-total | Sous-total lot | Total section | Sous total",
+  cash: "Espèces | ESPECES | Espèce | Comptant | Reçu | Payé en espèces | Règlement espèces",
+  change: "Rendu | Monnaie | Rendu monnaie | À rendre | RENDU",
+  card: "CB | Carte bancaire | CARTE BLEUE | Visa | Sans contact | CARTE | Carte de crédit",
+  itemCount: "Articles | Nombre d'articles | Nb articles | Qté articles | Nombre de lignes",
+  cashier: "Caissier | Caissière | Vendeur | Serveur | Servi par | Hôtesse | Opérateur",
+  till: "Caisse | Table | Magasin | Terminal | TPV | Couverts | Poste | Boutique",
+  payBy:
+    "Merci de régler {total} avant le {due}. | Paiement à {days} jours. | Merci d'indiquer le numéro de facture {number} lors du règlement. | Échéance le {due} pour un montant de {total} | Facture {number} du {date} | À régler au plus tard le {due}. | Cette somme de {total} sera prélevée le {due} sur votre compte. | Date limite de paiement : {due} | Le montant de {total} est payable avant le {due}. | Montant prélevé le {due}",
+  refersTo:
+    "Bon de livraison {otherNumber} du {otherDate} | Votre commande {otherNumber} du {otherDate} | Devis {otherNumber} du {otherDate} | Se rapporte à la facture {otherNumber} du {otherDate} | Contrat {otherNumber} du {otherDate} | Livraison du {otherDate} | Prestation effectuée le {otherDate}",
+  thanks:
+    "Merci de votre confiance. | Merci de votre visite | Merci et à bientôt | Nous vous remercions de votre confiance | Au revoir et à bientôt | Merci de votre achat | Cordialement | Dans l'attente de votre règlement, nous vous prions d'agréer nos salutations distinguées. | À conserver | Ni repris ni échangé | Valeur en votre aimable règlement",
+  prose:
+    "En cas de retard de paiement, une indemnité forfaitaire de 40 € sera exigible. | Pas d'escompte pour règlement anticipé. | Les marchandises restent notre propriété jusqu'au paiement intégral. | Tout retard de paiement entraîne des pénalités au taux de 12%. | Nos conditions générales de vente sont disponibles sur demande. | Pour toute question, contactez notre service client. | Tribunal compétent : celui du siège social. | Madame, Monsieur, veuillez trouver ci-dessous le détail de votre facture. | Membre d'une association agréée, le règlement par chèque est accepté. | Toute réclamation doit être faite dans les huit jours. | Votre prochain relevé aura lieu le mois prochain. | Cette facture est à conserver dix ans. | Vous pouvez payer en ligne sur votre espace client.",
   reverseCharge:
-    "Reverse charge: VAT to be accounted for by the recipient. | Intra-community supply exempt from VAT. | Zero rated export. | VAT reverse charge applies according to Article 196. | Tax exempt.",
+    "Autoliquidation de la TVA. | TVA non applicable, art. 293 B du CGI | Exonération de TVA, livraison intracommunautaire. | Autoliquidation",
   slogan:
-    "Quality since 1978 | Your partner for progress | Making things simple | We deliver | Everything for your office | Built to last | Fresh every day | Global wholesaler | Connecting people | Powering your home | Designed for you | Care you can trust | The better way to travel",
+    "La qualité depuis 1962 | Votre partenaire au quotidien | Artisan de père en fils | L'énergie est notre avenir | Toujours plus proche | Le goût du vrai",
   noise:
-    "Confidential | Page intentionally left blank | Scan to pay | See reverse for terms | Tear off here | Detach and return with payment | Live delivery | Online delivery | For office use only | Checked | Approved | Received | Office copy | Internal use | Continued on next page",
+    "Confidentiel | À découper | Page suivante | Tournez SVP | Bon pour accord | Reçu le | Exemplaire à retourner | Talon à joindre à votre règlement | Copie comptabilité",
   units:
-    "each | pcs | ea | hrs | hours | kg | box | unit | units | pack | set | m | day | days | month | pages | PCS | EA | lot | ltr | dozen | roll | case | user | lb | gal | kWh | GB | h | nos",
-  industries: `Solutions | Consulting | Software | Trading | Logistics | Foods | Electronics | Systems | Media | Design | Supplies | Energy | Motors | Hardware | Technologies | Restaurant | Cafe | Books | Marketing | Studio | Plumbing | Hotel | Digital | Labs
-    Furniture | Telecom | Stationery | Industries | Medical | Cloud | Market | Store | Construction | Engineering | Bakery | Pharmacy | Law | Partners | Freight | Travel | Broadcasting | Station | Electric | Water | Security | Cleaning | Printing | Landscaping | Dental`,
-  months: "January|February|March|April|May|June|July|August|September|October|November|December",
+    "pcs | unité | h | heures | kg | jour | m² | m | lot | forfait | pièce | l | mois | u | U | boîte | kWh | jours | ens. | ml",
+  industries:
+    "Conseil | Services | Informatique | Transports | Bâtiment | Électronique | Énergie | Médias | Boulangerie | Imprimerie | Immobilier | Distribution | Garage | Hôtel | Restaurant | Systèmes | Ingénierie | Menuiserie | Télécom | Assurances | Plomberie | Fleurs | Librairie | Pharmacie | Relais | Jardin",
+  months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
   distractorTitles:
-    "Payment Schedule | Usage Details | Account Summary | Meter Readings | Previous Invoices | Payment History | Aging Summary | Call details | Allowances and charges | Delivery details | Consumption history | Remittance Slip | Activity since last bill | Orders in this invoice",
+    "Échéancier | Relevé de compteur | Historique | Récapitulatif | Détail de vos consommations | Paiements reçus | Situation de compte | Vos abonnements | Exemple de facture | Frais et remises",
 });

@@ -1,174 +1,119 @@
 import { lexiconOf } from "./lexicon.ts";
 
 export const pl = lexiconOf({
-  title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
-    Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
-  creditTitle:
-    "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
-  receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
-    SIMPLIFIED TAX INVOICE | *TAX INVOICE* | -TAX INVOICE- | >>>TAX INVOICE<<< | CASH RECEIPT | Payment Receipt | Customer Copy | SALE | Guest Check
-    Cash Sale | CASH | INVOICE | VAT RECEIPT | Till Receipt`,
-  copy: "Original | Copy | Duplicate | Customer copy | ORIGINAL | DUPLICATE | COPY | Original for recipient | PAID | Paid | DRAFT",
-  invoiceNumber: `Invoice Number | Invoice No | Invoice No. | Invoice # | Invoice | Inv No | Inv. No. | Inv # | Invoice ID | Number | No. | # | Nr
-    Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
-    Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
-    Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
-  creditNumber:
-    "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
-  receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No
-    Ticket | Ticket No | Check | Check # | Slip No | Invoice # | CS NO | Transaction | Trx No | Order | RCPT# | Rcpt No | Bill | Chk | Tax Invoice No. | Ref | Sale No | INV NO. | Bil No`,
-  date: `Invoice Date | Date | Date | Date of Issue | Issue Date | Issued | Issued on | Dated | Bill Date | Date Issued | Billing Date | Document Date | Inv Date
-    Date of Invoice | Inv. Date | Invoice date | Tax Date | Billed On | Statement Date | Tax Point | Doc Date | Created | Date/Tax Point | Date of issue | Invoice Dt | Bill date`,
-  dueDate: `Due Date | Due | Payment Due | Payment Due Date | Due By | Pay By | Date Due | Payment due by | Payable by | Due on | Please pay by | Invoice Due | Due date
-    Invoice Due Date | Payment due on | Pay Before | Last date for payment | Net due | Must be paid by | Payment Date Due | Amount due by | Will be debited on | Direct debit date`,
-  orderNumber: `Order Number | Order No | Order No. | Order # | Order ID | Sales Order | SO Number | Our Order | Job No | Work Order | Quote No | Delivery Note | Contract No
-    Booking Reference | Confirmation No | Transaction ID | Ticket No | Delivery Note No | Shipment No | Project No | Estimate # | Waybill | Folio | Case No | Reservation | Meter No | Order | D/O No
-    Packing Slip | Subscription ID | Session ID | Payment ID | Tracking No | BOL # | Contract | Agreement No | Property ID | Campaign | Alt Order # | Estimate`,
-  purchaseOrder: `PO Number | P.O. Number | PO # | P.O. # | Purchase Order | PO No | Customer PO | P.O. No. | Your PO | PO | Purchase Order No | Your Order No | P/O No | Customer P.O. | Buyer's Order No.
-    Client PO | PO Reference | Cust. PO | P.O.`,
-  customerNumber: `Customer Number | Customer No | Customer ID | Account Number | Account No | Client No | Customer # | Account | Customer Code | Client ID | Account # | Acct No | Member ID
-    Customer Ref | Account ID | Billing Account | Client Number | Patient ID | Debtor No | Cust No | A/C No | Billing ID | Advertiser Code | Member No`,
-  otherDate: `Delivery Date | Ship Date | Date Shipped | Order Date | Date of Supply | Service Date | Date of Service | Shipped | PO Date | Print Date | Dispatch Date | Payment Date
-    Date Paid | Arrival | Departure | Check-in | Check-out | Printed | Next bill date | Next reading | Renewal date | Reading date | Start Date | End Date | Quote Date | Last payment date | Date printed`,
-  period:
-    "Billing Period | Service Period | Period | For Period | Usage Period | Period covered | Service dates | Bill period | Subscription period | Coverage | Flight Dates | Broadcast Month",
-  terms:
-    "Terms | Payment Terms | Terms of Payment | Credit Terms | Pay Terms | Payment terms | Trade terms | Terms of payment",
-  termsValue: `Net {days} | Net {days} Days | {days} days | {days} days net | Due on receipt | Payment within {days} days | {days} Days from invoice date | 2% 10, Net {days} | Immediate
-    Within {days} days of invoice date | COD | Prepaid | Cash in advance | Due upon receipt | {days} days from date of invoice | Net {days} EOM | End of month | Strictly {days} days`,
-  method:
-    "Payment Method | Ship Via | Payment Type | Method | Paid by | Payment | Shipping Method | FOB | Incoterms | Delivery Terms | Sales Channel | Freight Terms",
-  methodValue:
-    "Credit Card | Bank transfer | Visa | Cheque | PayPal | Direct Debit | ACH | Courier | UPS Ground | FedEx | DHL Express | EXW | CIF | DAP | FOB Origin | Wire | Visa ending 4242 | Cash | Best way | Collect | Web",
-  contact:
-    "Contact | Sales Rep | Salesperson | Your Contact | Handled by | Account Manager | Prepared by | Account Executive | Rep | Contact Person | Requisitioner | Consultant | Therapist | Buyer",
-  otherReference:
-    "Your Ref | Your Reference | Our Ref | Reference | Ref | Project | Job | Department | Cost Center | Vehicle | Registration | Subject | Re | Matter | Product | Brand | Property | Warehouse",
-  currency: "Currency | Currency Code | All amounts in | Invoice Currency | Amounts in | Cur",
-  page: "Page | Page No | Page: | Sheet | Pg",
-  amountShown:
-    "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
-  billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
-    Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention`,
-  shipTo:
-    "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
-  serviceAt:
-    "Service Address | Site Address | Service Location | Service at | Job Site | Supply address | Property | Premises | Location | Installation address | Work performed at | Place of supply",
-  from: `From | Seller | Supplier | Vendor | Issued by | Sold by | Bill From | Billed By | Company | Supplier Details | Our Details | Provider | Exporter | Biller | Service provider | Shipper | Provided by | Merchant | Payee`,
-  remitTo:
-    "Remit To | Remit Payment To | Send payment to | Please remit to | Pay To | Payable to | Make checks payable to | Mail payment to | Make all payments to | Send checks to | Send payments to",
-  taxId: `VAT Number | VAT No | VAT Reg No | VAT ID | VAT Reg. No. | GST No | GSTIN | GST Reg No | ABN | Tax ID | EIN | Tax ID No. | VAT | GST ID | GST Registration No | VAT Registration Number | TIN
-    VAT # | Federal Tax ID | Tax Reg No | GST/HST | TRN | VAT Identification Number | GST Reg. | SST No | Tax Number | FEIN | Tax Identification | VAT No. | GST ID No | VAT registration | Tax Id`,
-  customerTaxId:
-    "VAT Number | VAT ID | Customer VAT | VAT No | Tax ID | GSTIN | Customer VAT ID | Your VAT No | Customer Tax ID | Buyer VAT | VAT Reg No | Customer ABN | Client VAT number",
-  registration:
-    "Company No | Company Registration No | Reg No | Registered in England No | Company Reg | CIN | Co. Reg. No. | PAN | ACN | Registration number | Company number | DUNS | Licence No | Co. No | Business Reg",
-  phone:
-    "Phone | Tel | Telephone | T | Ph | Call | Tel. | Phone No | Mobile | Tel No | TEL | Office | Hotline | Customer service",
-  fax: "Fax | F | Fax No | FAX | Facsimile",
-  mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
-  web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
-  department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
-  formName: "Name | Company name | Full name",
-  formStreet: "Address | Street | Street address",
-  formCity: "City | City/Zip | Town",
-  formCountry: "Country",
-  bankBlock:
-    "Bank Details | Payment Details | Bank Account | Payment Information | How to pay | Payment instructions | Wire transfer details | Please pay into | Remittance advice",
-  bankName: "Bank | Bank Name | Name of bank | Branch | Beneficiary bank",
-  account: "Account Number | A/C No | Account No | Bank Account | Account | Acct #",
-  bankCode: "Sort Code | BSB | Routing Number | IFSC Code | ABA | Branch Code | Routing No.",
-  iban: "IBAN | IBAN No | IBAN Number",
-  bic: "BIC | SWIFT | SWIFT Code | BIC/SWIFT | Swift | SWIFT/BIC",
-  paymentReference:
-    "Payment Reference | Reference | Please quote | Payment ref | Remittance reference | Communication | Quote on payment | Reference code",
-  holder: "Account Name | Beneficiary | Account holder | Payee | Name",
-  subtotal: `Subtotal | Sub Total | Sub-total | Net Total | Net Amount | Net | Total Net | Total excl. VAT | Total before tax | Total Excl. Tax | Amount before VAT | Goods Total | Taxable Amount
-    Total excluding tax | SUBTOTAL | Total (excl. GST) | Items Subtotal | Merchandise Total | Net Value | Total ex VAT | Items total | Taxable Value | Sub total | Gross Total | Total Sales (Excluding GST) | Charges | Net worth | SUB TOTAL | Amount`,
-  discount:
-    "Discount | Less Discount | Promotion | Coupon | Rebate | Credit | Adjustment | Loyalty discount | Trade discount | Special discount | Disc | Item Discount | Bill Discount",
-  shipping:
-    "Shipping | Shipping & Handling | Freight | Delivery | Postage | Carriage | S & H | Handling | P&P | Delivery charge | Courier | Packing | Fuel surcharge | Service fee | Freight charges | Handling fee",
-  tax: `VAT | Tax | Sales Tax | GST | VAT Total | Total VAT | Total Tax | Tax Amount | VAT Amount | HST | TAX | Plus VAT | State Tax | Total GST | Output Tax | VAT charge | Add VAT | Tax total | Taxes | Total GST Amount | Sales tax`,
-  total: `Total | TOTAL | Grand Total | Total Due | Amount Due | Total Amount | Invoice Total | Balance Due | Total Amount Due | Total Payable | Amount Payable | Total (incl. VAT) | Total incl. VAT | Total Inc GST
-    Total Including Tax | GRAND TOTAL | Gross Total | Total to Pay | Net Payable | Please Pay | Gross Amount | Total Invoice Amount | Total Price | Total Sales | TOTAL DUE | BALANCE DUE | Final Total | Order Total
-    AMOUNT DUE | Total Charges | Total amount payable | Pay this amount | Total Cost | Invoice amount | Total due | Amount owing | Total gross | Amount due | Total Rounded | Nett Total | Invoice Value | Total Inclusive
-    Total Sales (Inclusive of GST) | Rounded Total | NET TOTAL | Total for this invoice | Total charges this period | Total new charges | Gross worth | Net Amount Due | Total invoice | TOTAL AMOUNT | Total incl tax | Total Sale | Total of billing`,
-  totalPlain:
-    "Total | TOTAL | Grand Total | Invoice Total | Total Amount | Total incl. VAT | Total (incl. VAT) | Total charges | Gross Total | Total including tax | Total new charges | Current charges | Invoice amount",
-  amountDue: `Amount Due | Balance Due | Balance | Outstanding | Remaining Balance | Balance Outstanding | Left to pay | Amount due | Total Amount Due | Amount outstanding | Balance to pay | Total now due | Net due | Invoice Balance | Please pay | New balance | Total balance due`,
-  paid: "Amount Paid | Paid | Payments | Less Payments | Payment Received | Advance Paid | Paid to date | Payment | Payments/Credits | Total paid | Less amount paid | Payments received - thank you | Credits | Payment applied",
-  previousBalance:
-    "Previous Balance | Balance Forward | Prior balance | Opening balance | Previous unpaid balance | Balance brought forward | Past due | Last bill | Arrears | Balance from last bill",
-  carried:
-    "Carried forward | Brought forward | Subtotal carried forward | Page total | Continued | Total this page | Balance carried forward | B/F | C/F",
-  rounding:
-    "Rounding | Rounding Adj | Rounding Adjustment | Round off | Rounded off | Rounding adj. | Round Adj | Rounding (5c)",
-  tip: "Tip | Gratuity | Service Charge | Svc Chrg | Service Charge 10% | Service | Tips | Suggested gratuity",
-  withholding: "Withholding tax | Less withholding | WHT | Retention | Less CIS deduction | TDS",
-  commission: "Agency Commission | Commission | Less commission | Agency discount | Less 15% commission | Agency Comm.",
-  deposit: "Deposit | Deposit paid | Less deposit | Advance payment | Retainer | Down payment | Prepayment",
-  words: "Amount in words | In words | Say | Total in words | Rupees | Amount Chargeable (in words)",
-  saving: "You saved | Total savings | You save | Member savings | Points earned | Loyalty points",
-  taxSummary:
-    "Tax Summary | VAT Summary | GST Summary | VAT Analysis | Tax Breakdown | GST SUMMARY | Summary of taxes | VAT breakdown | Tax details | SUMMARY",
-  taxBase:
-    "Net | Taxable | Goods | Amount | Net amount | Taxable amount | Amount (RM) | Base | Taxable Value | Net worth | Goods value | Amt",
-  taxRate: "Rate | VAT % | Tax rate | VAT rate | % | GST % | VAT [%] | Tax % | Rate %",
-  taxAmount: "VAT | Tax | Tax amount | VAT amount | GST | Tax (RM) | Tax Amt | GST Amt",
-  grossSum: "Gross | Total | Gross worth | Incl. tax | Total incl.",
-  colPosition: "# | No. | No | Item | Line | S.No | Sr No | Sl No. | Ln | S/N | Item # | Pos | SN | Sl.",
-  colSku:
-    "Item Code | SKU | Product Code | Item No | Part No | Code | Article | Product ID | Stock Code | Item # | HSN | HSN/SAC | Part Number | Item Number | Ref | Cat No | Model | Material | Barcode | CPT | Service code",
-  colDescription: `Description | Item | Product | Service | Details | Item Description | Particulars | Description of Goods | Product Description | Activity | Services | Goods | Item & Description | DESCRIPTION | Article | Work
-    Product / Service | Charge Name | Item name | Charges | Description of services | Product name | Description of work | Task | Charge description | Item details | Service Description | Line description | Memo`,
-  colQuantity:
-    "Qty | Quantity | QTY | Hours | Units | Qty. | Hrs | Quantity Shipped | Qty Shipped | Count | Amount of units | Days | Ordered | Usage | Nights | Qnty | Invoiced Qty | Pcs | Hrs/Qty",
-  colUnit: "Unit | UOM | U/M | UoM | Measure | Per | U.O.M. | UM | Each",
-  colPrice: `Unit Price | Price | Rate | Unit Cost | Price Each | Unit price | Price/Unit | Cost | Each | List Price | Unit Net | Net price | Price (excl.) | UNIT PRICE | Hourly rate | S/Price | U/Price | Unit rate | Tariff | Price per unit | Unit Amt | Rate/Price`,
-  colDiscount: "Discount | Disc | Disc. % | Disc % | Discount % | Less | Adjust | Disc.",
-  colTaxRate: "VAT | VAT % | Tax % | Tax | GST % | Tax Rate | VAT Rate | VAT [%] | GST | Tax code | Tx",
-  colTaxAmount: "Tax | VAT | Tax Amount | VAT Amount | GST | Tax Amt",
-  colTotal:
-    "Amount | Total | Line Total | Net Amount | Total Price | Ext Price | Extended | Extended Price | AMOUNT | Net worth | Subtotal | Net | Value | Total (USD) | Sum | Ext. Amount | Charge | Line amount | Sub Total | Total excl. VAT | Amt",
-  colGross: "Gross | Total incl. VAT | Gross worth | Gross amount | Amount incl. tax | Total inc. GST | Incl. VAT",
-  colDate: "Date | Service Date | Day | Delivered | DOS | Air Date | Ship date | Date of service",
-  groupTotal: "Subtotal | Section total | Group total | Sub-total | Total for group",
-  cash: "CASH | Cash | Cash Tendered | Tendered | Cash Received | Amount Tendered | Payment (Cash) | CASH RM | PAID | Paid Amount",
-  change: "CHANGE | Change | Change Due | Change (Cash) | CHANGE DUE | Your change",
-  card: "VISA | Visa | MasterCard | Credit Card | DEBIT | Card | EFTPOS | AMEX | Master Card | Contactless | Card payment | VISA CARD",
-  itemCount:
-    "Total Qty | Item(s) | Items | Item Count | No. of items | Total Items | Qty(s) | TOTAL QUANTITY | Items sold | # items sold",
-  cashier: "Cashier | Served by | Server | Operator | Staff | Clerk | Salesperson | Your cashier | CASHIER | User | Op",
-  till: "Till | Terminal | POS | Counter | Table | Reg | Register | Term ID | Table # | Store | Trans | Shop | Lane | Covers | Guests | MID | Auth Code | Member | Ref.",
-  payBy: `Please pay {total} by {due}. | Payment of {total} is due by {due}. | Payment is due within {days} days. | Please quote invoice number {number} with your payment. | Please remit payment by {due}.
-    Your card ending in 4242 was charged {total}. | The amount of {total} will be debited on {due}. | Invoice {number} dated {date} is due on {due}. | Payment terms: {days} days from invoice date.
-    Make all cheques payable to {vendor}. | Total amount of {total} due by {due}. | Payable within {days} days of receipt. | Please transfer {total} to the account below until {due}. | {total} was paid on {date}.`,
-  refersTo: `This document refers to invoice {otherNumber} dated {otherDate}. | Ref. order {otherNumber} of {otherDate} | Delivery note {otherNumber} dated {otherDate} | Previous invoice {otherNumber} from {otherDate}
-    Contract {otherNumber} dated {otherDate} | Your order {otherNumber} of {otherDate} | Services rendered until {otherDate} | Replaces invoice {otherNumber} | Goods delivered on {otherDate} | Quotation {otherNumber}`,
-  thanks: `Thank you for your business! | Thank you for your order | THANK YOU FOR YOUR BUSINESS! | We appreciate your business | Thank you! | Please come again | THANK YOU | Thank you, please come again | Have a nice day
-    GOODS SOLD ARE NOT RETURNABLE | Goods sold are not refundable. | Exchange within 7 days with receipt | Follow us on social media | Join our loyalty program today | Customer service available Mon - Fri | E. & O.E. | This is a computer generated invoice
-    No signature required | All prices include VAT | Please keep this receipt | PLEASE KEEP THIS RECEIPT FOR PROOF OF PURCHASE | Authorised signature | Please retain for your records | Tell us how we did`,
-  prose: `Interest may be charged on overdue amounts at a rate of 8% per annum. | All goods remain the property of the seller until paid in full. | Claims must be made in writing within 14 days of delivery. | Please check the goods on receipt and report damage at once.
-    Late payments are subject to a fee of 1.5% per month. | Our general terms and conditions apply, available on our website. | If you have any questions about this invoice please contact our accounts department. | Returns are accepted within 30 days in original packaging.
-    Services are provided under the master agreement between the parties. | Prices are valid until further notice. | We accept no liability for indirect loss. | The place of jurisdiction is the registered office of the seller. | Amounts disputed must be notified before the due date.
-    A charge of 25.00 applies to returned payments. | Your next reading is planned for the coming month. | You can pay online, by phone or at any bank. | Thank you for choosing us and for your prompt payment. | Subject to the credit terms agreed between both parties.
-    This supply was made under the conditions of the framework contract. | Warranty of 24 months applies to all hardware. | Please include the remittance slip with your payment. | For emergencies call our hotline at any time of day.`,
-  reverseCharge:
-    "Reverse charge: VAT to be accounted for by the recipient. | Intra-community supply exempt from VAT. | Zero rated export. | VAT reverse charge applies according to Article 196. | Tax exempt.",
-  slogan:
-    "Quality since 1978 | Your partner for progress | Making things simple | We deliver | Everything for your office | Built to last | Fresh every day | Global wholesaler | Connecting people | Powering your home | Designed for you | Care you can trust | The better way to travel",
-  noise:
-    "Confidential | Page intentionally left blank | Scan to pay | See reverse for terms | Tear off here | Detach and return with payment | Live delivery | Online delivery | For office use only | Checked | Approved | Received | Office copy | Internal use | Continued on next page",
-  units:
-    "each | pcs | ea | hrs | hours | kg | box | unit | units | pack | set | m | day | days | month | pages | PCS | EA | lot | ltr | dozen | roll | case | user | lb | gal | kWh | GB | h | nos",
-  industries: `Solutions | Consulting | Software | Trading | Logistics | Foods | Electronics | Systems | Media | Design | Supplies | Energy | Motors | Hardware | Technologies | Restaurant | Cafe | Books | Marketing | Studio | Plumbing | Hotel | Digital | Labs
-    Furniture | Telecom | Stationery | Industries | Medical | Cloud | Market | Store | Construction | Engineering | Bakery | Pharmacy | Law | Partners | Freight | Travel | Broadcasting | Station | Electric | Water | Security | Cleaning | Printing | Landscaping | Dental`,
-  months: "January|February|March|April|May|June|July|August|September|October|November|December",
-  distractorTitles:
-    "Payment Schedule | Usage Details | Account Summary | Meter Readings | Previous Invoices | Payment History | Aging Summary | Call details | Allowances and charges | Delivery details | Consumption history | Remittance Slip | Activity since last bill | Orders in this invoice",
+  title:
+    "Faktura | FAKTURA | Faktura VAT | FAKTURA VAT | Faktura sprzedaży | Faktura pro forma | Rachunek | Faktura zaliczkowa | Faktura końcowa | Faktura nr",
+  creditTitle: "Faktura korygująca | FAKTURA KORYGUJĄCA | Korekta faktury | Nota kredytowa",
+  receiptTitle: "Paragon fiskalny | PARAGON FISKALNY | Paragon | Rachunek | Potwierdzenie | Faktura",
+  copy: "Oryginał | Kopia | Duplikat | ORYGINAŁ | KOPIA | Zapłacono | ORYGINAŁ/KOPIA",
+  invoiceNumber:
+    "Faktura nr | Numer faktury | Nr faktury | Faktura VAT nr | Nr | Numer | Faktura | Faktura numer | Nr dokumentu | Numer dokumentu | Faktura VAT | Nr fakt.",
+  creditNumber: "Faktura korygująca nr | Korekta nr | Numer | Nr dokumentu",
+  receiptNumber: "Nr wydr. | Paragon nr | Nr paragonu | Numer | Nr | Dokument | Nr transakcji | Faktura nr",
+  date: "Data wystawienia | Data | Data faktury | Wystawiono dnia | z dnia | Wystawiono | Data dokumentu | Data wyst. | Data wystawienia faktury",
+  dueDate:
+    "Termin płatności | Termin zapłaty | Płatne do | Data płatności | Zapłata do | Termin | Płatność do | Do zapłaty do dnia | Termin płatn. | Zapłać do",
+  orderNumber:
+    "Numer zamówienia | Nr zamówienia | Zamówienie | Nr zlecenia | Nr umowy | WZ nr | Zamówienie nr | Nr oferty | Rezerwacja | Nr polisy | Nr licznika | Dokument WZ",
+  purchaseOrder: "Zamówienie klienta | Państwa zamówienie | Nr zam. klienta | Zamówienie nabywcy",
+  customerNumber:
+    "Nr klienta | Numer klienta | Kod klienta | Kod kontrahenta | Numer konta klienta | Nr płatnika | ID klienta",
+  otherDate:
+    "Data sprzedaży | Data dostawy | Data wykonania usługi | Data zamówienia | Data zakończenia dostawy | Data wydania | Data wydruku | Data odczytu | Przyjazd | Wyjazd",
+  period: "Okres | Okres rozliczeniowy | Za okres",
+  terms: "Warunki płatności | Termin i forma płatności | Warunki",
+  termsValue:
+    "{days} dni | Przelew {days} dni | Gotówka | Płatność w ciągu {days} dni | Przelew w terminie {days} dni | Natychmiast | Przedpłata",
+  method: "Sposób zapłaty | Forma płatności | Metoda płatności | Sposób dostawy | Miejsce wystawienia | Płatność",
+  methodValue: "Przelew | Gotówka | Karta | Pobranie | Kurier | przelew bankowy | BLIK | Odbiór osobisty",
+  contact: "Kontakt | Osoba kontaktowa | Opiekun | Sprzedawca | Wystawił",
+  otherReference: "Referencje | Nr ref. | Państwa znak | Projekt | Uwagi | Dotyczy | Budowa | Nr rejestracyjny",
+  currency: "Waluta | Kwoty w",
+  page: "Strona | Str.",
+  amountShown: "Do zapłaty | Kwota | Razem | Kwota do zapłaty | Należność",
+  billTo: "Nabywca | Kupujący | Klient | Odbiorca | Płatnik | Zamawiający | NABYWCA | Dane nabywcy | Nabywca / Płatnik",
+  shipTo: "Odbiorca | Adres dostawy | Miejsce dostawy | Adres wysyłki | Dostawa do",
+  serviceAt: "Miejsce poboru | Punkt poboru | Miejsce wykonania usługi | Adres usługi",
+  from: "Sprzedawca | Wystawca | Dostawca | SPRZEDAWCA | Dane sprzedawcy | Usługodawca",
+  remitTo: "Zapłata na rzecz | Odbiorca płatności | Wpłaty prosimy kierować",
+  taxId: "NIP | NIP: | Nr NIP | VAT UE | NIP UE | NIP PL | N.I.P.",
+  customerTaxId: "NIP | NIP nabywcy | NIP: | VAT UE | Nr NIP",
+  registration: "REGON | KRS | BDO | Kapitał zakładowy | Sąd Rejonowy",
+  phone: "Tel. | Telefon | tel. | Kom. | Infolinia",
+  fax: "Fax | Faks",
+  mail: "E-mail | Email | e-mail | mail",
+  web: "www | WWW | Strona",
+  attention: "Sz. P. | Pan | Pani | Do rąk",
+  department: "Dział księgowości | Księgowość | Dział zakupów | Administracja | Biuro",
+  formName: "Nazwa | Nazwisko",
+  formStreet: "Ulica | Adres",
+  formCity: "Miejscowość | Kod i miasto",
+  formCountry: "Kraj",
+  bankBlock: "Dane do przelewu | Rachunek bankowy | Konto bankowe | Płatność na konto",
+  bankName: "Bank | Nazwa banku",
+  account: "Nr konta | Numer konta | Nr rachunku | Konto | Rachunek",
+  bankCode: "Oddział",
+  iban: "IBAN | Nr IBAN",
+  bic: "BIC | SWIFT | BIC/SWIFT | Kod SWIFT",
+  paymentReference: "Tytuł przelewu | Tytułem | Tytuł wpłaty",
+  holder: "Właściciel konta | Odbiorca | Posiadacz",
+  subtotal: "Razem netto | Wartość netto | Netto | Suma netto | Kwota netto | Razem | Łącznie netto | Ogółem netto",
+  discount: "Rabat | Upust | Zniżka | Opust",
+  shipping: "Wysyłka | Koszt dostawy | Transport | Przesyłka | Koszty wysyłki | Opakowanie",
+  tax: "VAT | Kwota VAT | Podatek VAT | Razem VAT | Podatek | Suma VAT | Suma PTU | PTU",
+  total:
+    "Razem do zapłaty | Do zapłaty | Razem brutto | Wartość brutto | Suma | Brutto | Razem | Kwota do zapłaty | Ogółem | DO ZAPŁATY | Suma brutto | Należność ogółem | RAZEM | Kwota brutto | SUMA PLN | Łącznie do zapłaty | Łącznie | SUMA | Do zapłaty PLN | Razem PLN | Ogółem do zapłaty",
+  totalPlain: "Razem brutto | Wartość brutto | Suma brutto | Kwota brutto | Razem | Ogółem | Łącznie brutto",
+  amountDue: "Pozostało do zapłaty | Saldo | Do zapłaty | Pozostaje do zapłaty | Niedopłata | Kwota pozostała",
+  paid: "Zapłacono | Zaliczka | Wpłacono | Przedpłata | Wpłaty | Opłacono",
+  previousBalance: "Saldo poprzednie | Zaległość | Poprzednie saldo",
+  carried: "Do przeniesienia | Z przeniesienia | Razem strona",
+  rounding: "Zaokrąglenie | Wyrównanie",
+  tip: "Napiwek | Serwis",
+  withholding: "Potrącenie | Kaucja gwarancyjna",
+  commission: "Prowizja | Prowizja agencji",
+  deposit: "Zaliczka | Kaucja | Zadatek",
+  words: "Słownie | Kwota słownie | słownie",
+  saving: "Oszczędzasz | Punkty | Rabat klienta",
+  taxSummary: "Podsumowanie VAT | Zestawienie VAT | W tym | Stawki VAT",
+  taxBase: "Netto | Wartość netto | Sprzed. opod.",
+  taxRate: "Stawka | VAT % | Stawka VAT",
+  taxAmount: "VAT | Kwota VAT | Kwota PTU",
+  grossSum: "Brutto | Wartość brutto",
+  colPosition: "Lp. | L.p. | Lp | # | Nr",
+  colSku: "Kod | Symbol | PKWiU | Indeks | Kod towaru",
+  colDescription:
+    "Nazwa | Nazwa towaru lub usługi | Nazwa towaru | Opis | Nazwa usługi | Produkt | Usługa | Nazwa towaru / usługi | Nazwa produktu",
+  colQuantity: "Ilość | Szt. | Ilość szt. | Liczba | Zużycie",
+  colUnit: "J.m. | Jm | JM | Jedn. | j.m.",
+  colPrice: "Cena netto | Cena | Cena jedn. | Cena jednostkowa | Cena jedn. netto | Cena j. netto | Cena brutto",
+  colDiscount: "Rabat | Rabat % | Upust",
+  colTaxRate: "VAT | Stawka VAT | VAT % | Stawka",
+  colTaxAmount: "Kwota VAT | VAT",
+  colTotal: "Wartość netto | Wartość | Netto | Kwota netto | Wart. netto | Kwota | Suma netto",
+  colGross: "Wartość brutto | Brutto | Kwota brutto",
+  colDate: "Data | Dzień",
+  groupTotal: "Razem | Suma częściowa | Razem grupa",
+  cash: "Gotówka | GOTÓWKA | Zapłacono gotówką | Wpłacono",
+  change: "Reszta | RESZTA",
+  card: "Karta | KARTA | Karta płatnicza | VISA",
+  itemCount: "Liczba pozycji | Pozycji | Sztuk",
+  cashier: "Kasjer | Obsługa | Kelner | Sprzedawca | Kasa/Kasjer",
+  till: "Kasa | Stolik | Sklep | Terminal | Nr sys.",
+  payBy:
+    "Prosimy o zapłatę {total} do dnia {due}. | Płatność w ciągu {days} dni. | W tytule przelewu prosimy podać numer faktury {number}. | Faktura {number} z dnia {date} | Termin płatności: {due} | Do zapłaty {total} w terminie do {due} | Przelew {days} dni",
+  refersTo:
+    "WZ {otherNumber} z dnia {otherDate} | Zamówienie {otherNumber} z dnia {otherDate} | Umowa {otherNumber} z dnia {otherDate} | Dotyczy faktury {otherNumber} z dnia {otherDate} | Usługa wykonana {otherDate}",
+  thanks:
+    "Dziękujemy za zakupy | Dziękujemy za współpracę | Zapraszamy ponownie | Faktura bez podpisu | osoba upoważniona do wystawienia | osoba upoważniona do odbioru | Z poważaniem | Miłego dnia",
+  prose:
+    "Towar pozostaje własnością sprzedawcy do czasu całkowitej zapłaty. | W razie pytań prosimy o kontakt z działem księgowości. | Za opóźnienie w płatności naliczane są odsetki ustawowe. | Reklamacje prosimy zgłaszać w ciągu 14 dni. | Faktura wystawiona elektronicznie nie wymaga podpisu. | Szczegóły oferty dostępne są na naszej stronie internetowej. | Regulamin sprzedaży stanowi integralną część umowy. | Prosimy o terminowe regulowanie należności. | Zużycie zostało oszacowane na podstawie poprzedniego okresu.",
+  reverseCharge: "Odwrotne obciążenie. | Zwolniony z VAT. | Wewnątrzwspólnotowa dostawa towarów.",
+  slogan: "Jakość od 1990 roku | Twój partner w biznesie | Zawsze blisko | Energia dla domu",
+  noise: "Poufne | Verte | Ciąg dalszy na następnej stronie | Otrzymano | Kopia | Podpis",
+  units: "szt. | szt | godz. | kg | usł. | kpl. | m | op. | h | l | m2 | kWh | mies. | dzień",
+  industries:
+    "Usługi | Informatyka | Transport | Budownictwo | Elektronika | Energia | Handel | Piekarnia | Drukarnia | Nieruchomości | Hurtownia | Serwis | Apteka | Meble | Hotel | Restauracja | Biuro | Systemy | Media",
+  months: "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+  distractorTitles: "Harmonogram płatności | Zużycie | Historia | Odczyty | Zestawienie | Wpłaty | Szczegóły połączeń",
 });

@@ -1,174 +1,136 @@
 import { lexiconOf } from "./lexicon.ts";
 
 export const pt = lexiconOf({
-  title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
-    Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
-  creditTitle:
-    "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
-  receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
-    SIMPLIFIED TAX INVOICE | *TAX INVOICE* | -TAX INVOICE- | >>>TAX INVOICE<<< | CASH RECEIPT | Payment Receipt | Customer Copy | SALE | Guest Check
-    Cash Sale | CASH | INVOICE | VAT RECEIPT | Till Receipt`,
-  copy: "Original | Copy | Duplicate | Customer copy | ORIGINAL | DUPLICATE | COPY | Original for recipient | PAID | Paid | DRAFT",
-  invoiceNumber: `Invoice Number | Invoice No | Invoice No. | Invoice # | Invoice | Inv No | Inv. No. | Inv # | Invoice ID | Number | No. | # | Nr
-    Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
-    Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
-    Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
-  creditNumber:
-    "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
-  receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No
-    Ticket | Ticket No | Check | Check # | Slip No | Invoice # | CS NO | Transaction | Trx No | Order | RCPT# | Rcpt No | Bill | Chk | Tax Invoice No. | Ref | Sale No | INV NO. | Bil No`,
-  date: `Invoice Date | Date | Date | Date of Issue | Issue Date | Issued | Issued on | Dated | Bill Date | Date Issued | Billing Date | Document Date | Inv Date
-    Date of Invoice | Inv. Date | Invoice date | Tax Date | Billed On | Statement Date | Tax Point | Doc Date | Created | Date/Tax Point | Date of issue | Invoice Dt | Bill date`,
-  dueDate: `Due Date | Due | Payment Due | Payment Due Date | Due By | Pay By | Date Due | Payment due by | Payable by | Due on | Please pay by | Invoice Due | Due date
-    Invoice Due Date | Payment due on | Pay Before | Last date for payment | Net due | Must be paid by | Payment Date Due | Amount due by | Will be debited on | Direct debit date`,
-  orderNumber: `Order Number | Order No | Order No. | Order # | Order ID | Sales Order | SO Number | Our Order | Job No | Work Order | Quote No | Delivery Note | Contract No
-    Booking Reference | Confirmation No | Transaction ID | Ticket No | Delivery Note No | Shipment No | Project No | Estimate # | Waybill | Folio | Case No | Reservation | Meter No | Order | D/O No
-    Packing Slip | Subscription ID | Session ID | Payment ID | Tracking No | BOL # | Contract | Agreement No | Property ID | Campaign | Alt Order # | Estimate`,
-  purchaseOrder: `PO Number | P.O. Number | PO # | P.O. # | Purchase Order | PO No | Customer PO | P.O. No. | Your PO | PO | Purchase Order No | Your Order No | P/O No | Customer P.O. | Buyer's Order No.
-    Client PO | PO Reference | Cust. PO | P.O.`,
-  customerNumber: `Customer Number | Customer No | Customer ID | Account Number | Account No | Client No | Customer # | Account | Customer Code | Client ID | Account # | Acct No | Member ID
-    Customer Ref | Account ID | Billing Account | Client Number | Patient ID | Debtor No | Cust No | A/C No | Billing ID | Advertiser Code | Member No`,
-  otherDate: `Delivery Date | Ship Date | Date Shipped | Order Date | Date of Supply | Service Date | Date of Service | Shipped | PO Date | Print Date | Dispatch Date | Payment Date
-    Date Paid | Arrival | Departure | Check-in | Check-out | Printed | Next bill date | Next reading | Renewal date | Reading date | Start Date | End Date | Quote Date | Last payment date | Date printed`,
-  period:
-    "Billing Period | Service Period | Period | For Period | Usage Period | Period covered | Service dates | Bill period | Subscription period | Coverage | Flight Dates | Broadcast Month",
-  terms:
-    "Terms | Payment Terms | Terms of Payment | Credit Terms | Pay Terms | Payment terms | Trade terms | Terms of payment",
-  termsValue: `Net {days} | Net {days} Days | {days} days | {days} days net | Due on receipt | Payment within {days} days | {days} Days from invoice date | 2% 10, Net {days} | Immediate
-    Within {days} days of invoice date | COD | Prepaid | Cash in advance | Due upon receipt | {days} days from date of invoice | Net {days} EOM | End of month | Strictly {days} days`,
-  method:
-    "Payment Method | Ship Via | Payment Type | Method | Paid by | Payment | Shipping Method | FOB | Incoterms | Delivery Terms | Sales Channel | Freight Terms",
+  title:
+    "Fatura | FATURA | Fatura | Factura | Fatura-Recibo | FATURA RECIBO | Fatura simplificada | Nota Fiscal | Nota fiscal de serviços | Fatura proforma | NOTA FISCAL ELETRÔNICA | Fatura de serviços | A sua fatura | FACTURA | Nota de Débito",
+  creditTitle: "Nota de crédito | NOTA DE CRÉDITO | Nota de Crédito",
+  receiptTitle:
+    "Recibo | Talão | Fatura simplificada | CUPOM FISCAL | Cupom fiscal | FATURA SIMPLIFICADA | Fatura-Recibo | Venda a dinheiro | RECIBO | NFC-e",
+  copy: "Original | Duplicado | Cópia | ORIGINAL | Segunda via | 2ª Via | PAGO | Pago | Triplicado",
+  invoiceNumber:
+    "Fatura n.º | Número da fatura | Fatura nº | N.º da fatura | Fatura | Nº fatura | Número | Nº | N.º documento | Número do documento | Nota fiscal nº | Factura nº | Nº da Nota | N.º | Documento n.º | Fatura Nº | Número da Nota | Fatura Recibo n.º | Nr. Documento",
+  creditNumber: "Nota de crédito n.º | Número | N.º documento",
+  receiptNumber: "Fatura simplificada n.º | Recibo n.º | Talão nº | Documento | Nº | COO | Extrato No. | Doc. | Fatura",
+  date: "Data | Data da fatura | Data de emissão | Data emissão | Emitida em | Data do documento | Data fatura | DATA | Data Doc. | Emissão | Data de Emissão",
+  dueDate:
+    "Data de vencimento | Vencimento | Data vencimento | Pagar até | Data limite de pagamento | Vence em | Pagamento até | Data Venc. | Limite de pagamento | Vencto. | Data de Vencimento | Débito em conta a partir de",
+  orderNumber:
+    "N.º de encomenda | Encomenda nº | Pedido nº | Guia de remessa | Contrato | Orçamento nº | Processo | Nº do pedido | Guia nº | Reserva | Código ATCUD | Apólice | Protocolo | Nº contrato | Contador",
+  purchaseOrder:
+    "V/ Encomenda | Vossa encomenda | Ordem de compra | Requisição | V/ Requisição | Nota de encomenda | Sua encomenda | Pedido de compra",
+  customerNumber:
+    "N.º cliente | Código cliente | Cliente nº | Nº de cliente | Código do cliente | Cód. Cliente | Conta | Conta cliente | N.º de cliente",
+  otherDate:
+    "Data de entrega | Data da encomenda | Data do serviço | Data de carga | Data de envio | Data do pedido | Entrada | Saída | Data de impressão | Próxima leitura | Data da leitura | Data de saída | Início de vigência | Data de pagamento",
+  period: "Período | Período de faturação | Período de referência | Competência | Período de consumo",
+  terms: "Condições de pagamento | Cond. pagamento | Prazo de pagamento | Condições | Termos de pagamento",
+  termsValue:
+    "{days} dias | Pronto pagamento | A {days} dias | {days} dias data fatura | Pagamento a {days} dias | À vista | Fatura a {days} dias | Contra entrega | Imediato | 30 dias líquidos",
+  method: "Forma de pagamento | Modo de pagamento | Método de pagamento | Meio de pagamento | Expedição | Transporte",
   methodValue:
-    "Credit Card | Bank transfer | Visa | Cheque | PayPal | Direct Debit | ACH | Courier | UPS Ground | FedEx | DHL Express | EXW | CIF | DAP | FOB Origin | Wire | Visa ending 4242 | Cash | Best way | Collect | Web",
-  contact:
-    "Contact | Sales Rep | Salesperson | Your Contact | Handled by | Account Manager | Prepared by | Account Executive | Rep | Contact Person | Requisitioner | Consultant | Therapist | Buyer",
+    "Transferência bancária | Multibanco | Débito direto | Numerário | MB Way | Cartão de crédito | Cheque | Boleto | PIX | N/ viatura | CTT",
+  contact: "Contacto | Vendedor | Atendido por | Responsável | Operador | Contato",
   otherReference:
-    "Your Ref | Your Reference | Our Ref | Reference | Ref | Project | Job | Department | Cost Center | Vehicle | Registration | Subject | Re | Matter | Product | Brand | Property | Warehouse",
-  currency: "Currency | Currency Code | All amounts in | Invoice Currency | Amounts in | Cur",
-  page: "Page | Page No | Page: | Sheet | Pg",
-  amountShown:
-    "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
-  billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
-    Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention`,
+    "V/ Referência | N/ Referência | Referência | Projeto | Assunto | Obra | Departamento | Matrícula | Observações | Requisição interna",
+  currency: "Moeda | Divisa | Valores em",
+  page: "Página | Pág. | Folha",
+  amountShown: "Total a pagar | Valor a pagar | Valor total | Montante | Total | Valor da fatura | Total documento",
+  billTo:
+    "Cliente | Faturado a | Exmo.(s) Sr.(s) | Destinatário | Dados do cliente | Adquirente | Faturar a | Tomador de serviços | Morada de faturação | Exmos. Senhores | Tomador | Para | Comprador | Sacado | Cobrança para | Nome/Razão Social",
   shipTo:
-    "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
-  serviceAt:
-    "Service Address | Site Address | Service Location | Service at | Job Site | Supply address | Property | Premises | Location | Installation address | Work performed at | Place of supply",
-  from: `From | Seller | Supplier | Vendor | Issued by | Sold by | Bill From | Billed By | Company | Supplier Details | Our Details | Provider | Exporter | Biller | Service provider | Shipper | Provided by | Merchant | Payee`,
-  remitTo:
-    "Remit To | Remit Payment To | Send payment to | Please remit to | Pay To | Payable to | Make checks payable to | Mail payment to | Make all payments to | Send checks to | Send payments to",
-  taxId: `VAT Number | VAT No | VAT Reg No | VAT ID | VAT Reg. No. | GST No | GSTIN | GST Reg No | ABN | Tax ID | EIN | Tax ID No. | VAT | GST ID | GST Registration No | VAT Registration Number | TIN
-    VAT # | Federal Tax ID | Tax Reg No | GST/HST | TRN | VAT Identification Number | GST Reg. | SST No | Tax Number | FEIN | Tax Identification | VAT No. | GST ID No | VAT registration | Tax Id`,
-  customerTaxId:
-    "VAT Number | VAT ID | Customer VAT | VAT No | Tax ID | GSTIN | Customer VAT ID | Your VAT No | Customer Tax ID | Buyer VAT | VAT Reg No | Customer ABN | Client VAT number",
+    "Local de entrega | Morada de entrega | Entregar em | Local de descarga | Endereço de entrega | Enviar para | Descarga",
+  serviceAt: "Local de consumo | Morada de fornecimento | Local do serviço | Local de prestação | Instalação",
+  from: "De | Emitente | Fornecedor | Vendedor | Prestador de serviços | Empresa | Emitido por | Dados do emitente",
+  remitTo: "Pagar a | Beneficiário | À ordem de | Pagamento a favor de",
+  taxId:
+    "NIF | Contribuinte n.º | NIPC | N.º contribuinte | NIF: | CNPJ | Contribuinte | CNPJ/CPF | NIF/NIPC | Nº Contribuinte | N.I.F. | CPF/CNPJ | Número de contribuinte",
+  customerTaxId: "NIF | Contribuinte | NIF cliente | CNPJ/CPF | V/ Contribuinte | N.º contribuinte | V/ NIF | CPF",
   registration:
-    "Company No | Company Registration No | Reg No | Registered in England No | Company Reg | CIN | Co. Reg. No. | PAN | ACN | Registration number | Company number | DUNS | Licence No | Co. No | Business Reg",
-  phone:
-    "Phone | Tel | Telephone | T | Ph | Call | Tel. | Phone No | Mobile | Tel No | TEL | Office | Hotline | Customer service",
-  fax: "Fax | F | Fax No | FAX | Facsimile",
-  mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
-  web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
-  department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
-  formName: "Name | Company name | Full name",
-  formStreet: "Address | Street | Street address",
-  formCity: "City | City/Zip | Town",
-  formCountry: "Country",
+    "Capital social | Matriculada na C.R.C. | CRC | Inscrição estadual | Inscrição municipal | C.R.C. | Conservatória | IE | IM",
+  phone: "Telefone | Tel. | Tel | Telef. | Tlm. | Telemóvel | Fone | T | Linha de apoio",
+  fax: "Fax | Fax: | F",
+  mail: "E-mail | Email | Mail | Correio eletrónico",
+  web: "Site | www | Web | Website",
+  attention: "A/C | Ao cuidado de | Sr. | Sra. | Att. | c/o",
+  department: "Departamento financeiro | Contabilidade | Compras | Serviços administrativos | Sede | Financeiro",
+  formName: "Nome | Razão social",
+  formStreet: "Morada | Endereço",
+  formCity: "Localidade | Município",
+  formCountry: "País",
   bankBlock:
-    "Bank Details | Payment Details | Bank Account | Payment Information | How to pay | Payment instructions | Wire transfer details | Please pay into | Remittance advice",
-  bankName: "Bank | Bank Name | Name of bank | Branch | Beneficiary bank",
-  account: "Account Number | A/C No | Account No | Bank Account | Account | Acct #",
-  bankCode: "Sort Code | BSB | Routing Number | IFSC Code | ABA | Branch Code | Routing No.",
-  iban: "IBAN | IBAN No | IBAN Number",
-  bic: "BIC | SWIFT | SWIFT Code | BIC/SWIFT | Swift | SWIFT/BIC",
-  paymentReference:
-    "Payment Reference | Reference | Please quote | Payment ref | Remittance reference | Communication | Quote on payment | Reference code",
-  holder: "Account Name | Beneficiary | Account holder | Payee | Name",
-  subtotal: `Subtotal | Sub Total | Sub-total | Net Total | Net Amount | Net | Total Net | Total excl. VAT | Total before tax | Total Excl. Tax | Amount before VAT | Goods Total | Taxable Amount
-    Total excluding tax | SUBTOTAL | Total (excl. GST) | Items Subtotal | Merchandise Total | Net Value | Total ex VAT | Items total | Taxable Value | Sub total | Gross Total | Total Sales (Excluding GST) | Charges | Net worth | SUB TOTAL | Amount`,
-  discount:
-    "Discount | Less Discount | Promotion | Coupon | Rebate | Credit | Adjustment | Loyalty discount | Trade discount | Special discount | Disc | Item Discount | Bill Discount",
+    "Dados bancários | Dados para pagamento | Transferência bancária | Pagamento Multibanco | Informações bancárias",
+  bankName: "Banco | Nome do banco",
+  account: "Conta | N.º de conta | NIB | Conta corrente | Número da conta",
+  bankCode: "Agência | Entidade | Balcão",
+  iban: "IBAN",
+  bic: "BIC | SWIFT | BIC/SWIFT | SWIFT/BIC",
+  paymentReference: "Referência | Referência de pagamento | Ref. Multibanco | Referência MB | Nosso número",
+  holder: "Titular | Beneficiário | Titular da conta | Favorecido",
+  subtotal:
+    "Subtotal | Total ilíquido | Total sem IVA | Base de incidência | Base tributável | Valor ilíquido | Total líquido | Mercadoria/Serviços | Incidência | Soma | Total Ilíquido | Base de cálculo | Valor dos serviços | Total antes de impostos | Sub-total | Total dos produtos",
+  discount: "Desconto | Descontos comerciais | Desc. comercial | Descontos | Desconto financeiro | Total descontos",
   shipping:
-    "Shipping | Shipping & Handling | Freight | Delivery | Postage | Carriage | S & H | Handling | P&P | Delivery charge | Courier | Packing | Fuel surcharge | Service fee | Freight charges | Handling fee",
-  tax: `VAT | Tax | Sales Tax | GST | VAT Total | Total VAT | Total Tax | Tax Amount | VAT Amount | HST | TAX | Plus VAT | State Tax | Total GST | Output Tax | VAT charge | Add VAT | Tax total | Taxes | Total GST Amount | Sales tax`,
-  total: `Total | TOTAL | Grand Total | Total Due | Amount Due | Total Amount | Invoice Total | Balance Due | Total Amount Due | Total Payable | Amount Payable | Total (incl. VAT) | Total incl. VAT | Total Inc GST
-    Total Including Tax | GRAND TOTAL | Gross Total | Total to Pay | Net Payable | Please Pay | Gross Amount | Total Invoice Amount | Total Price | Total Sales | TOTAL DUE | BALANCE DUE | Final Total | Order Total
-    AMOUNT DUE | Total Charges | Total amount payable | Pay this amount | Total Cost | Invoice amount | Total due | Amount owing | Total gross | Amount due | Total Rounded | Nett Total | Invoice Value | Total Inclusive
-    Total Sales (Inclusive of GST) | Rounded Total | NET TOTAL | Total for this invoice | Total charges this period | Total new charges | Gross worth | Net Amount Due | Total invoice | TOTAL AMOUNT | Total incl tax | Total Sale | Total of billing`,
+    "Portes | Portes de envio | Frete | Transporte | Despesas de envio | Outras despesas | Taxa de serviço | Envio",
+  tax: "IVA | Total IVA | Valor IVA | Imposto | Total de IVA | IVA total | Impostos | Total imposto | ISS | ICMS | Total Impostos | Valor do IVA",
+  total:
+    "Total | TOTAL | Total a pagar | Valor total | Total da fatura | TOTAL A PAGAR | Total documento | Total geral | Valor a pagar | Total com IVA | Total (EUR) | Valor total da nota | VALOR TOTAL | Montante total | Total do documento | A pagar | Total EUR | Valor Total da Fatura | TOTAL GERAL | Total Fatura | Importância total | Valor líquido da nota | Montante a pagar | VALOR A PAGAR R$ | Valor Total R$",
   totalPlain:
-    "Total | TOTAL | Grand Total | Invoice Total | Total Amount | Total incl. VAT | Total (incl. VAT) | Total charges | Gross Total | Total including tax | Total new charges | Current charges | Invoice amount",
-  amountDue: `Amount Due | Balance Due | Balance | Outstanding | Remaining Balance | Balance Outstanding | Left to pay | Amount due | Total Amount Due | Amount outstanding | Balance to pay | Total now due | Net due | Invoice Balance | Please pay | New balance | Total balance due`,
-  paid: "Amount Paid | Paid | Payments | Less Payments | Payment Received | Advance Paid | Paid to date | Payment | Payments/Credits | Total paid | Less amount paid | Payments received - thank you | Credits | Payment applied",
-  previousBalance:
-    "Previous Balance | Balance Forward | Prior balance | Opening balance | Previous unpaid balance | Balance brought forward | Past due | Last bill | Arrears | Balance from last bill",
-  carried:
-    "Carried forward | Brought forward | Subtotal carried forward | Page total | Continued | Total this page | Balance carried forward | B/F | C/F",
-  rounding:
-    "Rounding | Rounding Adj | Rounding Adjustment | Round off | Rounded off | Rounding adj. | Round Adj | Rounding (5c)",
-  tip: "Tip | Gratuity | Service Charge | Svc Chrg | Service Charge 10% | Service | Tips | Suggested gratuity",
-  withholding: "Withholding tax | Less withholding | WHT | Retention | Less CIS deduction | TDS",
-  commission: "Agency Commission | Commission | Less commission | Agency discount | Less 15% commission | Agency Comm.",
-  deposit: "Deposit | Deposit paid | Less deposit | Advance payment | Retainer | Down payment | Prepayment",
-  words: "Amount in words | In words | Say | Total in words | Rupees | Amount Chargeable (in words)",
-  saving: "You saved | Total savings | You save | Member savings | Points earned | Loyalty points",
-  taxSummary:
-    "Tax Summary | VAT Summary | GST Summary | VAT Analysis | Tax Breakdown | GST SUMMARY | Summary of taxes | VAT breakdown | Tax details | SUMMARY",
-  taxBase:
-    "Net | Taxable | Goods | Amount | Net amount | Taxable amount | Amount (RM) | Base | Taxable Value | Net worth | Goods value | Amt",
-  taxRate: "Rate | VAT % | Tax rate | VAT rate | % | GST % | VAT [%] | Tax % | Rate %",
-  taxAmount: "VAT | Tax | Tax amount | VAT amount | GST | Tax (RM) | Tax Amt | GST Amt",
-  grossSum: "Gross | Total | Gross worth | Incl. tax | Total incl.",
-  colPosition: "# | No. | No | Item | Line | S.No | Sr No | Sl No. | Ln | S/N | Item # | Pos | SN | Sl.",
-  colSku:
-    "Item Code | SKU | Product Code | Item No | Part No | Code | Article | Product ID | Stock Code | Item # | HSN | HSN/SAC | Part Number | Item Number | Ref | Cat No | Model | Material | Barcode | CPT | Service code",
-  colDescription: `Description | Item | Product | Service | Details | Item Description | Particulars | Description of Goods | Product Description | Activity | Services | Goods | Item & Description | DESCRIPTION | Article | Work
-    Product / Service | Charge Name | Item name | Charges | Description of services | Product name | Description of work | Task | Charge description | Item details | Service Description | Line description | Memo`,
-  colQuantity:
-    "Qty | Quantity | QTY | Hours | Units | Qty. | Hrs | Quantity Shipped | Qty Shipped | Count | Amount of units | Days | Ordered | Usage | Nights | Qnty | Invoiced Qty | Pcs | Hrs/Qty",
-  colUnit: "Unit | UOM | U/M | UoM | Measure | Per | U.O.M. | UM | Each",
-  colPrice: `Unit Price | Price | Rate | Unit Cost | Price Each | Unit price | Price/Unit | Cost | Each | List Price | Unit Net | Net price | Price (excl.) | UNIT PRICE | Hourly rate | S/Price | U/Price | Unit rate | Tariff | Price per unit | Unit Amt | Rate/Price`,
-  colDiscount: "Discount | Disc | Disc. % | Disc % | Discount % | Less | Adjust | Disc.",
-  colTaxRate: "VAT | VAT % | Tax % | Tax | GST % | Tax Rate | VAT Rate | VAT [%] | GST | Tax code | Tx",
-  colTaxAmount: "Tax | VAT | Tax Amount | VAT Amount | GST | Tax Amt",
+    "Total | Valor total | Total da fatura | Total documento | Total com IVA | Total do documento | Total geral | Montante total",
+  amountDue:
+    "Em dívida | Saldo | Valor em dívida | Valor em aberto | Saldo a pagar | Total a pagar | Restante | Valor pendente | A pagar",
+  paid: "Pago | Valor pago | Adiantamento | Sinal | Entregue | Pagamentos | Já pago | Adiantamentos",
+  previousBalance: "Saldo anterior | Fatura anterior | Valores em atraso | Dívida anterior",
+  carried: "A transportar | Transporte | Subtotal da página | Transportado",
+  rounding: "Arredondamento | Acerto",
+  tip: "Gorjeta | Serviço | Taxa de serviço",
+  withholding: "Retenção na fonte | Retenção IRS | Retenção | IRRF | Retenções",
+  commission: "Comissão | Comissão de agência",
+  deposit: "Adiantamento | Sinal | Depósito | Caução",
+  words: "Por extenso | Valor por extenso | São",
+  saving: "Poupou | Pontos | Desconto cartão",
+  taxSummary: "Resumo de impostos | Quadro resumo de IVA | Resumo do IVA | Quadro de IVA | Detalhe do IVA",
+  taxBase: "Incidência | Base | Base tributável | Valor",
+  taxRate: "Taxa | Taxa IVA | % IVA | IVA % | Taxa %",
+  taxAmount: "IVA | Valor IVA | Imposto | Valor do imposto",
+  grossSum: "Total | Total c/ IVA",
+  colPosition: "# | Nº | Item | Linha",
+  colSku: "Código | Artigo | Ref. | Referência | Cód. | Cód. Artigo | Código do artigo",
+  colDescription:
+    "Descrição | Designação | Artigo | Produto | Serviço | Descrição do produto | Discriminação dos serviços | Descrição dos serviços | Item | DESCRIÇÃO | Detalhe | Descritivo",
+  colQuantity: "Quantidade | Qtd. | Qtd | Quant. | Qtde | Horas | Qt. | QTD | Unidades | Consumo",
+  colUnit: "Unidade | Un. | UN | Uni. | Und",
+  colPrice:
+    "Preço | Preço unitário | Pr. unitário | Preço Unit. | P. Unit. | Valor unitário | Pr. Unit. | Vlr. Unit. | PREÇO | P.V.P. | Pr.Unitário | Preço por unidade | Custo unitário",
+  colDiscount: "Desconto | Desc. | Desc. % | % Desc",
+  colTaxRate: "IVA | IVA % | Taxa IVA | Taxa | % IVA | IVA(%)",
+  colTaxAmount: "Valor IVA | IVA | Imposto",
   colTotal:
-    "Amount | Total | Line Total | Net Amount | Total Price | Ext Price | Extended | Extended Price | AMOUNT | Net worth | Subtotal | Net | Value | Total (USD) | Sum | Ext. Amount | Charge | Line amount | Sub Total | Total excl. VAT | Amt",
-  colGross: "Gross | Total incl. VAT | Gross worth | Gross amount | Amount incl. tax | Total inc. GST | Incl. VAT",
-  colDate: "Date | Service Date | Day | Delivered | DOS | Air Date | Ship date | Date of service",
-  groupTotal: "Subtotal | Section total | Group total | Sub-total | Total for group",
-  cash: "CASH | Cash | Cash Tendered | Tendered | Cash Received | Amount Tendered | Payment (Cash) | CASH RM | PAID | Paid Amount",
-  change: "CHANGE | Change | Change Due | Change (Cash) | CHANGE DUE | Your change",
-  card: "VISA | Visa | MasterCard | Credit Card | DEBIT | Card | EFTPOS | AMEX | Master Card | Contactless | Card payment | VISA CARD",
-  itemCount:
-    "Total Qty | Item(s) | Items | Item Count | No. of items | Total Items | Qty(s) | TOTAL QUANTITY | Items sold | # items sold",
-  cashier: "Cashier | Served by | Server | Operator | Staff | Clerk | Salesperson | Your cashier | CASHIER | User | Op",
-  till: "Till | Terminal | POS | Counter | Table | Reg | Register | Term ID | Table # | Store | Trans | Shop | Lane | Covers | Guests | MID | Auth Code | Member | Ref.",
-  payBy: `Please pay {total} by {due}. | Payment of {total} is due by {due}. | Payment is due within {days} days. | Please quote invoice number {number} with your payment. | Please remit payment by {due}.
-    Your card ending in 4242 was charged {total}. | The amount of {total} will be debited on {due}. | Invoice {number} dated {date} is due on {due}. | Payment terms: {days} days from invoice date.
-    Make all cheques payable to {vendor}. | Total amount of {total} due by {due}. | Payable within {days} days of receipt. | Please transfer {total} to the account below until {due}. | {total} was paid on {date}.`,
-  refersTo: `This document refers to invoice {otherNumber} dated {otherDate}. | Ref. order {otherNumber} of {otherDate} | Delivery note {otherNumber} dated {otherDate} | Previous invoice {otherNumber} from {otherDate}
-    Contract {otherNumber} dated {otherDate} | Your order {otherNumber} of {otherDate} | Services rendered until {otherDate} | Replaces invoice {otherNumber} | Goods delivered on {otherDate} | Quotation {otherNumber}`,
-  thanks: `Thank you for your business! | Thank you for your order | THANK YOU FOR YOUR BUSINESS! | We appreciate your business | Thank you! | Please come again | THANK YOU | Thank you, please come again | Have a nice day
-    GOODS SOLD ARE NOT RETURNABLE | Goods sold are not refundable. | Exchange within 7 days with receipt | Follow us on social media | Join our loyalty program today | Customer service available Mon - Fri | E. & O.E. | This is a computer generated invoice
-    No signature required | All prices include VAT | Please keep this receipt | PLEASE KEEP THIS RECEIPT FOR PROOF OF PURCHASE | Authorised signature | Please retain for your records | Tell us how we did`,
-  prose: `Interest may be charged on overdue amounts at a rate of 8% per annum. | All goods remain the property of the seller until paid in full. | Claims must be made in writing within 14 days of delivery. | Please check the goods on receipt and report damage at once.
-    Late payments are subject to a fee of 1.5% per month. | Our general terms and conditions apply, available on our website. | If you have any questions about this invoice please contact our accounts department. | Returns are accepted within 30 days in original packaging.
-    Services are provided under the master agreement between the parties. | Prices are valid until further notice. | We accept no liability for indirect loss. | The place of jurisdiction is the registered office of the seller. | Amounts disputed must be notified before the due date.
-    A charge of 25.00 applies to returned payments. | Your next reading is planned for the coming month. | You can pay online, by phone or at any bank. | Thank you for choosing us and for your prompt payment. | Subject to the credit terms agreed between both parties.
-    This supply was made under the conditions of the framework contract. | Warranty of 24 months applies to all hardware. | Please include the remittance slip with your payment. | For emergencies call our hotline at any time of day.`,
-  reverseCharge:
-    "Reverse charge: VAT to be accounted for by the recipient. | Intra-community supply exempt from VAT. | Zero rated export. | VAT reverse charge applies according to Article 196. | Tax exempt.",
-  slogan:
-    "Quality since 1978 | Your partner for progress | Making things simple | We deliver | Everything for your office | Built to last | Fresh every day | Global wholesaler | Connecting people | Powering your home | Designed for you | Care you can trust | The better way to travel",
+    "Total | Valor | Valor total | Total líquido | Montante | Subtotal | Preço total | VALOR | Vlr. Total | Importância | Valor Líquido | Total ilíquido",
+  colGross: "Total c/ IVA | Total com IVA",
+  colDate: "Data | Dia | Data serviço",
+  groupTotal: "Subtotal | Total grupo | Soma parcial",
+  cash: "Numerário | Dinheiro | DINHEIRO | Entregue | Valor recebido",
+  change: "Troco | TROCO",
+  card: "Multibanco | Cartão | Cartão de crédito | MB WAY | Cartão débito | VISA",
+  itemCount: "Artigos | N.º de artigos | Qtd. total de itens | Itens",
+  cashier: "Operador | Funcionário | Empregado | Caixa | Atendido por | Vendedor",
+  till: "Caixa | Mesa | Loja | Terminal | Posto | Talão",
+  payBy:
+    "Por favor efetue o pagamento de {total} até {due}. | Pagamento a {days} dias. | Indique o número da fatura {number} na transferência. | Fatura {number} de {date} | Vencimento {due} no valor de {total} | Data limite de pagamento: {due} | O valor de {total} será debitado a partir de {due}. | Pagar {total} até {due}.",
+  refersTo:
+    "Guia de remessa {otherNumber} de {otherDate} | V/ encomenda {otherNumber} de {otherDate} | Orçamento {otherNumber} | Relativo à fatura {otherNumber} de {otherDate} | Contrato {otherNumber} de {otherDate} | Serviços prestados até {otherDate}",
+  thanks:
+    "Obrigado pela sua preferência. | Obrigado pela sua visita | Obrigado pela compra | Volte sempre | IVA incluído | Com os melhores cumprimentos | Conserve este documento | Processado por programa certificado",
+  prose:
+    "Os bens foram colocados à disposição do adquirente na data da fatura. | Em caso de dúvida contacte os nossos serviços. | Não se aceitam reclamações após 8 dias. | Em caso de atraso serão cobrados juros de mora à taxa legal. | A mercadoria é propriedade do vendedor até integral pagamento. | Este documento foi processado por computador. | Consulte as condições gerais de venda no nosso site. | O foro competente é o da comarca da sede. | Pode efetuar o pagamento em qualquer caixa Multibanco. | A leitura é estimada até à próxima visita. | Agradecemos a sua confiança.",
+  reverseCharge: "IVA - autoliquidação. | Isento artigo 14.º do RITI. | IVA - regime de isenção.",
+  slogan: "Qualidade desde 1975 | Sempre perto de si | A energia da sua casa | Sabores de Portugal",
   noise:
-    "Confidential | Page intentionally left blank | Scan to pay | See reverse for terms | Tear off here | Detach and return with payment | Live delivery | Online delivery | For office use only | Checked | Approved | Received | Office copy | Internal use | Continued on next page",
-  units:
-    "each | pcs | ea | hrs | hours | kg | box | unit | units | pack | set | m | day | days | month | pages | PCS | EA | lot | ltr | dozen | roll | case | user | lb | gal | kWh | GB | h | nos",
-  industries: `Solutions | Consulting | Software | Trading | Logistics | Foods | Electronics | Systems | Media | Design | Supplies | Energy | Motors | Hardware | Technologies | Restaurant | Cafe | Books | Marketing | Studio | Plumbing | Hotel | Digital | Labs
-    Furniture | Telecom | Stationery | Industries | Medical | Cloud | Market | Store | Construction | Engineering | Bakery | Pharmacy | Law | Partners | Freight | Travel | Broadcasting | Station | Electric | Water | Security | Cleaning | Printing | Landscaping | Dental`,
-  months: "January|February|March|April|May|June|July|August|September|October|November|December",
+    "Confidencial | Destacar por aqui | Continua na página seguinte | Recebi | Cópia | Assinatura | Sem valor fiscal",
+  units: "un | UN | h | kg | unid. | cx | m | hora | lt | mês | und | pç | Uni | m2 | dia | kWh | par",
+  industries:
+    "Consultoria | Serviços | Informática | Transportes | Construções | Eletrónica | Energia | Comércio | Padaria | Gráfica | Imobiliária | Distribuição | Oficina | Hotel | Restaurante | Sistemas | Farmácia | Seguros | Mobiliário | Viagens | Pastelaria | Telecomunicações",
+  months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
   distractorTitles:
-    "Payment Schedule | Usage Details | Account Summary | Meter Readings | Previous Invoices | Payment History | Aging Summary | Call details | Allowances and charges | Delivery details | Consumption history | Remittance Slip | Activity since last bill | Orders in this invoice",
+    "Calendário de pagamentos | Consumos | Histórico | Resumo | Leituras | Conta corrente | Detalhe de chamadas | Encargos e descontos",
 });
