@@ -110,8 +110,6 @@ const webhooks = createRoute({
 const deliveries = createRoute({
   getParentRoute: () => inside,
   path: "/deliveries",
-  validateSearch: (search: Record<string, unknown>): { invoice?: string } =>
-    typeof search.invoice === "string" ? { invoice: search.invoice } : {},
   component: lazyRouteComponent(() => import("./features/webhooks/deliveries-page.tsx"), "DeliveriesPage"),
 });
 

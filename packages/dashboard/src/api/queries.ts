@@ -1,7 +1,7 @@
+import type { DeliveryState } from "@inkvoice/contract";
 import type {
   DeliveryDetail,
   DeliveryPage,
-  EndpointRow,
   InvoiceDetail,
   InvoiceFilter,
   InvoicePage,
@@ -13,6 +13,7 @@ import type {
   SessionRow,
   SessionState,
   UsageView,
+  WebhooksView,
 } from "@inkvoice/contract/dashboard";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, queryString } from "./client.ts";
@@ -69,10 +70,10 @@ export const keysQuery = queryOptions({ queryKey: ["keys"], queryFn: () => api.g
 
 export const endpointsQuery = queryOptions({
   queryKey: ["endpoints"],
-  queryFn: () => api.get<{ default_url: string | null; endpoints: EndpointRow[]; event_types: string[] }>("/webhooks"),
+  queryFn: () => api.get<WebhooksView>("/webhooks"),
 });
 
-export const deliveriesQuery = (filter: { status?: string; invoice?: string }) =>
+export const deliveriesQuery = (filter: { state?: DeliveryState }) =>
   infiniteQueryOptions({
     queryKey: ["deliveries", filter],
     queryFn: ({ pageParam }) =>

@@ -7,7 +7,7 @@ import { TwinIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./invoices.module.css";
 
 /** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
-export function InvoiceTable({ rows }: Readonly<{ rows: readonly InvoiceRow[] }>) {
+export function InvoiceTable({ rows, queue }: Readonly<{ rows: readonly InvoiceRow[]; queue?: boolean }>) {
   return (
     <Table className={classes.table} aria-label="Invoices">
       <Table.Thead>
@@ -22,25 +22,25 @@ export function InvoiceTable({ rows }: Readonly<{ rows: readonly InvoiceRow[] }>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} search={queue ? { queue: true } : {}} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function Row({ row }: Readonly<{ row: InvoiceRow }>) {
+function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true } }>) {
   const navigate = useNavigate();
   return (
     <Table.Tr
       className={classes.row}
       onClick={(event) => {
         if ((event.target as HTMLElement).closest("a")) return;
-        void navigate({ to: "/invoices/$id", params: { id: row.id } });
+        void navigate({ to: "/invoices/$id", params: { id: row.id }, search });
       }}
     >
       <Table.Td className={classes.vendor}>
-        <Link to="/invoices/$id" params={{ id: row.id }} className={classes.vendorLink}>
+        <Link to="/invoices/$id" params={{ id: row.id }} search={search} className={classes.vendorLink}>
           {row.vendor_name ?? row.filename ?? row.id}
         </Link>
         {row.vendor_name && row.filename && (

@@ -1,0 +1,149 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as icons from "../../ui/icons.tsx";
+import { displayValue, type Field } from "./field-model.ts";
+import { PageWords } from "./page-words.tsx";
+import classes from "./viewer.module.css";
+import { useViewer, zoomSteps } from "./viewer-state.tsx";
+
+type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
+
+/** The page as it looks, with the place of every field on it. */
+export function DocumentPane({ detail, fields }: Props) {
+  const viewer = useViewer();
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lit = scroller.current?.querySelector('[data-lit="chosen"]');
+    lit?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
+  });
+  return (
+    <section className={classes.document} aria-label="Document">
+      <Toolbar pages={detail.pages} />
+      <div className={classes.scroller} ref={scroller}>
+        <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
+          <PagePicture
+            key={`${detail.row.id}-${viewer.page}`}
+            id={detail.row.id}
+            page={viewer.page}
+            sharp={viewer.zoom > 1.25}
+          >
+            <Places detail={detail} fields={fields} />
+            {viewer.editing && <PageWords id={detail.row.id} page={viewer.page} />}
+          </PagePicture>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Toolbar({ pages }: Readonly<{ pages: number }>) {
+  const { page, setPage, zoom, setZoom } = useViewer();
+  const step = (by: number) => {
+    const at = zoomSteps.findIndex((value) => value >= zoom);
+    setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
+  };
+  return (
+    <Group className={classes.toolbar} justify="space-between" wrap="nowrap">
+      <Group gap={2} wrap="nowrap">
+        {pages > 1 && (
+          <>
+            <Tool label="Page before" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              <icons.ChevronLeftIcon />
+            </Tool>
+            <Text size="sm" className="numbers" aria-live="polite">
+              Page {page} of {pages}
+            </Text>
+            <Tool label="Next page" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <icons.ChevronRightIcon />
+            </Tool>
+          </>
+        )}
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        <Tool label="Smaller" onClick={() => step(-1)}>
+          <icons.ZoomOutIcon />
+        </Tool>
+        <Text size="sm" c="dimmed" className="numbers" w={44} ta="center">
+          {Math.round(zoom * 100)} %
+        </Text>
+        <Tool label="Larger" onClick={() => step(1)}>
+          <icons.ZoomInIcon />
+        </Tool>
+        <Tool label="Whole width" onClick={() => setZoom(1)}>
+          <icons.FitIcon />
+        </Tool>
+      </Group>
+    </Group>
+  );
+}
+
+function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () => void; children: ReactNode }>) {
+  return (
+    <Tooltip label={props.label}>
+      <ActionIcon aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick} size="md">
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: boolean; children?: ReactNode }>) {
+  const [state, setState] = useState<"loading" | "shown" | "missing">("loading");
+  const side = props.sharp ? 2400 : 1600;
+  return (
+    <div className={classes.picture} data-state={state}>
+      {state !== "missing" && (
+        <img
+          src={`/api/invoices/${props.id}/pages/${props.page}/picture?side=${side}`}
+          alt={`Page ${props.page} of the document`}
+          onLoad={() => setState("shown")}
+          onError={() => setState("missing")}
+        />
+      )}
+      {state === "loading" && (
+        <div className={classes.pictureNote}>
+          <Loader size="sm" />
+        </div>
+      )}
+      {state === "missing" && (
+        <div className={classes.pictureNote}>
+          <Text c="dimmed" size="sm">
+            This page has no picture. The file can still be downloaded.
+          </Text>
+        </div>
+      )}
+      {state === "shown" && props.children}
+    </div>
+  );
+}
+
+function Places({ detail, fields }: Props) {
+  const viewer = useViewer();
+  const here = fields.filter((field) => field.location?.page === viewer.page);
+  return here.map((field) => {
+    const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
+    const lit = viewer.selected === field.path ? "chosen" : viewer.hovered === field.path ? "hovered" : undefined;
+    return (
+      <button
+        key={field.path}
+        type="button"
+        tabIndex={-1}
+        className={classes.place}
+        data-band={field.band ?? "sure"}
+        data-lit={lit}
+        title={`${field.label}: ${displayValue(field, detail.data)}`}
+        aria-label={`${field.label}: ${displayValue(field, detail.data)}`}
+        style={{
+          left: `${x0 * 100}%`,
+          top: `${y0 * 100}%`,
+          width: `${(x1 - x0) * 100}%`,
+          height: `${(y1 - y0) * 100}%`,
+        }}
+        onMouseEnter={() => viewer.hover(field.path)}
+        onMouseLeave={() => viewer.hover(undefined)}
+        onClick={() => viewer.select(field.path)}
+      />
+    );
+  });
+}

@@ -1,0 +1,119 @@
+import type { ExtractedData, Location } from "@inkvoice/contract";
+import { bandOf } from "@inkvoice/contract/confidence-bands";
+import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { formatDay, formatMoney, formatNumber } from "../../format/format.ts";
+import type { Band } from "../../ui/band.tsx";
+
+export type FieldKind = "text" | "amount" | "number" | "date" | "currency" | "document_type";
+export type FieldGroup = "Document" | "Vendor" | "Customer" | "Amounts" | "Payment";
+
+type FieldSpec = Readonly<{ path: string; label: string; group: FieldGroup; kind: FieldKind; always?: boolean }>;
+
+/** INDEX of the single fields, in the order they are shown. `always` ones are shown even when nothing was read. */
+export const fieldSpecs: readonly FieldSpec[] = [
+  { path: "document_type", label: "Type", group: "Document", kind: "document_type" },
+  { path: "invoice_number", label: "Number", group: "Document", kind: "text", always: true },
+  { path: "date", label: "Date", group: "Document", kind: "date", always: true },
+  { path: "due_date", label: "Due", group: "Document", kind: "date", always: true },
+  { path: "purchase_order", label: "Order", group: "Document", kind: "text" },
+  { path: "payment_terms", label: "Terms", group: "Document", kind: "text" },
+  { path: "vendor.name", label: "Name", group: "Vendor", kind: "text", always: true },
+  { path: "vendor.tax_id", label: "Tax number", group: "Vendor", kind: "text", always: true },
+  { path: "vendor.address", label: "Address", group: "Vendor", kind: "text" },
+  { path: "customer.name", label: "Name", group: "Customer", kind: "text", always: true },
+  { path: "customer.tax_id", label: "Tax number", group: "Customer", kind: "text" },
+  { path: "customer.address", label: "Address", group: "Customer", kind: "text" },
+  { path: "currency", label: "Currency", group: "Amounts", kind: "currency", always: true },
+  { path: "subtotal", label: "Subtotal", group: "Amounts", kind: "amount", always: true },
+  { path: "total_tax", label: "Tax", group: "Amounts", kind: "amount", always: true },
+  { path: "total_amount", label: "Total", group: "Amounts", kind: "amount", always: true },
+  { path: "amount_due", label: "Amount due", group: "Amounts", kind: "amount" },
+  { path: "payment.iban", label: "IBAN", group: "Payment", kind: "text" },
+  { path: "payment.bic", label: "BIC", group: "Payment", kind: "text" },
+  { path: "payment.reference", label: "Reference", group: "Payment", kind: "text" },
+];
+
+export type LineColumn = Readonly<{ key: string; label: string; kind: FieldKind }>;
+export const lineColumns: readonly LineColumn[] = [
+  { key: "description", label: "Description", kind: "text" },
+  { key: "quantity", label: "Quantity", kind: "number" },
+  { key: "unit_price", label: "Price", kind: "amount" },
+  { key: "tax_rate", label: "Tax %", kind: "number" },
+  { key: "total", label: "Total", kind: "amount" },
+];
+
+export type Field = Readonly<{
+  path: string;
+  label: string;
+  kind: FieldKind;
+  value: string | number | undefined;
+  confidence: number | undefined;
+  band: Band | undefined;
+  location: Location | undefined;
+  correction: CorrectionRow | undefined;
+  remembered: boolean;
+}>;
+
+export function valueAt(tree: unknown, path: string): unknown {
+  let here: unknown = tree;
+  for (const step of path.split(".")) {
+    if (typeof here !== "object" || here === null) return undefined;
+    here = (here as Record<string, unknown>)[step];
+  }
+  return here;
+}
+
+type Naming = Readonly<{ path: string; label: string; kind: FieldKind }>;
+
+export function fieldOf(detail: InvoiceDetail, { path, label, kind }: Naming): Field {
+  const value = valueAt(detail.data, path);
+  const confidence = valueAt(detail.data?.confidence, path);
+  const correction = detail.corrections.find((row) => row.field === path);
+  const known = typeof value === "string" || typeof value === "number" ? value : undefined;
+  const sure = typeof confidence === "number" ? confidence : undefined;
+  return {
+    path,
+    label,
+    kind,
+    value: known,
+    confidence: sure,
+    band: correction ? "corrected" : known === undefined || sure === undefined ? undefined : bandOf(sure),
+    location: valueAt(detail.data?.locations, path) as Location | undefined,
+    correction,
+    remembered: detail.remembered.includes(path),
+  };
+}
+
+export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
+  return fieldSpecs
+    .map((spec) => ({ ...fieldOf(detail, spec), group: spec.group, always: spec.always ?? false }))
+    .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
+}
+
+export function lineFields(detail: InvoiceDetail): Field[][] {
+  return (detail.data?.line_items ?? []).map((_, index) =>
+    lineColumns.map((column) =>
+      fieldOf(detail, {
+        path: `line_items.${index}.${column.key}`,
+        label: `${column.label}, line ${index + 1}`,
+        kind: column.kind,
+      }),
+    ),
+  );
+}
+
+const documentTypeNames: Readonly<Record<string, string>> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt: "Receipt",
+};
+
+export function displayValue(field: Pick<Field, "kind" | "value">, data: ExtractedData | null): string {
+  const { kind, value } = field;
+  if (value === undefined) return "";
+  if (kind === "date") return formatDay(String(value));
+  if (kind === "document_type") return documentTypeNames[String(value)] ?? String(value);
+  if (kind === "amount" && typeof value === "number") return formatMoney(value, data?.currency);
+  if (kind === "number" && typeof value === "number") return formatNumber(value);
+  return String(value);
+}

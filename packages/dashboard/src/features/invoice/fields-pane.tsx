@@ -1,0 +1,62 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Tabs, Title } from "@mantine/core";
+import { Arithmetic } from "./arithmetic.tsx";
+import { type Field, type FieldGroup, singleFields } from "./field-model.ts";
+import { FieldRow } from "./field-row.tsx";
+import { History } from "./history.tsx";
+import { LineItems } from "./line-items.tsx";
+import classes from "./viewer.module.css";
+import { XmlDifferences } from "./xml-differences.tsx";
+
+type Props = Readonly<{ detail: InvoiceDetail; lines: readonly (readonly Field[])[] }>;
+
+/** Everything that was read, group by group, then the lines, the sums and what happened since. */
+export function FieldsPane({ detail, lines }: Props) {
+  const fields = singleFields(detail);
+  const groups = [...new Set(fields.map((field) => field.group))];
+  const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;
+  return (
+    <section className={classes.fields} aria-label="What was read">
+      <Tabs defaultValue="fields" keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="fields">Fields</Tabs.Tab>
+          <Tabs.Tab value="lines">Lines{lines.length > 0 ? ` (${lines.length})` : ""}</Tabs.Tab>
+          <Tabs.Tab value="sums" {...(failed > 0 ? { c: "var(--band-check-text)" } : {})}>
+            Sums{failed > 0 ? ` (${failed} ${failed === 1 ? "fails" : "fail"})` : ""}
+          </Tabs.Tab>
+          <Tabs.Tab value="history">History</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fields" className={classes.panel}>
+          <XmlDifferences detail={detail} />
+          {groups.map((group) => (
+            <Group key={group} name={group} fields={fields.filter((field) => field.group === group)} detail={detail} />
+          ))}
+        </Tabs.Panel>
+        <Tabs.Panel value="lines" className={classes.panel}>
+          <LineItems detail={detail} lines={lines} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sums" className={classes.panel}>
+          <Arithmetic detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" className={classes.panel}>
+          <History detail={detail} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}
+
+function Group(props: Readonly<{ name: FieldGroup; fields: readonly Field[]; detail: InvoiceDetail }>) {
+  return (
+    <div className={classes.group}>
+      <Title order={2} className={classes.groupTitle}>
+        {props.name}
+      </Title>
+      <div>
+        {props.fields.map((field) => (
+          <FieldRow key={field.path} field={field} detail={props.detail} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Code, CopyButton, Group, Modal, ScrollArea } from "@mantine/core";
+
+type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
+
+export function JsonModal({ detail, opened, onClose }: Props) {
+  const text = JSON.stringify(
+    { id: detail.row.id, status: detail.row.status, extracted_data: detail.data ?? undefined },
+    null,
+    2,
+  );
+  return (
+    <Modal opened={opened} onClose={onClose} title="As the API answers" size="lg">
+      <ScrollArea h="60vh" type="auto">
+        <Code block>{text}</Code>
+      </ScrollArea>
+      <Group justify="flex-end" mt="md">
+        <CopyButton value={text}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? "Copied" : "Copy"}</Button>}
+        </CopyButton>
+      </Group>
+    </Modal>
+  );
+}

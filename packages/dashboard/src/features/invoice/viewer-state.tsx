@@ -1,0 +1,50 @@
+import type { Location } from "@inkvoice/contract";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+
+/** Words taken from the page for the field being corrected. */
+export type Picked = Readonly<{ text: string; location: Location }>;
+
+type ViewerState = Readonly<{
+  page: number;
+  setPage(page: number): void;
+  zoom: number;
+  setZoom(zoom: number): void;
+  /** The field that is chosen: its place stays lit and its row is in view. */
+  selected: string | undefined;
+  select(path: string | undefined): void;
+  hovered: string | undefined;
+  hover(path: string | undefined): void;
+  /** The field being corrected; the page then offers its words. */
+  editing: string | undefined;
+  edit(path: string | undefined): void;
+  picked: Picked | undefined;
+  pick(picked: Picked | undefined): void;
+}>;
+
+const ViewerContext = createContext<ViewerState | undefined>(undefined);
+
+export function useViewer(): ViewerState {
+  const state = useContext(ViewerContext);
+  if (!state) throw new Error("useViewer is used outside a viewer");
+  return state;
+}
+
+export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+export function ViewerProvider({ children }: Readonly<{ children: ReactNode }>) {
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState<number>(1);
+  const [selected, select] = useState<string>();
+  const [hovered, hover] = useState<string>();
+  const [editing, setEditing] = useState<string>();
+  const [picked, pick] = useState<Picked>();
+  const state = useMemo<ViewerState>(() => {
+    const edit = (path: string | undefined) => {
+      pick(undefined);
+      setEditing(path);
+      if (path) select(path);
+    };
+    return { page, setPage, zoom, setZoom, selected, select, hovered, hover, editing, edit, picked, pick };
+  }, [page, zoom, selected, hovered, editing, picked]);
+  return <ViewerContext value={state}>{children}</ViewerContext>;
+}

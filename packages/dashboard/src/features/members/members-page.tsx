@@ -1,0 +1,159 @@
+import type { HandedLink, InvitationRow, MemberRow, Role } from "@inkvoice/contract/dashboard";
+import { Badge, Button, Group, Modal, NativeSelect, Stack, Table, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { membersQuery } from "../../api/queries.ts";
+import { formatMoment } from "../../format/format.ts";
+import { useMay } from "../../shell/session.ts";
+import { ErrorState, Splash } from "../../shell/states.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { HandOverLink } from "./hand-over-link.tsx";
+import { InviteModal } from "./invite-modal.tsx";
+import { roleChoices } from "./roles.ts";
+
+export function MembersPage() {
+  const view = useQuery(membersQuery);
+  const owner = useMay("administer");
+  const [inviting, modal] = useDisclosure(false);
+  return (
+    <Page
+      title="Members"
+      lead="Viewers look, members upload and correct, owners also run the account: keys, webhooks and people."
+      actions={
+        owner && (
+          <Button leftSection={<PlusIcon />} onClick={modal.open}>
+            Invite
+          </Button>
+        )
+      }
+    >
+      {view.isPending ? (
+        <Splash />
+      ) : view.isError ? (
+        <ErrorState error={view.error} onRetry={() => void view.refetch()} />
+      ) : (
+        <Stack gap="lg">
+          <Card flush>
+            <Table horizontalSpacing="lg" aria-label="Members">
+              <Table.Tbody>
+                {view.data.members.map((member) => (
+                  <MemberLine key={member.user_id} member={member} owner={owner} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Card>
+          {view.data.invitations.length > 0 && <Invitations invitations={view.data.invitations} />}
+        </Stack>
+      )}
+      <InviteModal opened={inviting} onClose={modal.close} path="/invitations" />
+    </Page>
+  );
+}
+
+function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: boolean }>) {
+  const client = useQueryClient();
+  const [link, setLink] = useState<HandedLink>();
+  const refresh = () => client.invalidateQueries({ queryKey: ["members"] });
+  const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
+  const path = `/members/${member.user_id}`;
+  const change = useMutation({ mutationFn: (role: Role) => api.patch(path, { role }), onSettled: refresh, onError });
+  const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
+  const reset = useMutation({
+    mutationFn: () => api.post<HandedLink>(`${path}/reset-link`),
+    onSuccess: setLink,
+    onError,
+  });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap={8}>
+          <Text size="sm" fw={550}>
+            {member.name}
+          </Text>
+          {member.you && <Badge variant="default">You</Badge>}
+        </Group>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {member.email}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Group justify="flex-end" gap="xs">
+          {owner ? (
+            <NativeSelect
+              size="xs"
+              data={roleChoices}
+              value={member.role}
+              aria-label={`Role of ${member.name}`}
+              onChange={(event) => change.mutate(event.currentTarget.value as Role)}
+            />
+          ) : (
+            <Text size="sm" tt="capitalize">
+              {member.role}
+            </Text>
+          )}
+          {owner && !member.you && (
+            <>
+              <Button size="xs" variant="default" onClick={() => reset.mutate()} loading={reset.isPending}>
+                Reset password
+              </Button>
+              <ConfirmButton
+                label="Remove"
+                title={`Remove ${member.name}?`}
+                text="They are signed out at once and no longer see this account."
+                onConfirm={() => remove.mutateAsync()}
+              />
+            </>
+          )}
+        </Group>
+        <Modal
+          opened={link !== undefined}
+          onClose={() => setLink(undefined)}
+          title={`A new password for ${member.name}`}
+        >
+          {link && <HandOverLink link={link} />}
+        </Modal>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Invitations({ invitations }: Readonly<{ invitations: readonly InvitationRow[] }>) {
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: (id: string) => api.delete(`/invitations/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["members"] }),
+  });
+  return (
+    <div>
+      <Title order={2} mb="sm">
+        Invited
+      </Title>
+      <Card flush>
+        <Table horizontalSpacing="lg" aria-label="Invitations">
+          <Table.Tbody>
+            {invitations.map((invitation) => (
+              <Table.Tr key={invitation.id}>
+                <Table.Td>
+                  <Text size="sm">{invitation.email}</Text>
+                  <Text size="xs" c="dimmed">
+                    as {invitation.role}, until {formatMoment(invitation.expires_at)}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Button size="xs" variant="default" onClick={() => withdraw.mutate(invitation.id)}>
+                    Withdraw
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+    </div>
+  );
+}

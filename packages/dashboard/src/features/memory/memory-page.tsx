@@ -1,0 +1,158 @@
+import type { MemoryRow } from "@inkvoice/contract/dashboard";
+import { Button, Group, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { memoryQuery } from "../../api/queries.ts";
+import { formatAgo } from "../../format/format.ts";
+import { useMay } from "../../shell/session.ts";
+import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { MemoryIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { fieldSpecs } from "../invoice/field-model.ts";
+
+/** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
+export function MemoryPage() {
+  const memory = useQuery(memoryQuery);
+  return (
+    <Page
+      title="Vendor memory"
+      lead="What your corrections taught about each vendor. It helps only where the next reading is missing or unsure, and is marked wherever it was used."
+    >
+      {memory.isPending ? (
+        <Splash />
+      ) : memory.isError ? (
+        <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />
+      ) : memory.data.memories.length === 0 ? (
+        <EmptyState icon={<MemoryIcon size={26} />} title="Nothing remembered yet">
+          Correct a field on an invoice and leave “Remember for this vendor” ticked: the next invoice of that vendor
+          profits.
+        </EmptyState>
+      ) : (
+        <Stack gap="md">
+          {[...Map.groupBy(memory.data.memories, (row) => row.vendor_name)].map(([vendor, rows]) => (
+            <Card key={vendor} flush>
+              <Table horizontalSpacing="lg" aria-label={`Remembered for ${vendor}`}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th colSpan={3}>
+                      <Text fw={600} size="sm">
+                        {vendor}
+                      </Text>
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map((row) => (
+                    <MemoryLine key={row.id} row={row} />
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function nameOf(path: string): string {
+  const spec = fieldSpecs.find((candidate) => candidate.path === path);
+  if (!spec) return path;
+  return spec.group === "Vendor" || spec.group === "Customer"
+    ? `${spec.group} ${spec.label.toLowerCase()}`
+    : spec.label;
+}
+
+function meaningOf(row: MemoryRow): string {
+  if (row.kind === "value") return String(row.value);
+  return row.anchor ? `the words beside “${row.anchor}”` : "the words at a remembered place";
+}
+
+function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const [editing, setEditing] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ["memory"] });
+  const remove = useMutation({ mutationFn: () => api.delete(`/memory/${row.id}`), onSuccess: refresh });
+  return (
+    <Table.Tr>
+      <Table.Td w={150}>
+        <Text size="sm" c="dimmed">
+          {nameOf(row.field)}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {editing ? (
+          <MemoryForm row={row} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <Text size="sm" fw={550}>
+              {meaningOf(row)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {row.who}, {formatAgo(row.created_at)} · used {row.used === 1 ? "once" : `${row.used} times`}
+            </Text>
+          </>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {mayEdit && !editing && (
+          <Group justify="flex-end" gap="xs">
+            {row.kind === "value" && (
+              <Button size="xs" variant="default" onClick={() => setEditing(true)}>
+                Change
+              </Button>
+            )}
+            <ConfirmButton
+              label="Forget"
+              title="Forget this?"
+              text="Later invoices of this vendor are read without it. Invoices already read stay as they are."
+              onConfirm={() => remove.mutateAsync()}
+            />
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function MemoryForm({ row, onDone }: Readonly<{ row: MemoryRow; onDone: () => void }>) {
+  const client = useQueryClient();
+  const [value, setValue] = useState(String(row.value ?? ""));
+  const save = useMutation({
+    mutationFn: () => api.patch(`/memory/${row.id}`, { value }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ["memory"] });
+      onDone();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <FormAlert error={save.error} />
+      <Group gap="xs">
+        <TextInput
+          flex={1}
+          aria-label={nameOf(row.field)}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          autoFocus
+          required
+        />
+        <Button size="xs" type="submit" loading={save.isPending}>
+          Save
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

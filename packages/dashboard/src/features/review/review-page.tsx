@@ -1,0 +1,62 @@
+import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { invoicesQuery } from "../../api/queries.ts";
+import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { InvoiceTable } from "../invoices/invoice-table.tsx";
+
+const queue = { look: "true" } as const;
+
+/** Invoices with a doubtful field or a sum that fails, to be worked through one after another. */
+export function ReviewPage() {
+  const list = useInfiniteQuery(invoicesQuery(queue));
+  const navigate = useNavigate();
+  const rows = list.data?.pages.flatMap((page) => page.invoices) ?? [];
+  const first = rows[0];
+  const start = () =>
+    first && void navigate({ to: "/invoices/$id", params: { id: first.id }, search: { queue: true } });
+  useHotkeys([["Enter", () => start()]]);
+  return (
+    <Page
+      title="Needs a look"
+      lead="Invoices with a field that is missing or unsure, or with sums that do not add up. Everything else needs nobody."
+      actions={
+        first && (
+          <Button onClick={start} rightSection={<Kbd size="xs">Enter</Kbd>}>
+            Start
+          </Button>
+        )
+      }
+    >
+      {list.isPending ? (
+        <Splash />
+      ) : list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<CheckIcon size={26} />} title="All clear">
+          Nothing needs a look. New doubts appear here by themselves.
+        </EmptyState>
+      ) : (
+        <Stack gap="sm">
+          <Card flush>
+            <InvoiceTable rows={rows} queue />
+          </Card>
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
+              <Kbd size="xs">A</Kbd> goes on to the next invoice
+            </Text>
+            {list.hasNextPage && (
+              <Button variant="default" onClick={() => void list.fetchNextPage()}>
+                Show more
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,155 @@
+import type { SessionRow } from "@inkvoice/contract/dashboard";
+import { Badge, Button, Group, PasswordInput, Stack, Table, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { sessionsQuery } from "../../api/queries.ts";
+import { formatAgo } from "../../format/format.ts";
+import { ErrorState, Splash } from "../../shell/states.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+
+export function SettingsPage() {
+  return (
+    <Page title="Your sign-in" lead="Your password, and where you are signed in.">
+      <Stack gap="lg">
+        <Card>
+          <PasswordForm />
+        </Card>
+        <Sessions />
+      </Stack>
+    </Page>
+  );
+}
+
+function PasswordForm() {
+  const client = useQueryClient();
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const change = useMutation({
+    mutationFn: () => api.post("/password", { current, next }),
+    onSuccess: () => {
+      setCurrent("");
+      setNext("");
+      notifications.show({ message: "The password is changed. Everywhere else you are signed out." });
+      void client.invalidateQueries({ queryKey: ["sessions"] });
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <Stack maw={420}>
+        <Title order={2}>Change the password</Title>
+        <FormAlert error={change.error} />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          required
+          value={current}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 10 characters; a few words are fine"
+          autoComplete="new-password"
+          required
+          minLength={10}
+          value={next}
+          onChange={(event) => setNext(event.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            Change it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ["sessions"] });
+  const endOthers = useMutation({ mutationFn: () => api.delete("/sessions"), onSuccess: refresh });
+  if (sessions.isPending) return <Splash />;
+  if (sessions.isError) return <ErrorState error={sessions.error} />;
+  const rows = sessions.data.sessions;
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Signed in here</Title>
+        {rows.length > 1 && (
+          <Button size="xs" variant="default" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </Group>
+      <Card flush>
+        <Table horizontalSpacing="lg" aria-label="Sessions">
+          <Table.Tbody>
+            {rows.map((row) => (
+              <SessionLine key={row.id} row={row} onEnded={refresh} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+    </div>
+  );
+}
+
+function SessionLine({ row, onEnded }: Readonly<{ row: SessionRow; onEnded: () => void }>) {
+  const end = useMutation({ mutationFn: () => api.delete(`/sessions/${row.id}`), onSuccess: onEnded });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap={8}>
+          <Text size="sm" fw={550}>
+            {browserOf(row.user_agent)}
+          </Text>
+          {row.current && <Badge variant="default">This one</Badge>}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {row.address}, seen {formatAgo(row.last_seen_at)}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">
+        {!row.current && (
+          <Button size="xs" variant="default" onClick={() => end.mutate()} loading={end.isPending}>
+            Sign out
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Good enough to tell one's own devices apart; the order matters because most browsers also claim to be others. */
+function browserOf(agent: string): string {
+  const browser = /Firefox/.test(agent)
+    ? "Firefox"
+    : /Edg\//.test(agent)
+      ? "Edge"
+      : /Chrome|Chromium/.test(agent)
+        ? "Chrome"
+        : /Safari/.test(agent)
+          ? "Safari"
+          : "A browser";
+  const system = /Android/.test(agent)
+    ? "Android"
+    : /iPhone|iPad/.test(agent)
+      ? "iOS"
+      : /Windows/.test(agent)
+        ? "Windows"
+        : /Mac OS/.test(agent)
+          ? "macOS"
+          : /Linux/.test(agent)
+            ? "Linux"
+            : "";
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,110 @@
+import type { DeliveryState } from "@inkvoice/contract";
+import type { DeliveryRow } from "@inkvoice/contract/dashboard";
+import { Badge, Button, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { deliveriesQuery } from "../../api/queries.ts";
+import { formatAgo } from "../../format/format.ts";
+import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { DeliveryIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import classes from "./deliveries.module.css";
+import { DeliveryDrawer } from "./delivery-drawer.tsx";
+
+export const stateNames: Readonly<Record<DeliveryState, { label: string; color: string; text: string }>> = {
+  pending: { label: "Waiting", color: "yellow", text: "var(--band-check-text)" },
+  delivered: { label: "Delivered", color: "green", text: "var(--band-sure-text)" },
+  exhausted: { label: "Given up", color: "red", text: "var(--band-unsure-text)" },
+  canceled: { label: "Cancelled", color: "gray", text: "var(--mantine-color-dimmed)" },
+};
+
+export function StateBadge({ state }: Readonly<{ state: DeliveryState }>) {
+  const { label, color, text } = stateNames[state];
+  return (
+    <Badge variant="light" color={color} c={text}>
+      {label}
+    </Badge>
+  );
+}
+
+export function DeliveriesPage() {
+  const [state, setState] = useState<DeliveryState | "">("");
+  const [open, setOpen] = useState<string>();
+  const list = useInfiniteQuery(deliveriesQuery(state ? { state } : {}));
+  const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <Page
+      title="Deliveries"
+      lead="Every event that was sent or is still to be sent, with each attempt and what the receiver answered."
+    >
+      <Group mb="md">
+        <SegmentedControl
+          aria-label="State"
+          value={state}
+          onChange={(value) => setState(value as DeliveryState | "")}
+          data={[
+            { value: "", label: "All" },
+            ...Object.entries(stateNames).map(([value, { label }]) => ({ value, label })),
+          ]}
+        />
+      </Group>
+      {list.isPending ? (
+        <Splash />
+      ) : list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<DeliveryIcon size={26} />} title="Nothing here yet">
+          {state
+            ? "No delivery is in this state."
+            : "As soon as an invoice is read and a webhook is set, its delivery appears here."}
+        </EmptyState>
+      ) : (
+        <Stack gap="sm">
+          <Card flush>
+            <Table className={classes.table} aria-label="Deliveries">
+              <Table.Tbody>
+                {rows.map((row) => (
+                  <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Card>
+          {list.hasNextPage && (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => void list.fetchNextPage()}>
+                Show more
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+      <DeliveryDrawer id={open} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}
+
+function DeliveryLine({ row, onOpen }: Readonly<{ row: DeliveryRow; onOpen: () => void }>) {
+  return (
+    <Table.Tr className={classes.row} onClick={onOpen}>
+      <Table.Td className={classes.event}>
+        <button type="button" className={classes.open} onClick={onOpen}>
+          {row.event_type}
+        </button>
+        <Text size="xs" c="dimmed" truncate>
+          {row.url}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.state}>
+        <StateBadge state={row.state} />
+      </Table.Td>
+      <Table.Td ta="right" className={classes.when}>
+        <Text size="sm" c="dimmed">
+          {row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {formatAgo(row.created_at)}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

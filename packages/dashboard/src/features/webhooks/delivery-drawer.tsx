@@ -1,0 +1,142 @@
+import type { DeliveryAttempt } from "@inkvoice/contract";
+import type { DeliveryDetail } from "@inkvoice/contract/dashboard";
+import { Anchor, Button, Code, Drawer, Group, Stack, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { api } from "../../api/client.ts";
+import { deliveryQuery } from "../../api/queries.ts";
+import { formatMoment, formatNumber } from "../../format/format.ts";
+import { useMay } from "../../shell/session.ts";
+import { ErrorState, Splash } from "../../shell/states.tsx";
+import { RefreshIcon } from "../../ui/icons.tsx";
+import { StateBadge } from "./deliveries-page.tsx";
+
+export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
+  return (
+    <Drawer opened={id !== undefined} onClose={onClose} position="right" size="lg" title="Delivery">
+      {id && <Content id={id} />}
+    </Drawer>
+  );
+}
+
+function Content({ id }: Readonly<{ id: string }>) {
+  const delivery = useQuery(deliveryQuery(id));
+  if (delivery.isPending) return <Splash />;
+  if (!delivery.data) return <ErrorState error={delivery.error ?? new Error("It could not be loaded.")} />;
+  return <Detail detail={delivery.data} />;
+}
+
+function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const again = useMutation({
+    mutationFn: () => api.post(`/deliveries/${detail.id}/redeliver`),
+    onSuccess: () => {
+      notifications.show({ message: "It is sent again." });
+      void client.invalidateQueries({ queryKey: ["deliveries"] });
+    },
+    onError: (error) => notifications.show({ message: error.message, color: "red" }),
+  });
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <Group gap="xs">
+            <Text fw={600}>{detail.event_type}</Text>
+            <StateBadge state={detail.state} />
+          </Group>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {detail.url}
+          </Text>
+          {detail.invoice_id && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link to="/invoices/$id" params={{ id: detail.invoice_id ?? "" }} {...props} />}
+            >
+              See the invoice
+            </Anchor>
+          )}
+        </div>
+        {mayEdit && detail.body !== null && (
+          <Button
+            variant="default"
+            leftSection={<RefreshIcon />}
+            onClick={() => again.mutate()}
+            loading={again.isPending}
+          >
+            Send again
+          </Button>
+        )}
+      </Group>
+      <div>
+        <Title order={2} size="h4" mb="xs">
+          Attempts
+        </Title>
+        <Stack gap="sm">
+          {detail.attempts_made.length === 0 && (
+            <Text size="sm" c="dimmed">
+              None yet.
+            </Text>
+          )}
+          {detail.attempts_made.map((attempt) => (
+            <Attempt key={attempt.attempt} attempt={attempt} />
+          ))}
+          {detail.next_attempt_at && (
+            <Text size="sm" c="dimmed">
+              Next try: {formatMoment(detail.next_attempt_at)}
+            </Text>
+          )}
+        </Stack>
+      </div>
+      <div>
+        <Title order={2} size="h4" mb="xs">
+          Body
+        </Title>
+        {detail.body === null ? (
+          <Text size="sm" c="dimmed">
+            The content was deleted with its invoice.
+          </Text>
+        ) : (
+          <Code block mah={420} style={{ overflow: "auto" }} tabIndex={0}>
+            {pretty(detail.body)}
+          </Code>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Attempt({ attempt }: Readonly<{ attempt: DeliveryAttempt }>) {
+  const good = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
+  return (
+    <div>
+      <Group gap="xs">
+        <Text size="sm" fw={600} c={good ? "var(--band-sure-text)" : "var(--band-unsure-text)"}>
+          {attempt.status ?? "No answer"}
+        </Text>
+        <Text size="sm">
+          Attempt {attempt.attempt}, {formatMoment(attempt.attempted_at)}, {formatNumber(attempt.duration_ms)} ms
+        </Text>
+      </Group>
+      {attempt.error && (
+        <Text size="sm" c="dimmed">
+          {attempt.error.message}
+        </Text>
+      )}
+      {attempt.response && (
+        <Code block mt={4} mah={120} style={{ overflow: "auto" }}>
+          {attempt.response}
+        </Code>
+      )}
+    </div>
+  );
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

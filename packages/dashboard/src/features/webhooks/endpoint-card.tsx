@@ -1,0 +1,71 @@
+import type { WebhookEndpoint } from "@inkvoice/contract";
+import { Badge, Button, Group, Switch, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api/client.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EndpointModal } from "./endpoint-modal.tsx";
+
+export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
+  const client = useQueryClient();
+  const [changing, modal] = useDisclosure(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ["endpoints"] });
+  const path = `/webhooks/${endpoint.id}`;
+  const enable = useMutation({ mutationFn: (enabled: boolean) => api.patch(path, { enabled }), onSuccess: refresh });
+  const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
+  const test = useMutation({
+    mutationFn: () => api.post(`${path}/test`),
+    onSuccess: () => notifications.show({ message: "A test event is on its way. Its delivery shows how it went." }),
+    onError: (error) => notifications.show({ message: error.message, color: "red" }),
+  });
+  return (
+    <Card>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ minWidth: 0, flex: "1 1 260px" }}>
+          <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+            {endpoint.url}
+          </Text>
+          {endpoint.description && (
+            <Text size="sm" c="dimmed">
+              {endpoint.description}
+            </Text>
+          )}
+          <Group gap={6} mt={8}>
+            {endpoint.events.map((event) => (
+              <Badge key={event} variant="default" tt="none" fw={500}>
+                {event}
+              </Badge>
+            ))}
+          </Group>
+          {endpoint.disabled_message && (
+            <Text size="xs" c="var(--band-check-text)" mt={6}>
+              {endpoint.disabled_message}
+            </Text>
+          )}
+        </div>
+        <Group gap="xs">
+          <Switch
+            checked={endpoint.enabled}
+            onChange={(event) => enable.mutate(event.currentTarget.checked)}
+            aria-label={`Deliver to ${endpoint.url}`}
+          />
+          <Button size="xs" variant="default" onClick={() => test.mutate()} loading={test.isPending}>
+            Send a test
+          </Button>
+          <Button size="xs" variant="default" onClick={modal.open}>
+            Change
+          </Button>
+          <ConfirmButton
+            label="Remove"
+            title="Remove this endpoint?"
+            text="Deliveries that still wait for it are cancelled."
+            onConfirm={() => remove.mutateAsync()}
+          />
+        </Group>
+      </Group>
+      <EndpointModal opened={changing} onClose={modal.close} endpoint={endpoint} />
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import type { WebhooksView } from "@inkvoice/contract/dashboard";
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { endpointsQuery } from "../../api/queries.ts";
+import { ErrorState, Splash } from "../../shell/states.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { EndpointCard } from "./endpoint-card.tsx";
+import { EndpointModal } from "./endpoint-modal.tsx";
+import { SecretCard } from "./secret-card.tsx";
+
+export function WebhooksPage() {
+  const view = useQuery(endpointsQuery);
+  return (
+    <Page
+      title="Webhooks"
+      lead={
+        <>
+          Events are sent to your addresses as soon as they happen, signed, and again on a fixed schedule until they
+          arrive. See the{" "}
+          <Anchor inherit renderRoot={(props) => <Link to="/deliveries" {...props} />}>
+            deliveries
+          </Anchor>
+          .
+        </>
+      }
+    >
+      {view.isPending ? (
+        <Splash />
+      ) : view.isError ? (
+        <ErrorState error={view.error} onRetry={() => void view.refetch()} />
+      ) : (
+        <Settings view={view.data} />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ view }: Readonly<{ view: WebhooksView }>) {
+  const [adding, modal] = useDisclosure(false);
+  return (
+    <Stack gap="lg">
+      <Card>
+        <DefaultUrl key={view.default_url} url={view.default_url} />
+      </Card>
+      <Card>
+        <SecretCard previousUntil={view.previous_secret_until} />
+      </Card>
+      <div>
+        <Group justify="space-between" mb="sm">
+          <div>
+            <Title order={2}>Endpoints</Title>
+            <Text size="sm" c="dimmed">
+              Each receives the events it subscribes to, of every upload.
+            </Text>
+          </div>
+          <Button variant="default" leftSection={<PlusIcon />} onClick={modal.open}>
+            Add an endpoint
+          </Button>
+        </Group>
+        <Stack gap="sm">
+          {view.endpoints.length === 0 && (
+            <Card>
+              <Text size="sm" c="dimmed">
+                No endpoints yet.
+              </Text>
+            </Card>
+          )}
+          {view.endpoints.map((endpoint) => (
+            <EndpointCard key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </Stack>
+      </div>
+      <EndpointModal opened={adding} onClose={modal.close} />
+    </Stack>
+  );
+}
+
+function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
+  const client = useQueryClient();
+  const [text, setText] = useState(url ?? "");
+  const save = useMutation({
+    mutationFn: () => api.put("/webhooks/default-url", { default_url: text.trim() || null }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["endpoints"] }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack gap="sm">
+        <div>
+          <Title order={2}>Default address</Title>
+          <Text size="sm" c="dimmed">
+            Receives the result of every upload that names no address of its own. Leave it empty for none.
+          </Text>
+        </div>
+        <FormAlert error={save.error} />
+        <Group align="flex-end">
+          <TextInput
+            flex={1}
+            miw={220}
+            label="Default webhook URL"
+            placeholder="https://example.com/hooks/invoices"
+            inputMode="url"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === (url ?? "")}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
