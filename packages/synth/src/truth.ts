@@ -20,14 +20,14 @@ export function truthOf(facts: Facts, pages: readonly LabelledPage[], sheet: She
   const amount = (label: Label) => firstValue(spans, label, "number", sign);
   const iso = (label: Label) => firstValue(spans, label, "string", 1) as string | undefined;
   return withoutGaps({
-    invoice_number: text("invoice_number"),
+    invoice_number: text("invoice_number")?.replace(/^#\s*/, ""),
     date: iso("date"),
     due_date: iso("due_date"),
     total_amount: amount("total_amount") as number | undefined,
     currency: facts.currency,
     vendor: partyOf(spans, "vendor"),
     customer: partyOf(spans, "customer"),
-    line_items: linesOf(spans),
+    line_items: linesOf(spans, sign),
     document_type: facts.documentType,
     language: facts.language,
     subtotal: amount("subtotal") as number | undefined,
@@ -112,7 +112,7 @@ function partyOf(spans: readonly Span[], side: "vendor" | "customer"): Party | u
   });
 }
 
-function linesOf(spans: readonly Span[]): LineItem[] | undefined {
+function linesOf(spans: readonly Span[], sign: number): LineItem[] | undefined {
   const items = new Map<number, LineItem>();
   for (const span of spans) {
     if (span.item === undefined || span.ambiguous) continue;
@@ -124,7 +124,7 @@ function linesOf(spans: readonly Span[]): LineItem[] | undefined {
     else if (typeof span.value === "number") {
       if (span.label === "line.quantity") item.quantity ??= span.value;
       if (span.label === "line.unit_price") item.unit_price ??= span.value;
-      if (span.label === "line.total") item.total ??= span.value;
+      if (span.label === "line.total") item.total ??= span.value * sign;
       if (span.label === "line.tax_rate") item.tax_rate ??= span.value;
     }
   }
