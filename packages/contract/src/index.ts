@@ -1,6 +1,8 @@
 export * from "./api/events.ts";
 export * from "./api/invoices.ts";
 export * from "./api/webhooks.ts";
+export { toCiiXml } from "./einvoice-export/cii.ts";
+export { toUblXml } from "./einvoice-export/ubl.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./failures.ts";
@@ -10,4 +12,5 @@ export * from "./limits.ts";
 export * from "./scopes.ts";
 export * from "./signature.ts";
 export * from "./timestamp.ts";
+export { printedUnit, unitCode } from "./units.ts";
 export * from "./versions.ts";

@@ -1,7 +1,6 @@
-import type { InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
+import { type InvoiceFields, type LineItem, type Party, printedUnit, type TaxLine } from "@inkvoice/contract";
 import type { EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
 import { addressPartsOf, addressText } from "./postal-address.ts";
-import { printedUnit } from "./unit-codes.ts";
 import { present } from "./xml-values.ts";
 
 /** The contract's fields of an e-invoice. What the XML does not say is absent. */
@@ -58,7 +57,7 @@ function lineItemOf(line: ELine, sign: 1 | -1): LineItem | undefined {
     unit_price: pricePerUnit(line),
     total: line.total === undefined ? undefined : times(line.total, sign),
     sku: line.sku,
-    unit: printedUnit(line.unitCode),
+    unit: line.unitCode ? printedUnit(line.unitCode) : undefined,
     tax_rate: line.taxRate,
   });
 }

@@ -1,0 +1,89 @@
+import type { InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
+
+/** The read fields in the terms of the European standard: a credit note's amounts are positive, the sums complete. */
+export type DraftInvoice = Readonly<{
+  isCreditNote: boolean;
+  fields: InvoiceFields;
+  currency: string | undefined;
+  lines: readonly LineItem[];
+  taxes: readonly TaxLine[];
+  totals: Readonly<{
+    lines: number | undefined;
+    /** What lies between the lines and the net total: a discount when negative, a charge when positive. */
+    adjustment: number;
+    net: number | undefined;
+    tax: number | undefined;
+    gross: number | undefined;
+    prepaid: number | undefined;
+    due: number | undefined;
+  }>;
+}>;
+
+export function draftOf(fields: InvoiceFields): DraftInvoice {
+  const isCreditNote = fields.document_type === "credit_note";
+  const sign = isCreditNote && (fields.total_amount ?? fields.amount_due ?? 0) < 0 ? -1 : 1;
+  const signed = (value: number | undefined) => (value === undefined ? undefined : cents(value * sign));
+  const lines = (fields.line_items ?? []).map((line) => withSign(line, "total", sign));
+  const taxes = (fields.taxes ?? []).map((tax) => withSign(withSign(tax, "base", sign), "amount", sign));
+  const gross = signed(fields.total_amount);
+  const tax = signed(fields.total_tax) ?? sumOf(taxes.map(({ amount }) => amount));
+  const net = signed(fields.subtotal) ?? (gross === undefined || tax === undefined ? undefined : cents(gross - tax));
+  const lineSum = sumOf(lines.map(({ total }) => total));
+  const due = signed(fields.amount_due) ?? gross;
+  return {
+    isCreditNote,
+    fields,
+    currency: fields.currency,
+    lines,
+    taxes,
+    totals: {
+      lines: lineSum ?? net,
+      adjustment: adjustmentOf(lineSum, net, gross),
+      net,
+      tax,
+      gross,
+      prepaid: gross === undefined || due === undefined || gross === due ? undefined : cents(gross - due),
+      due,
+    },
+  };
+}
+
+/** Lines that are printed with tax add up to the gross total: nothing was discounted then. */
+function adjustmentOf(lines: number | undefined, net: number | undefined, gross: number | undefined): number {
+  return lines === undefined || net === undefined || lines === gross ? 0 : cents(net - lines);
+}
+
+function withSign<T extends object, K extends keyof T>(object: T, key: K, sign: 1 | -1): T {
+  const value = object[key];
+  return typeof value === "number" ? { ...object, [key]: value === 0 ? 0 : value * sign } : object;
+}
+
+function sumOf(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 || known.length < values.length
+    ? undefined
+    : cents(known.reduce((sum, value) => sum + value, 0));
+}
+
+function cents(value: number): number {
+  const rounded = Math.round(value * 100) / 100;
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** The standard's tax category: S for a rate, Z for none. */
+export function taxCategory(rate: number): "S" | "Z" {
+  return rate > 0 ? "S" : "Z";
+}
+
+/** A VAT number starts with its country; anything else is a national tax number. */
+export function isVatNumber(taxId: string): boolean {
+  return /^[A-Z]{2}[A-Z0-9]{2,}$/.test(taxId);
+}
+
+/** The lines of the street: from the parts where they were told apart, else the printed address as it is. */
+export function streetLines({ address, address_parts: parts }: Party): readonly string[] {
+  if (parts?.street !== undefined) return [parts.street];
+  if (parts?.city !== undefined || parts?.postal_code !== undefined) return [];
+  const lines = address?.split(", ") ?? [];
+  return lines.length <= 3 ? lines : [lines[0] ?? "", lines[1] ?? "", lines.slice(2).join(", ")];
+}

@@ -1,0 +1,72 @@
+/** A piece of XML. Undefined stands for an element that is left out. */
+export type Xml = string | undefined;
+
+/** An element with text; left out when there is no text. */
+export function leaf(
+  name: string,
+  text: string | undefined,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): Xml {
+  return text === undefined || text === ""
+    ? undefined
+    : `<${name}${attributeText(attributes)}>${escaped(text)}</${name}>`;
+}
+
+/** An element with children; left out when all of them are. */
+export function group(name: string, ...children: readonly (Xml | readonly Xml[])[]): Xml {
+  const content = children.flat().filter((child) => child !== undefined);
+  return content.length === 0 ? undefined : `<${name}>${content.join("")}</${name}>`;
+}
+
+/** The whole document, with its namespaces on the root. */
+export function documentOf(
+  name: string,
+  namespaces: Readonly<Record<string, string>>,
+  ...children: readonly (Xml | readonly Xml[])[]
+): string {
+  const content = children.flat().filter((child) => child !== undefined);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributeText(namespaces)}>${content.join("")}</${name}>\n`;
+}
+
+function attributeText(attributes: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escaped(value)}"`))
+    .join("");
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text as XML 1.0 may carry it: control characters and lone surrogates have no form in it and are dropped. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** Money to the cent. */
+export function amount(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : plain(value.toFixed(2));
+}
+
+/** Prices, quantities and rates with the decimals they have, at most eight. */
+export function decimal(value: number | undefined): string | undefined {
+  return value === undefined
+    ? undefined
+    : plain(
+        value
+          .toFixed(8)
+          .replace(/(\.\d*?)0+$/, "$1")
+          .replace(/\.$/, ""),
+      );
+}
+
+function plain(text: string): string {
+  return /^-0(?:\.0*)?$/.test(text) ? text.slice(1) : text;
+}
