@@ -8,10 +8,15 @@ import type { Chosen } from "./choose.ts";
 export const confidenceFeatures = ["odds", "margin", "repeats", "agreement", "format", "ocr", "illegible"] as const;
 
 type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
-type CalibrationTable = Readonly<{ weights: readonly number[]; fields: Readonly<Record<string, FieldCalibration>> }>;
+type CalibrationTable = Readonly<{
+  weights: readonly number[];
+  constant: number;
+  fields: Readonly<Record<string, FieldCalibration>>;
+}>;
 
 const calibration: CalibrationTable = table;
-const unfitted: FieldCalibration = { bias: 0, slope: 0, threshold: 0.5 };
+/** Fields that no labelled document speaks of share what was learned of the others. */
+const unfitted: FieldCalibration = { bias: calibration.constant, slope: 0, threshold: 0.5 };
 
 export function featuresOf(name: string, chosen: Chosen): number[] {
   const { candidate, margin, agreement } = chosen;

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { fitLogistic, type Observation, sigmoid } from "./fit-logistic.ts";
+
+/** A repeatable source of numbers in 0–1. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+it("finds the weights that made the observations", () => {
+  const next = numbers(5);
+  const observations: Observation[] = Array.from({ length: 4000 }, () => {
+    const features = [4 * next() - 2, 2 * next() - 1];
+    return { features, right: next() < sigmoid(1.5 * features[0]! - 0.8 * features[1]! + 0.4) };
+  });
+  const [first = 0, second = 0, constant = 0] = fitLogistic(observations, 0.01, [0, 0, 0]);
+  expect(first).toBeCloseTo(1.5, 0);
+  expect(second).toBeCloseTo(-0.8, 0);
+  expect(constant).toBeCloseTo(0.4, 0);
+});
+
+it("stays where it is pulled to when it sees next to nothing", () => {
+  const [weight = 0] = fitLogistic([{ features: [1], right: false }], 50, [1, 0]);
+  expect(weight).toBeGreaterThan(0.9);
+});
