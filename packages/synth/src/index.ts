@@ -6,7 +6,7 @@ export {
   labels,
   type Shape,
 } from "./labelled-document.ts";
-export { type DocumentOptions, makeDocument } from "./make-document.ts";
+export { type DocumentOptions, makeDocument, makeOtherDocument } from "./make-document.ts";
 export { type Condition, conditions, degrade, judgedConditions } from "./render/degrade.ts";
 export { mapBox } from "./render/homography.ts";
 export { renderPdf, renderScannedPdf } from "./render/pdf.ts";

@@ -4,6 +4,7 @@ import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
 import type { LabelledDocument } from "./labelled-document.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
+import { drawOther } from "./layouts/other.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { chooseLook } from "./look.ts";
 import { type Random, randomOf } from "./random.ts";
@@ -41,6 +42,25 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
     language: facts.language,
     currency: facts.currency,
     documentType: facts.documentType,
+    dateOrder: dateOrderOf(look.dates),
+  };
+}
+
+/** Makes up a paper that is no invoice: nothing on it is labelled and its truth is empty. */
+export function makeOtherDocument(seed: number): LabelledDocument {
+  const random = randomOf(seed);
+  const facts = makeFacts(random, factsWish(random, false, { lines: random.int(1, 20) }));
+  const look = chooseLook(random, facts, false);
+  const sheet = paper(random, facts);
+  drawOther({ random, facts, look, sheet });
+  const { language, currency, documentType } = facts;
+  return {
+    seed,
+    pages: sheet.finish(),
+    truth: {},
+    language,
+    currency,
+    documentType,
     dateOrder: dateOrderOf(look.dates),
   };
 }
