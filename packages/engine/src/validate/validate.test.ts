@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type {
+  Candidate,
+  FieldName,
+  FieldReadings,
+  FieldValues,
+  InvoiceReading,
+} from "../understand/invoice-reading.ts";
+import { fieldNames } from "../understand/invoice-reading.ts";
+import { chooseFields } from "./choose.ts";
+import { validate } from "./validate.ts";
+
+function candidate<Value>(value: Value, probability: number): Candidate<Value> {
+  return {
+    value,
+    text: String(value),
+    probability,
+    repeats: 1,
+    legibility: 1,
+    source: "text",
+    evidence: { page: 1, box: [0.1, 0.1, 0.2, 0.12] },
+  };
+}
+
+type Values = { [Name in FieldName]?: [value: FieldValues[Name], probability: number][] };
+
+function readingOf(values: Values, more: Partial<InvoiceReading> = {}): InvoiceReading {
+  const fields = Object.fromEntries(
+    fieldNames.map((name) => [name, (values[name] ?? []).map(([value, probability]) => candidate(value, probability))]),
+  ) as unknown as FieldReadings;
+  return {
+    pages: 1,
+    words: 100,
+    otherProbability: 0,
+    fields,
+    lineItems: [],
+    taxes: [],
+    adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [] },
+    ...more,
+  };
+}
+
+const sure: Values = {
+  invoice_number: [["INV-7", 0.999]],
+  date: [["2024-03-01", 0.999]],
+  "vendor.name": [["Ember Tools Ltd", 0.999]],
+  total_amount: [[119, 0.999]],
+  currency: [["EUR", 0.999]],
+};
+
+function chosenValue(values: Values, name: FieldName, more: Partial<InvoiceReading> = {}) {
+  return chooseFields(readingOf(values, more)).get(name)?.candidate.value;
+}
+
+describe("choosing", () => {
+  it("takes the total that the sums explain before one that is a little likelier", () => {
+    const values: Values = {
+      total_amount: [
+        [120, 0.6],
+        [119, 0.4],
+      ],
+      subtotal: [[100, 0.9]],
+      total_tax: [[19, 0.9]],
+    };
+    expect(chosenValue(values, "total_amount")).toBe(119);
+  });
+
+  it("does not give up a sure total for a sum", () => {
+    const values: Values = {
+      total_amount: [
+        [120, 0.99],
+        [119, 0.01],
+      ],
+      subtotal: [[100, 0.9]],
+      total_tax: [[19, 0.9]],
+    };
+    expect(chosenValue(values, "total_amount")).toBe(120);
+  });
+
+  it("never gives a value that nobody read", () => {
+    const values: Values = { subtotal: [[100, 0.9]], total_tax: [[19, 0.9]] };
+    expect(chosenValue(values, "total_amount")).toBeUndefined();
+  });
+
+  it("prefers a due date that is not before the date", () => {
+    const values: Values = {
+      date: [["2024-03-01", 0.9]],
+      due_date: [
+        ["2023-03-31", 0.5],
+        ["2024-03-31", 0.4],
+      ],
+    };
+    expect(chosenValue(values, "due_date")).toBe("2024-03-31");
+  });
+
+  it("does not take one party for both", () => {
+    const values: Values = {
+      "vendor.name": [["Ember Tools Ltd", 0.9]],
+      "customer.name": [
+        ["EMBER TOOLS LTD.", 0.6],
+        ["Harbour Cafe", 0.3],
+      ],
+    };
+    expect(chosenValue(values, "customer.name")).toBe("Harbour Cafe");
+  });
+});
+
+describe("validating", () => {
+  it("gives each field with confidence and location in the same shape", () => {
+    const result = validate(readingOf(sure), { lineItems: true });
+    if (!result.found) throw new Error(result.reason);
+    const { data } = result;
+    expect(data.vendor?.name).toBe("Ember Tools Ltd");
+    expect(data.confidence.vendor?.name).toBeGreaterThan(0.5);
+    expect(data.locations.vendor?.name).toEqual({ page: 1, box: [0.1, 0.1, 0.2, 0.12] });
+    expect(data.checks.length).toBeGreaterThan(5);
+  });
+
+  it("leaves out what is hardly more than a guess", () => {
+    const result = validate(readingOf({ ...sure, due_date: [["2024-03-31", 0.05]] }), { lineItems: true });
+    expect(result.found && result.data).not.toHaveProperty("due_date");
+  });
+
+  it("leaves line items out when told to", () => {
+    const lineItems = [{ description: candidate("Bolts", 0.99), total: candidate(119, 0.99) }];
+    const withLines = validate(readingOf(sure, { lineItems }), { lineItems: true });
+    const without = validate(readingOf(sure, { lineItems }), { lineItems: false });
+    expect(withLines.found && withLines.data.line_items).toEqual([{ description: "Bolts", total: 119 }]);
+    expect(without.found && without.data).not.toHaveProperty("line_items");
+  });
+
+  it("makes the amounts of a credit note negative", () => {
+    const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.95]] }), { lineItems: true });
+    expect(result.found && result.data.total_amount).toBe(-119);
+  });
+
+  it("takes an address apart", () => {
+    const values: Values = { ...sure, "vendor.address": [["Lindenweg 4, 80331 München", 0.999]] };
+    const result = validate(readingOf(values), { lineItems: true });
+    expect(result.found && result.data.vendor?.address_parts).toEqual({
+      street: "Lindenweg 4",
+      postal_code: "80331",
+      city: "München",
+    });
+  });
+
+  it.each([
+    ["nothing at all", {}],
+    ["a letter: a date and a sender, no amounts", { date: sure.date, "vendor.name": sure["vendor.name"] }],
+  ])("finds no invoice in %s", (_, values) => {
+    expect(validate(readingOf(values as Values), { lineItems: true }).found).toBe(false);
+  });
+});
