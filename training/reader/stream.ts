@@ -5,16 +5,16 @@
 // First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { makeDocument } from "../../packages/synth/src/make-document.ts";
+import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";
 import { addReadingNoise } from "../../packages/synth/src/noise.ts";
 import { frameOf } from "./frame.ts";
-import { answersFor, modelLayout } from "./heads.ts";
+import { answersFor, answersForOther, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
 const seedsPerWorker = 100_000_000;
-/** Half of the documents are as a text layer gives them, half as a scan is read. */
-const noisyOfTen = 5;
+/** Of twenty documents one is no invoice; half of all are as a text layer gives them, half as a scan is read. */
+const otherEvery = 20;
 
 const { values } = parseArgs({
   options: { worker: { type: "string", default: "0" }, "first-seed": { type: "string", default: "1000000" } },
@@ -22,9 +22,10 @@ const { values } = parseArgs({
 const firstSeed = Number(values["first-seed"]) + Number(values.worker) * seedsPerWorker;
 
 function examplesOf(seed: number): TrainingExample[] {
-  const document = makeDocument(seed);
-  const seen = seed % 10 < noisyOfTen ? addReadingNoise(document, seed) : document;
-  return packDocument(seen, answersFor(document));
+  const isOther = seed % otherEvery === 0;
+  const document = isOther ? makeOtherDocument(seed) : makeDocument(seed);
+  const seen = Math.floor(seed / otherEvery) % 2 === 0 ? addReadingNoise(document, seed) : document;
+  return packDocument(seen, isOther ? answersForOther(document) : answersFor(document));
 }
 
 function writeAll(bytes: Buffer): void {
