@@ -145,6 +145,8 @@ export class EventStreams {
 const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
+  // The connection ends with the stream: kept alive, it would hold up a process that is about to end.
+  connection: "close",
   // Proxies that collect answers before passing them on would hold events back.
   "x-accel-buffering": "no",
 };

@@ -1,0 +1,159 @@
+import { createHmac } from "node:crypto";
+import type { StreamedDelivery } from "@inkvoice/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
+import { recordEnding } from "./record-ending.ts";
+
+interface Message {
+  id: string;
+  event: string;
+  data: string;
+}
+
+/** A reader of server-sent events that shares no code with the SDK. */
+async function openStream(service: TestService, options: { key: string; lastEventId?: string; query?: string }) {
+  const closing = new AbortController();
+  const response = await fetch(`${service.url}/v1/events/stream${options.query ?? ""}`, {
+    headers: {
+      authorization: `Bearer ${options.key}`,
+      ...(options.lastEventId ? { "last-event-id": options.lastEventId } : {}),
+    },
+    signal: closing.signal,
+  });
+  const messages: Message[] = [];
+  const reading = (async () => {
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split("\n\n");
+      text = parts.pop() ?? "";
+      for (const part of parts.filter((each) => each.startsWith("id: "))) {
+        const field = (name: string) =>
+          part
+            .split("\n")
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2) ?? "";
+        messages.push({ id: field("id"), event: field("event"), data: field("data") });
+      }
+    }
+  })().catch(() => undefined);
+  return { response, messages, close: closeAfter(closing, reading) };
+}
+
+function closeAfter(closing: AbortController, reading: Promise<void>): () => Promise<void> {
+  return async () => {
+    closing.abort();
+    await reading;
+  };
+}
+
+describeOnEachBackend("the event stream", (backend) => {
+  let service: TestService;
+  let invoices = 0;
+
+  beforeAll(async () => {
+    service = await startTestService(backend);
+  });
+  afterAll(() => service.stop());
+
+  async function happen(accountId: string, count = 1): Promise<string[]> {
+    const { db, clock, signals } = service.running.services;
+    const ids = await Promise.all(
+      Array.from({ length: count }, () => {
+        invoices += 1;
+        const invoiceId = `inv_${backend.length}${invoices}`;
+        return db.transaction().execute((tx) =>
+          recordEnding(tx, {
+            accountId,
+            invoiceId,
+            type: "invoice.completed",
+            data: { n: invoices },
+            webhookUrl: null,
+            at: clock.now(),
+          }),
+        );
+      }),
+    );
+    signals.send("events");
+    return ids;
+  }
+
+  it("gives the account's events as they happen, and nobody else's", async () => {
+    const [mine, other] = [await service.newAccount(), await service.newAccount()];
+    await happen(mine.accountId);
+    const stream = await openStream(service, mine);
+    expect(stream.response.status).toBe(200);
+    expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
+    expect(stream.response.headers.get("x-ratelimit-limit")).not.toBeNull();
+    expect(stream.response.headers.get("x-request-id")).not.toBeNull();
+    await happen(other.accountId);
+    const [id] = await happen(mine.accountId);
+    await expect.poll(() => stream.messages.length).toBe(1);
+    expect(stream.messages[0]).toMatchObject({ id, event: "invoice.completed" });
+    expect(JSON.parse(stream.messages[0]?.data ?? "")).toMatchObject({ id, type: "invoice.completed" });
+    await stream.close();
+  });
+
+  it("resumes after any event: every later one, each once, none left out", async () => {
+    const account = await service.newAccount();
+    const ids: string[] = [];
+    for (let round = 0; round < 6; round += 1) ids.push(...(await happen(account.accountId, 40)));
+    const whole = await openStream(service, { ...account, lastEventId: ids[0] ?? "" });
+    const order = () => whole.messages.map(({ id }) => id);
+    await expect.poll(() => order().length, { timeout: 5000 }).toBeGreaterThanOrEqual(200);
+    await whole.close();
+    const seen = order();
+    expect(new Set(seen).size).toBe(seen.length);
+    const middle = seen[Math.floor(seen.length / 2)] ?? "";
+    const resumed = await openStream(service, { key: account.key, query: `?last_event_id=${middle}` });
+    const rest = seen.slice(seen.indexOf(middle) + 1);
+    await expect.poll(() => resumed.messages.length, { timeout: 5000 }).toBe(rest.length);
+    expect(resumed.messages.map(({ id }) => id)).toEqual(rest);
+    await resumed.close();
+  });
+
+  it("misses nothing that is committed while it is read, by many at once", async () => {
+    const account = await service.newAccount();
+    const stream = await openStream(service, account);
+    const ids = (await Promise.all(Array.from({ length: 10 }, () => happen(account.accountId, 10)))).flat();
+    await expect.poll(() => stream.messages.length, { timeout: 5000 }).toBe(100);
+    expect(new Set(stream.messages.map(({ id }) => id))).toEqual(new Set(ids));
+    await stream.close();
+  });
+
+  it("gives signed deliveries ready to forward when asked to", async () => {
+    const account = await service.newAccount();
+    const stream = await openStream(service, { ...account, query: "?format=delivery" });
+    await happen(account.accountId);
+    await expect.poll(() => stream.messages.length).toBe(1);
+    const { headers, body }: StreamedDelivery = JSON.parse(stream.messages[0]?.data ?? "");
+    const { webhook_secret: secret } = await service.running.services.db
+      .selectFrom("accounts")
+      .select("webhook_secret")
+      .where("id", "=", account.accountId)
+      .executeTakeFirstOrThrow();
+    expect(headers["X-Service-Signature"]).toBe(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+    expect(headers["webhook-id"]).toBe(stream.messages[0]?.id);
+    await stream.close();
+  });
+
+  it("answers wrong requests like every other operation", async () => {
+    const { key } = await service.newAccount();
+    const wrong = await service.api("/v1/events/stream?last_event_id=x", { key });
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, "INVALID_PARAMETER"]);
+    const header = await service.api("/v1/events/stream", { key, headers: { "last-event-id": "x" } });
+    expect([header.status, header.body.error.code]).toEqual([400, "INVALID_PARAMETER"]);
+    expect((await service.api("/v1/events/stream", { key: null })).status).toBe(401);
+    const narrow = await service.newAccount({ scopes: ["invoices:read"] });
+    expect((await service.api("/v1/events/stream", { key: narrow.key })).status).toBe(403);
+  });
+
+  it("ends at once when the service stops", async () => {
+    const own = await startTestService(backend);
+    const stream = await openStream(own, { key: own.apiKey });
+    await own.stop();
+    await stream.close();
+  });
+});
