@@ -3,7 +3,10 @@
 import os
 
 import numpy as np
+import onnx
+import onnxruntime
 import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from model import DOCUMENT_HEADS
 
@@ -14,12 +17,12 @@ OUTPUTS = ("label", "start", "pointer", *DOCUMENT_HEADS)
 class Exported(torch.nn.Module):
     """Probabilities instead of logits, except for the pointer, of which only the largest matters."""
 
-    def __init__(self, reader):
+    def __init__(self, reader, attention):
         super().__init__()
-        self.reader = reader
+        self.reader, self.attention = reader, attention
 
     def forward(self, characters, hashes, numbers, coordinates):
-        label, start, pointer, *document = self.reader(characters, hashes, numbers, coordinates, None, True)
+        label, start, pointer, *document = self.reader(characters, hashes, numbers, coordinates, None, self.attention)
         return (torch.softmax(label, -1), torch.sigmoid(start), pointer, *(torch.softmax(d, -1) for d in document))
 
 
@@ -30,41 +33,52 @@ def sample(store, index):
     return {name: batch[name][:, :count].float().cpu().numpy().astype(kind) for name, kind in types.items()}
 
 
-def export_reader(reader, layout, store, folder, name):
-    from onnxruntime.quantization import QuantType, quantize_dynamic
-
-    model = Exported(reader.float().cpu().eval()).eval()
+def export_reader(reader, store, folder, name):
+    """Writes NAME.int8.onnx with the runtime's fused attention, or written out where that is not to be had."""
+    reader = reader.float().cpu().eval()
     samples = [sample(store, index) for index in range(40)]
     full, small = os.path.join("/tmp", f"{name}.onnx"), os.path.join(folder, f"{name}.int8.onnx")
-    write_onnx(model, samples[0], full)
-    options = dict(weight_type=QuantType.QInt8, op_types_to_quantize=["MatMul", "Gemm", "Gather"])
-    try:
-        quantize_dynamic(full, small, per_channel=True, **options)
-    except Exception as error:
-        print("per-channel quantisation failed, per-tensor instead:", repr(error)[:200], flush=True)
-        quantize_dynamic(full, small, **options)
-    return {**parity(model, samples, full, small), "bytes": os.path.getsize(small)}
+    for attention in ("fused", "plain"):
+        model = Exported(reader, attention).eval()
+        try:
+            write_onnx(model, samples[0], full)
+            quantise(full, small)
+            return {"attention": attention, **parity(model, samples, full, small), "bytes": os.path.getsize(small)}
+        except Exception as error:
+            print(f"export with {attention} attention failed:", repr(error)[:400], flush=True)
+    raise RuntimeError("the reader could not be exported")
+
+
+def quantise(full, small):
+    quantize_dynamic(
+        full,
+        small,
+        weight_type=QuantType.QInt8,
+        op_types_to_quantize=["MatMul", "Gemm", "Gather"],
+        per_channel=True,
+        extra_options={"DefaultTensorType": onnx.TensorProto.FLOAT},
+    )
 
 
 def write_onnx(model, example, path):
     arguments = tuple(torch.from_numpy(example[name]) for name in INPUTS)
     axes = {name: {1: "n"} for name in INPUTS}
     axes.update({"label": {1: "n"}, "start": {1: "n"}, "pointer": {1: "n", 2: "n"}})
-    names = dict(input_names=list(INPUTS), output_names=list(OUTPUTS))
-    try:
-        torch.onnx.export(model, arguments, path, dynamic_axes=axes, opset_version=17, dynamo=False, **names)
-    except Exception as error:
-        print("script export failed, graph export instead:", repr(error)[:200], flush=True)
-        count = torch.export.Dim("n", min=2, max=4096)
-        torch.onnx.export(
-            model, arguments, path, dynamic_shapes=tuple({1: count} for _ in INPUTS), dynamo=True, external_data=False, **names
-        )
+    torch.onnx.export(
+        model,
+        arguments,
+        path,
+        input_names=list(INPUTS),
+        output_names=list(OUTPUTS),
+        dynamic_axes=axes,
+        opset_version=17,
+        dynamo=False,
+        custom_opsets={"com.microsoft": 1},
+    )
 
 
 def parity(model, samples, full, small):
     """Largest difference of the ONNX file, and how often the small one gives a word the same label."""
-    import onnxruntime
-
     sessions = [onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"]) for path in (full, small)]
     largest, same, words = 0.0, 0, 0
     for example in samples:

@@ -34,12 +34,30 @@ class Attention(nn.Module):
         size = WIDTH // HEADS
         q, k, v = self.project(x).view(batch, count, 3, HEADS, size).permute(2, 0, 3, 1, 4).unbind(0)
         q, k = rotate(q, cos, sin), rotate(k, cos, sin)
-        if exporting:
-            # Written out, because the exported graph must not depend on a fused operator.
-            out = torch.softmax(q @ k.transpose(-1, -2) / math.sqrt(size), -1) @ v
+        if exporting == "fused":
+            return self.merge(FusedAttention.apply(*(heads_together(x) for x in (q, k, v))))
+        if exporting == "plain":
+            out = torch.softmax((q / math.sqrt(size)) @ k.transpose(-1, -2), -1) @ v
         else:
             out = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
-        return self.merge(out.transpose(1, 2).reshape(batch, count, WIDTH))
+        return self.merge(heads_together(out))
+
+
+class FusedAttention(torch.autograd.Function):
+    """ONNX Runtime's own attention, which never writes the whole table of weights to memory."""
+
+    @staticmethod
+    def forward(ctx, q, k, v):
+        q, k, v = (x.view(*x.shape[:2], HEADS, -1).transpose(1, 2) for x in (q, k, v))
+        return heads_together(F.scaled_dot_product_attention(q, k, v))
+
+    @staticmethod
+    def symbolic(g, q, k, v):
+        return g.op("com.microsoft::MultiHeadAttention", q, k, v, num_heads_i=HEADS).setType(q.type())
+
+
+def heads_together(x):
+    return x.transpose(1, 2).reshape(x.shape[0], x.shape[2], WIDTH)
 
 
 def with_neighbours(x):
@@ -96,7 +114,7 @@ class Reader(nn.Module):
             self.register_buffer(f"angle_{name}", 2 * math.pi / torch.tensor(waves), persistent=False)
         self.register_buffer("angle_place", 2 * math.pi * torch.tensor(WAVES_PLACE), persistent=False)
 
-    def forward(self, characters, hashes, numbers, coordinates, mask=None, exporting=False):
+    def forward(self, characters, hashes, numbers, coordinates, mask=None, exporting=None):
         x = self.join(self.word_vectors(characters, hashes, numbers))
         cos, sin = self.angles(coordinates, x.dtype)
         attention_mask = None if mask is None else mask[:, None, None, :]

@@ -160,7 +160,7 @@ def main():
         trainee.use_average()
         scores = validate(trainee.reader, store, layout)
         print(trainee.seed, json.dumps(scores), flush=True)
-        parity = export_reader(trainee.reader, layout, store, options.out, f"reader-{trainee.seed}")
+        parity = export_reader(trainee.reader, store, options.out, f"reader-{trainee.seed}")
         print(trainee.seed, json.dumps(parity), flush=True)
         report["seeds"][trainee.seed] = {"steps": trainee.steps, "validation": scores, "export": parity}
     with open(os.path.join(options.out, "report.json"), "w") as file:

@@ -5,27 +5,33 @@ import { charactersPerWord, hashesPerWord } from "./word-shape.ts";
 /** A part of a document that is read at once: which words, and which of them it answers for. */
 export type Chunk = Readonly<{ words: readonly number[]; ownFrom: number; ownTo: number }>;
 
-/** Attention grows with the square of the words; up to here one reading is cheaper than two. */
-export const wholeDocumentWords = 640;
-const ownWords = 400;
-const overlap = 24;
-/** The first page's header says who and when, the last page's end says how much: every part needs both. */
-const headWords = 72;
-const tailWords = 72;
+/** How a document is cut: words a part answers for, words seen on either side, and context from the document's head and tail. */
+type Cutting = Readonly<{ own: number; overlap: number; head: number; tail: number }>;
+
+/** Attention grows with the square of the words; up to here a document is still read at once, in about a quarter of a second. */
+export const wholeDocumentWords = 1000;
+const longDocument: Cutting = { own: 400, overlap: 24, head: 72, tail: 72 };
+/** Fifty pages must take seconds: short parts with little context cost least a word. */
+const veryLongDocument: Cutting = { own: 224, overlap: 16, head: 40, tail: 40 };
+const veryLongWords = 5000;
 const gapAtCut = 8;
 
-/** One chunk for a usual invoice; for a long one, parts cut between lines, each with the document's head and tail as context. */
+/**
+ * One chunk for a usual invoice; for a long one, parts cut between lines. The first page's header says who and when, the last page's end
+ * says how much: every part sees both.
+ */
 export function cutIntoChunks(ordered: OrderedWords): Chunk[] {
   const count = ordered.words.length;
   if (count <= wholeDocumentWords) return [{ words: range(0, count), ownFrom: 0, ownTo: count }];
-  const parts = Math.ceil(count / ownWords);
+  const { own, overlap, head, tail } = count > veryLongWords ? veryLongDocument : longDocument;
+  const parts = Math.ceil(count / own);
   const cuts = Array.from({ length: parts + 1 }, (_, part) => lineStart(ordered, Math.round((part * count) / parts)));
   return cuts.slice(1).map((ownTo, part) => {
     const ownFrom = cuts[part] ?? 0;
     const words = new Set([
-      ...range(0, headWords),
+      ...range(0, head),
       ...range(Math.max(0, ownFrom - overlap), Math.min(count, ownTo + overlap)),
-      ...range(count - tailWords, count),
+      ...range(count - tail, count),
     ]);
     return { words: [...words].sort((a, b) => a - b), ownFrom, ownTo };
   });
