@@ -3,10 +3,14 @@ import { type Facts, type FactsWish, makeFacts } from "./facts/facts.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
 import type { LabelledDocument } from "./labelled-document.ts";
+import { drawBill } from "./layouts/bill.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
+import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
+import { drawRecord } from "./layouts/record.ts";
 import { chooseLook } from "./look.ts";
+import type { Pen } from "./pen.ts";
 import { type Random, randomOf } from "./random.ts";
 import { Sheet } from "./sheet.ts";
 import { truthOf } from "./truth.ts";
@@ -32,8 +36,7 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
     ? new Sheet(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
     : paper(random, facts);
   const pen = { random, facts, look, sheet };
-  if (till) drawReceipt(pen);
-  else drawInvoice(pen);
+  drawPages(pen, till);
   const pages = sheet.finish();
   return {
     seed,
@@ -44,6 +47,19 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
     documentType: facts.documentType,
     dateOrder: dateOrderOf(look.dates),
   };
+}
+
+function drawPages(pen: Pen, till: boolean): void {
+  const { trade } = pen.facts;
+  if (till) return drawReceipt(pen);
+  const bill = trade === "utility" || trade === "telecom";
+  const draw = pen.random.weighted([
+    [drawInvoice, bill ? 40 : 80],
+    [drawRecord, 8],
+    [drawLetterInvoice, 6],
+    [drawBill, bill ? 60 : 3],
+  ] as const);
+  draw(pen);
 }
 
 /** Makes up a paper that is no invoice: nothing on it is labelled and its truth is empty. */
