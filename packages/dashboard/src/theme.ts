@@ -59,6 +59,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Modal: { defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
     Table: { defaultProps: { verticalSpacing: "sm" } },
+    Badge: { defaultProps: { tt: "none", fw: 550 } },
     Paper: { defaultProps: { radius: "lg" } },
   },
 });

@@ -2,10 +2,12 @@ import type { Operation } from "../sessions/operation.ts";
 import { sessionOperations } from "../sessions/operations.ts";
 import { correctField, markReviewed, undoCorrection } from "./http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./http/deliveries.ts";
+import { exportEinvoice } from "./http/einvoice.ts";
 import { exportOperations } from "./http/export-invoices.ts";
 import { getInvoice } from "./http/get-invoice.ts";
 import { createKey, listKeys, revokeKey } from "./http/keys.ts";
 import { listInvoices } from "./http/list-invoices.ts";
+import { changeMemory, listAllMemories, removeMemory } from "./http/memory.ts";
 import { inviteOwner, listAllAccounts, openAccount, setAccountPlan } from "./http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./http/page-picture.ts";
 import { uploadInvoice } from "./http/upload-invoice.ts";
@@ -31,9 +33,13 @@ export const dashboardOperations: readonly Operation[] = [
   getPagePicture,
   getPageWords,
   downloadFile,
+  exportEinvoice,
   correctField,
   undoCorrection,
   markReviewed,
+  listAllMemories,
+  changeMemory,
+  removeMemory,
   listKeys,
   createKey,
   revokeKey,

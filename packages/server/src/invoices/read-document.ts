@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { ExtractionCrash } from "@inkvoice/engine/pool";
+import { recallVendor } from "../dashboard/memory/recall.ts";
 import type { Services } from "../services.ts";
 import { type Claim, type Ending, mostAttempts } from "./queue.ts";
 
@@ -42,7 +43,12 @@ export async function readDocument(services: Services, claim: Claim, signal: Abo
     const at = clock.now();
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
-    return { ending: { status: "completed", data: result.data, pages: result.pages, readingMs, at } };
+    const data = await recallVendor(services, {
+      accountId: claim.accountId,
+      source: { path: copy.path },
+      data: result.data,
+    });
+    return { ending: { status: "completed", data, pages: result.pages, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(claim, error, clock.now());
     throw error;

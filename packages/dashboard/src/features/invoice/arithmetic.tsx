@@ -5,20 +5,41 @@ import { formatMoney, formatNumber } from "../../format/format.ts";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./sums.module.css";
 
-const checkNames: Readonly<Record<string, string>> = {
-  lines_to_subtotal: "The lines add up to the subtotal",
-  subtotal_and_tax_to_total: "Subtotal and tax make the total",
-  quantity_times_price: "Quantity times price is each line's total",
-  tax_by_rate: "Each tax is its rate of its base",
-  taxes_to_total_tax: "The taxes add up",
-  due_date_not_before_date: "The due date is not before the date",
-  vendor_tax_id_check_digits: "The vendor's tax number is well formed",
-  customer_tax_id_check_digits: "The customer's tax number is well formed",
-  iban_check_digits: "The IBAN is well formed",
-  currency_beside_total: "The currency stands beside the total",
+type Naming = Readonly<{ passed: string; failed: string }>;
+
+const checkNames: Readonly<Record<string, Naming>> = {
+  lines_to_subtotal: { passed: "The lines add up to the subtotal", failed: "The lines do not add up to the subtotal" },
+  subtotal_and_tax_to_total: {
+    passed: "Subtotal and tax make the total",
+    failed: "Subtotal and tax do not make the total",
+  },
+  quantity_times_price: {
+    passed: "Quantity times price is each line's total",
+    failed: "Quantity times price is not each line's total",
+  },
+  tax_by_rate: { passed: "Each tax is its rate of its base", failed: "A tax is not its rate of its base" },
+  taxes_to_total_tax: { passed: "The taxes add up", failed: "The taxes do not add up" },
+  due_date_not_before_date: { passed: "The due date follows the date", failed: "The due date is before the date" },
+  vendor_tax_id_check_digits: {
+    passed: "The vendor's tax number is well formed",
+    failed: "The vendor's tax number has wrong check digits",
+  },
+  customer_tax_id_check_digits: {
+    passed: "The customer's tax number is well formed",
+    failed: "The customer's tax number has wrong check digits",
+  },
+  iban_check_digits: { passed: "The IBAN is well formed", failed: "The IBAN has wrong check digits" },
+  currency_beside_total: {
+    passed: "The currency stands beside the total",
+    failed: "The currency does not stand beside the total",
+  },
 };
 
-const nameOf = (check: Check) => checkNames[check.name] ?? check.name.replaceAll("_", " ");
+function nameOf(check: Check): string {
+  const naming = checkNames[check.name];
+  if (!naming) return check.name.replaceAll("_", " ");
+  return check.outcome === "failed" ? naming.failed : naming.passed;
+}
 
 /** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and every check with its verdict. */
 export function Arithmetic({ detail }: Readonly<{ detail: InvoiceDetail }>) {
@@ -55,9 +76,6 @@ function CheckLine({ check }: Readonly<{ check: Check }>) {
       <div>
         <Text size="sm" fw={failed ? 600 : 450}>
           {nameOf(check)}
-          <Text span c="dimmed" size="sm">
-            {failed ? ": it does not" : ""}
-          </Text>
         </Text>
         {check.message && (
           <Text size="xs" c="dimmed">

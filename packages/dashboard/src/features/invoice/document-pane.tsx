@@ -64,7 +64,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
         <Tool label="Smaller" onClick={() => step(-1)}>
           <icons.ZoomOutIcon />
         </Tool>
-        <Text size="sm" c="dimmed" className="numbers" w={44} ta="center">
+        <Text size="sm" c="dimmed" className="numbers" w={52} ta="center" style={{ whiteSpace: "nowrap" }}>
           {Math.round(zoom * 100)} %
         </Text>
         <Tool label="Larger" onClick={() => step(1)}>

@@ -97,7 +97,7 @@ function ReviewButton({ detail, queue }: Props) {
         </Kbd>
       }
     >
-      It is right
+      Looks right
     </Button>
   );
 }

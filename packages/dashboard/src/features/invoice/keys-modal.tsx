@@ -4,7 +4,7 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["↑", "↓"], "Field before, next field"],
   [["Enter"], "Correct the field; save"],
   [["Esc"], "Leave without saving"],
-  [["A"], "It is right: on to the next in the queue"],
+  [["A"], "Looks right: on to the next in the queue"],
   [["N"], "Skip: on to the next without a verdict"],
   [["+", "−"], "Larger, smaller"],
   [["0"], "Whole width"],

@@ -16,7 +16,7 @@ export function InvoiceTable({ rows, queue }: Readonly<{ rows: readonly InvoiceR
           <Table.Th>Number</Table.Th>
           <Table.Th>Dated</Table.Th>
           <Table.Th ta="right">Total</Table.Th>
-          <Table.Th>Reading</Table.Th>
+          <Table.Th className={classes.stateHead}>Reading</Table.Th>
           <Table.Th ta="right">Uploaded</Table.Th>
         </Table.Tr>
       </Table.Thead>

@@ -4,14 +4,20 @@ import type { Executor, Tables, Tx } from "../../database.ts";
 import type { StoredRecord } from "../stored-record.ts";
 import type { Correction } from "./corrected-data.ts";
 
-/** The reading as the engine gave it: kept at the first correction, read at the later ones. */
-export async function keepReading(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
-  const kept = await tx
+/** The reading from before any correction; undefined where nothing was corrected yet. */
+export async function keptReading(executor: Executor, invoiceId: string): Promise<ExtractedData | undefined> {
+  const kept = await executor
     .selectFrom("invoice_readings")
     .select("data")
-    .where("invoice_id", "=", stored.id)
+    .where("invoice_id", "=", invoiceId)
     .executeTakeFirst();
-  if (kept) return JSON.parse(kept.data) as ExtractedData;
+  return kept && (JSON.parse(kept.data) as ExtractedData);
+}
+
+/** The reading as the engine gave it: kept at the first correction, read at the later ones. */
+export async function keepReading(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
+  const kept = await keptReading(tx, stored.id);
+  if (kept) return kept;
   await tx
     .insertInto("invoice_readings")
     .values({ invoice_id: stored.id, account_id: stored.accountId, data: JSON.stringify(present) })

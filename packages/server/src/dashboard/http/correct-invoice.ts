@@ -1,12 +1,16 @@
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { ApiError } from "../../http/api-error.ts";
-import { operation, type SignedInCall } from "../../sessions/operation.ts";
+import { errorFields } from "../../platform/logger.ts";
+import { type DashboardServices, operation, type SignedInCall } from "../../sessions/operation.ts";
 import { type Change, correctInvoice } from "../corrections/correct-invoice.ts";
-import { correctedValue } from "../corrections/corrected-value.ts";
+import { readingAt } from "../corrections/corrected-data.ts";
+import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";
 import { setReviewed } from "../corrections/review.ts";
+import { keptReading } from "../corrections/store.ts";
 import { describeInvoice } from "../describe-invoice.ts";
-import { invoiceParams } from "./invoice-params.ts";
+import { learnFromCorrection, type Teaching } from "../memory/learn.ts";
+import { invoiceParams, requireStored } from "./invoice-params.ts";
 
 async function change(call: SignedInCall<{ id: string }, unknown, unknown>, wanted: Change): Promise<InvoiceDetail> {
   const { services, session, params } = call;
@@ -24,10 +28,28 @@ export const correctField = operation({
   params: invoiceParams,
   body: correctionBody,
   handle: async (call) => {
-    const { field, value, location } = call.body;
-    return change(call, { kind: "set", field, value: correctedValue(field, value), location });
+    const { field, location, remember } = call.body;
+    const { services, session } = call;
+    const stored = await requireStored(services, session.accountId, call.params.id);
+    const value = correctedValue(field, call.body.value, dateOrderOf(stored.data?.currency));
+    const detail = await change(call, { kind: "set", field, value, location });
+    if (remember) await teach(services, { stored, field, value, location, who: session.user.name });
+    return detail;
   },
 });
+
+type Correction = Omit<Teaching, "reading" | "before">;
+
+/** The correction is stored whatever becomes of the lesson. */
+async function teach(services: DashboardServices, correction: Correction): Promise<void> {
+  try {
+    const { stored, field } = correction;
+    const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
+    if (reading) await learnFromCorrection(services, { ...correction, reading, before: readingAt(reading, field) });
+  } catch (error) {
+    services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
+  }
+}
 
 export const undoCorrection = operation({
   method: "DELETE",

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import { dashboardFolder, sourceFingerprint } from "./fingerprint.ts";
 
 export const builtFolder = join(dashboardFolder, "dist");
@@ -18,12 +20,13 @@ function viteProgram(): string {
   return join(dirname(require.resolve("vite/package.json")), "bin/vite.js");
 }
 
-function runVite(outDir: string): Promise<void> {
+function runVite(outDir: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [viteProgram(), "build", "--outDir", outDir, "--logLevel", "error"], {
       cwd: dashboardFolder,
       env: { PATH: process.env.PATH, NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "pipe"],
+      signal,
     });
     // The service is already answering: building must not slow it down.
     if (child.pid) trySetPriority(child.pid);
@@ -32,8 +35,15 @@ function runVite(outDir: string): Promise<void> {
       said = (said + text).slice(-4000);
     });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with ${code}: ${said}`))));
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`vite build ended with ${code}: ${firstLine(said)}`)),
+    );
   });
+}
+
+/** One plain line for the log, without the colours meant for a terminal. */
+function firstLine(said: string): string {
+  return (stripVTControlCharacters(said).trim().split("\n")[0] ?? "").slice(0, 200);
 }
 
 function trySetPriority(pid: number): void {
@@ -44,22 +54,50 @@ function trySetPriority(pid: number): void {
   }
 }
 
-/**
- * Builds the dashboard's pages unless the built ones belong to the present sources. Built beside and renamed, so that
- * several processes may start at once and nobody ever serves half a build.
- */
-export async function ensureBuilt(): Promise<"present" | "built"> {
-  const fingerprint = await sourceFingerprint();
-  if (await isBuilt(fingerprint)) return "present";
+const lockFolder = join(dashboardFolder, ".building");
+const lockLastsMs = 120_000;
+
+/** Whether this process is the one that builds now; a lock left behind by a killed process is taken over. */
+async function takeLock(): Promise<boolean> {
+  try {
+    await mkdir(lockFolder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const taken = await stat(lockFolder).catch(() => undefined);
+  if (taken && Date.now() - taken.mtimeMs > lockLastsMs) await rm(lockFolder, { recursive: true, force: true });
+  return false;
+}
+
+async function build(fingerprint: string, signal: AbortSignal): Promise<void> {
   const fresh = join(dashboardFolder, `.dist-${process.pid}-${randomBytes(4).toString("hex")}`);
   try {
-    await runVite(fresh);
+    await runVite(fresh, signal);
     await writeFile(join(fresh, markName), fingerprint);
-    if (await isBuilt(fingerprint)) return "present";
     await rm(builtFolder, { recursive: true, force: true });
     await rename(fresh, builtFolder);
-    return "built";
   } finally {
     await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the dashboard's pages unless the built ones belong to the present sources. Of several processes that start at
+ * once one builds and the others wait; built beside and renamed, so that nobody ever serves half a build.
+ */
+export async function ensureBuilt(signal: AbortSignal): Promise<"present" | "built"> {
+  const fingerprint = await sourceFingerprint();
+  for (;;) {
+    if (await isBuilt(fingerprint)) return "present";
+    signal.throwIfAborted();
+    if (await takeLock()) break;
+    await sleep(200, undefined, { signal });
+  }
+  try {
+    await build(fingerprint, signal);
+    return "built";
+  } finally {
+    await rm(lockFolder, { recursive: true, force: true });
   }
 }

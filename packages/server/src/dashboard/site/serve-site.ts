@@ -59,7 +59,9 @@ type SiteState = SiteFiles | "building" | "broken";
 /** Serves the dashboard. The API does not wait for it: while the pages are being built a small page says so. */
 export function serveSite(app: FastifyInstance, services: Services): void {
   let site: SiteState = "building";
-  void prepare(services).then((state) => {
+  const closing = new AbortController();
+  app.addHook("onClose", async () => closing.abort());
+  void prepare(services, closing.signal).then((state) => {
     site = state;
   });
   for (const page of pages) {
@@ -76,13 +78,14 @@ export function serveSite(app: FastifyInstance, services: Services): void {
   }
 }
 
-async function prepare({ logger, clock }: Services): Promise<SiteState> {
+async function prepare({ logger, clock }: Services, signal: AbortSignal): Promise<SiteState> {
   const started = clock.now();
   try {
-    const outcome = await ensureBuilt();
+    const outcome = await ensureBuilt(signal);
     if (outcome === "built") logger.info({ duration_ms: clock.now() - started }, "dashboard built");
     return await loadSite(builtFolder);
   } catch (error) {
+    if (signal.aborted) return "broken";
     logger.error({ ...errorFields(error), detail: error instanceof Error ? error.message : "" }, "dashboard not built");
     return "broken";
   }

@@ -1,0 +1,103 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import { bandFloors } from "@inkvoice/contract/confidence-bands";
+import type { PageWord } from "@inkvoice/contract/dashboard";
+import { checkInvoice } from "@inkvoice/engine/checks";
+import type { DocumentSource } from "@inkvoice/engine/pool";
+import type { Tables } from "../../database.ts";
+import { errorFields } from "../../platform/logger.ts";
+import type { Services } from "../../services.ts";
+import { fromMemory } from "../corrections/corrected-data.ts";
+import { dateOrderOf, readValue } from "../corrections/corrected-value.ts";
+import { fieldType, valueAt, withValueAt } from "../field-paths.ts";
+import { vendorKey } from "../summary.ts";
+import { findAtPlace } from "./place.ts";
+import { keptPlace, keptValue, memoriesOf, noteUse } from "./store.ts";
+
+type Memory = Tables["vendor_memories"];
+type Recalled = Readonly<{
+  value: string | number;
+  location?: { page: number; box: [number, number, number, number] };
+}>;
+
+/** What memory fills in is never "sure": it stands in the middle of the band "check" until a person has seen it. */
+const rememberedConfidence = 0.75;
+
+type Document = Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>;
+
+/**
+ * A reading helped by what people corrected on earlier documents of its vendor. Only where a field is missing or not sure,
+ * and every value that came this way says so. Memory is a help: when it cannot be had, the reading stands as it is.
+ */
+export async function recallVendor(services: Services, document: Document): Promise<ExtractedData> {
+  try {
+    const key = vendorKey(document.data.vendor);
+    const memories = key ? await memoriesOf(services.db, document.accountId, key) : [];
+    if (memories.length === 0) return document.data;
+    const words = rememberedWords(services, document.source);
+    const used: string[] = [];
+    let data = document.data;
+    for (const memory of memories.filter(({ field, ...rest }) => isDoubtful(document.data, field, rest))) {
+      const recalled = await recall(memory, data, words);
+      if (!recalled) continue;
+      data = withRemembered(data, memory.field, recalled);
+      used.push(memory.id);
+    }
+    if (used.length === 0) return document.data;
+    await noteUse(services.db, used);
+    return { ...data, checks: checkInvoice(data) };
+  } catch (error) {
+    services.logger.warn(errorFields(error), "a vendor's corrections could not be applied");
+    return document.data;
+  }
+}
+
+function isDoubtful(data: ExtractedData, field: string, memory: Pick<Memory, "kind" | "value">): boolean {
+  const value = valueAt(data, field);
+  const confidence = valueAt(data.confidence, field);
+  if (value === undefined || typeof confidence !== "number" || confidence < bandFloors.sure) return true;
+  // The very mistake that was corrected before is a mistake again, however sure the reading is of it.
+  return (
+    memory.kind === "value" && value === (JSON.parse(memory.value ?? "null") as { before: unknown } | null)?.before
+  );
+}
+
+/** The words of a page, read once and only when a remembered place asks for them. */
+function rememberedWords(services: Services, source: DocumentSource): (page: number) => Promise<readonly PageWord[]> {
+  const pages = new Map<number, Promise<readonly PageWord[]>>();
+  return (page) => {
+    const known = pages.get(page);
+    if (known) return known;
+    const reading = services.pool
+      .readText(source, page)
+      .then((text) => (text?.words ?? []).map((word): PageWord => ({ text: word.text, box: [...word.box] })));
+    pages.set(page, reading);
+    return reading;
+  };
+}
+
+async function recall(
+  memory: Memory,
+  data: ExtractedData,
+  words: (page: number) => Promise<readonly PageWord[]>,
+): Promise<Recalled | undefined> {
+  if (memory.kind === "value") return { value: keptValue(memory).value };
+  const place = keptPlace(memory);
+  const found = findAtPlace(await words(place.page), place);
+  const type = fieldType(memory.field);
+  if (!found || !type) return undefined;
+  const value = readValue(type, found.text, dateOrderOf(data.currency));
+  return value === undefined ? undefined : { value, location: found.location };
+}
+
+function withRemembered(data: ExtractedData, field: string, { value, location }: Recalled): ExtractedData {
+  const filled = withValueAt(data, field, value);
+  return {
+    ...filled,
+    confidence: withValueAt(filled.confidence, field, rememberedConfidence),
+    locations: location ? withValueAt(filled.locations, field, location) : filled.locations,
+    issues: [
+      ...filled.issues.filter((issue) => !(issue.code === fromMemory && issue.field === field)),
+      { code: fromMemory, field, message: "Filled in from this vendor's remembered corrections." },
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { formatTimestamp, newId } from "@inkvoice/contract";
+import type { MemoryRow } from "@inkvoice/contract/dashboard";
+import type { Executor, Tables } from "../../database.ts";
+import type { RememberedPlace } from "./place.ts";
+
+export type Lesson = Readonly<{
+  accountId: string;
+  vendorKey: string;
+  vendorName: string;
+  field: string;
+  who: string;
+}> &
+  (
+    | Readonly<{ kind: "value"; value: string | number; before: unknown }>
+    | Readonly<{ kind: "place"; place: RememberedPlace }>
+  );
+
+type Row = Tables["vendor_memories"];
+
+/** What is kept of a value: what it is, and what had been read in its stead. */
+type KeptValue = Readonly<{ value: string | number; before: unknown }>;
+
+export const keptValue = (row: Row) => JSON.parse(row.value ?? "null") as KeptValue;
+export const keptPlace = (row: Row) => JSON.parse(row.place ?? "null") as RememberedPlace;
+
+/** One memory a field and vendor: the latest correction is what holds. */
+export async function rememberLesson(executor: Executor, lesson: Lesson, now: number): Promise<void> {
+  const learnt = {
+    vendor_name: lesson.vendorName,
+    kind: lesson.kind,
+    value:
+      lesson.kind === "value"
+        ? JSON.stringify({ value: lesson.value, before: lesson.before } satisfies KeptValue)
+        : null,
+    place: lesson.kind === "place" ? JSON.stringify(lesson.place) : null,
+    user_name: lesson.who,
+    created_at: now,
+  };
+  await executor
+    .insertInto("vendor_memories")
+    .values({
+      id: newId("request", now).replace("req_", "mem_"),
+      account_id: lesson.accountId,
+      vendor_key: lesson.vendorKey,
+      field: lesson.field,
+      used: 0,
+      ...learnt,
+    })
+    .onConflict((conflict) => conflict.columns(["account_id", "vendor_key", "field"]).doUpdateSet(learnt))
+    .execute();
+}
+
+export function memoriesOf(executor: Executor, accountId: string, vendorKey: string): Promise<Row[]> {
+  return executor
+    .selectFrom("vendor_memories")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("vendor_key", "=", vendorKey)
+    .orderBy("id")
+    .execute();
+}
+
+export async function noteUse(executor: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor
+    .updateTable("vendor_memories")
+    .set((set) => ({ used: set("used", "+", 1) }))
+    .where("id", "in", ids)
+    .execute();
+}
+
+export async function listMemories(executor: Executor, accountId: string): Promise<MemoryRow[]> {
+  const rows = await executor
+    .selectFrom("vendor_memories")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("vendor_name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    vendor_name: row.vendor_name,
+    field: row.field,
+    kind: row.kind,
+    value: row.kind === "value" ? keptValue(row).value : null,
+    anchor: row.kind === "place" ? (keptPlace(row).anchor?.text ?? null) : null,
+    used: row.used,
+    created_at: formatTimestamp(row.created_at),
+    who: row.user_name,
+  }));
+}
+
+export function findMemory(executor: Executor, accountId: string, id: string): Promise<Row | undefined> {
+  return executor
+    .selectFrom("vendor_memories")
+    .selectAll()
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+export async function changeMemoryValue(executor: Executor, row: Row, value: string | number): Promise<void> {
+  await executor
+    .updateTable("vendor_memories")
+    .set({ value: JSON.stringify({ ...keptValue(row), value } satisfies KeptValue) })
+    .where("id", "=", row.id)
+    .where("account_id", "=", row.account_id)
+    .execute();
+}
+
+export async function forgetMemory(executor: Executor, accountId: string, id: string): Promise<boolean> {
+  const result = await executor
+    .deleteFrom("vendor_memories")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
