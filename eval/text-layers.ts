@@ -54,8 +54,8 @@ function isTextPage(page: PageText): boolean {
 
 function popplerWords(file: string, page: number): string[] {
   const range = ["-f", String(page), "-l", String(page)];
-  const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 } as const;
-  return execFileSync("pdftotext", [...range, "-cropbox", "-enc", "UTF-8", file, "-"], options).split(/\s+/);
+  const options = { encoding: "utf8", maxBuffer: 1 << 28 } as const;
+  return execFileSync("pdftotext", [...range, "-cropbox", "-enc", "UTF-8", "-q", file, "-"], options).split(/\s+/);
 }
 
 /** Letters and digits alone: which dash or quotation mark a font's map gives is nobody's error. */

@@ -44,4 +44,6 @@ export type Page = Readonly<{
   layer?: TextLayer;
   /** The page as grey pixels at a resolution good for reading. */
   picture(): Promise<GreyPicture>;
+  /** A small picture, good for seeing where there is ink and nothing else. */
+  glance(): Promise<GreyPicture>;
 }>;

@@ -6,7 +6,7 @@ import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
 import type { Page } from "./page.ts";
-import { READING_DPI, renderGrey } from "./render.ts";
+import { GLANCE_DPI, READING_DPI, renderGrey } from "./render.ts";
 
 /** A page of a PDF that stays open while its words are read. */
 export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
@@ -32,6 +32,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
       ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, ...readDrawings(document, handle, frame) },
       picture: async () => renderGrey(document, handle, { size, turns: turned, dpi: READING_DPI }),
+      glance: async () => renderGrey(document, handle, { size, turns: turned, dpi: GLANCE_DPI }),
     };
     return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };
   });

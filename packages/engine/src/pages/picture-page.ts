@@ -15,7 +15,13 @@ export class DamagedPicture extends Error {
 /** One page from a JPG, PNG or WEBP, upright as its EXIF note says. */
 export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
   const picture = await decodeGrey(bytes);
-  return { number: 1, width: picture.width, height: picture.height, picture: async () => picture };
+  return {
+    number: 1,
+    width: picture.width,
+    height: picture.height,
+    picture: async () => picture,
+    glance: async () => picture,
+  };
 }
 
 /**

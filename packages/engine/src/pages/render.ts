@@ -5,6 +5,8 @@ import type { GreyPicture } from "./page.ts";
 
 /** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */
 export const READING_DPI = 200;
+/** An eleventh of the pixels: a letter is still a few grey dots. */
+export const GLANCE_DPI = 60;
 /**
  * A page that claims to be kilometres wide went to 3.7 GB. A3 at 200 dpi has 7.7 megapixels; pages larger than that are
  * scans whose pixels were taken for points.

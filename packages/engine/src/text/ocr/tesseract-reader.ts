@@ -1,14 +1,9 @@
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Worker as Thread } from "node:worker_threads";
 import type { Worker } from "tesseract.js";
 import type { GreyPicture } from "../../pages/page.ts";
 import { LINE_HEIGHT, type LineReader, type LineReading, type LineWord } from "./line-reader.ts";
+import { startTesseract } from "./tesseract-worker.ts";
 
-/** One worker reads them all: ten cost no more a page than four, and nobody has to say which language a page is in. */
-const LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "nld", "por", "pol", "swe", "dan"] as const;
 /** White between two lines in the stack, so that neither reader nor line finder joins them. */
 const MARGIN = 18;
 const PITCH = LINE_HEIGHT + MARGIN;
@@ -17,7 +12,7 @@ const LINES_PER_STACK = 120;
 
 /** Reads lines with tesseract.js: they are stacked into one picture and read in one call. */
 export async function createTesseractReader(): Promise<LineReader> {
-  const worker = await startWorker();
+  const worker = await startTesseract("6");
   // Its thread would keep a finished program alive; the library's types do not mention it.
   const { worker: thread } = worker as unknown as { worker: Thread };
   thread.unref();
@@ -34,26 +29,6 @@ export async function createTesseractReader(): Promise<LineReader> {
       await worker.terminate();
     },
   };
-}
-
-async function startWorker(): Promise<Worker> {
-  const { createWorker, OEM, PSM } = await import("tesseract.js");
-  const langPath = await mkdtemp(join(tmpdir(), "inkvoice-languages-"));
-  try {
-    await Promise.all(LANGUAGES.map((language) => linkLanguage(language, langPath)));
-    const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, { langPath, cacheMethod: "none" });
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: "300" });
-    return worker;
-  } finally {
-    await rm(langPath, { recursive: true, force: true });
-  }
-}
-
-/** tesseract.js wants its languages in one folder; each comes in a package of its own. */
-async function linkLanguage(language: string, folder: string): Promise<void> {
-  const file = `${language}.traineddata.gz`;
-  const installed = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${file}`);
-  await symlink(fileURLToPath(installed), join(folder, file));
 }
 
 async function readStacks(worker: Worker, lines: readonly GreyPicture[]): Promise<LineReading[]> {

@@ -1,0 +1,49 @@
+/** One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain tesseract.js. */
+
+import { readDocument } from "@inkvoice/engine";
+import { degrade, type judgedConditions, makeDocument, renderPicture } from "@inkvoice/synth";
+import sharp from "sharp";
+import { startTesseract } from "../packages/engine/src/text/ocr/tesseract-worker.ts";
+import { scoreTokens, type Tally } from "./ocr-scoring.ts";
+
+export type PageJob = Readonly<{ seed: number; condition: (typeof judgedConditions)[number]; compare: boolean }>;
+export type Outcome = Readonly<{ tally: Tally; cpuSeconds: number }>;
+export type PageResult = PageJob & Readonly<{ engine: Outcome; tesseract?: Outcome }>;
+
+const DPI = 200;
+let tesseract: ReturnType<typeof startTesseract> | undefined;
+
+export async function judgePage(job: PageJob): Promise<PageResult> {
+  const document = makeDocument(job.seed);
+  const printed = (document.pages[0]?.words ?? []).map((word) => word.text);
+  const whole = await renderPicture(document, 0, { dpi: DPI, colour: false });
+  const { picture } = await degrade(whole, job.condition, job.seed);
+  const { width, height, channels } = picture;
+  const png = await sharp(picture.data, { raw: { width, height, channels } }).png().toBuffer();
+  const engine = await timed(printed, () => engineWords(png));
+  if (!job.compare) return { ...job, engine };
+  return { ...job, engine, tesseract: await timed(printed, () => tesseractWords(png)) };
+}
+
+async function timed(printed: readonly string[], read: () => Promise<readonly string[]>): Promise<Outcome> {
+  const before = process.cpuUsage();
+  const words = await read();
+  const { user, system } = process.cpuUsage(before);
+  return { tally: scoreTokens(printed, words), cpuSeconds: (user + system) / 1e6 };
+}
+
+async function engineWords(png: Buffer): Promise<string[]> {
+  const reading = await readDocument(png);
+  return reading.ok ? reading.pages.flatMap((page) => page.words.map((word) => word.text)) : [];
+}
+
+async function tesseractWords(png: Buffer): Promise<string[]> {
+  tesseract ??= startTesseract("3");
+  const { data } = await (await tesseract).recognize(png);
+  return data.text.split(/\s+/);
+}
+
+if (process.send !== undefined) {
+  process.on("message", async (job: PageJob) => process.send?.(await judgePage(job)));
+  process.on("disconnect", () => process.exit(0));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { numbersRight, precision, recall, scoreTokens, tokensOf } from "./ocr-scoring.ts";
+
+test("a number with one wrong digit is a number not read", () => {
+  const tally = scoreTokens(["Total:", "1.234,50", "EUR"], ["Total", "1.234,60", "EUR"]);
+  expect(recall(tally)).toBeCloseTo(2 / 3);
+  expect(numbersRight(tally)).toBe(0);
+});
+
+test("a word read twice is found once and costs precision", () => {
+  const tally = scoreTokens(["Paris"], ["Paris", "Paris"]);
+  expect(recall(tally)).toBe(1);
+  expect(precision(tally)).toBe(0.5);
+});
+
+test("punctuation at the ends is not counted, inside it is", () => {
+  expect(tokensOf("(No.: A-17/3);  – ")).toEqual(["No", "A-17/3"]);
+});

@@ -1,0 +1,51 @@
+/** How many printed words were found, and of these the ones with a digit. */
+export type Tally = Readonly<{ printed: number; read: number; found: number; numbers: number; numbersFound: number }>;
+
+export const emptyTally: Tally = { printed: 0, read: 0, found: 0, numbers: 0, numbersFound: 0 };
+
+/** Compares what is printed with what was read as multisets of tokens: order is another question. */
+export function scoreTokens(printed: readonly string[], read: readonly string[]): Tally {
+  const truth = printed.flatMap(tokensOf);
+  const answer = read.flatMap(tokensOf);
+  const left = new Map<string, number>();
+  for (const token of answer) left.set(token, (left.get(token) ?? 0) + 1);
+  let [found, numbers, numbersFound] = [0, 0, 0];
+  for (const token of truth) {
+    const isNumber = /\d/.test(token);
+    if (isNumber) numbers++;
+    const available = left.get(token) ?? 0;
+    if (available === 0) continue;
+    left.set(token, available - 1);
+    found++;
+    if (isNumber) numbersFound++;
+  }
+  return { printed: truth.length, read: answer.length, found, numbers, numbersFound };
+}
+
+/**
+ * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a word,
+ * is not counted; everything inside a token is: "1.234,50" must be read to the letter.
+ */
+export function tokensOf(text: string): string[] {
+  return text
+    .normalize("NFKC")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2018\u2019\u201a\u00b4`]/g, "'")
+    .split(/\s+/)
+    .map((token) => token.replace(/^["'“”„«».,;:!?()[\]|_-]+|["'“”„«».,;:!?()[\]|_-]+$/g, ""))
+    .filter((token) => /[\p{L}\p{N}]/u.test(token));
+}
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    printed: a.printed + b.printed,
+    read: a.read + b.read,
+    found: a.found + b.found,
+    numbers: a.numbers + b.numbers,
+    numbersFound: a.numbersFound + b.numbersFound,
+  };
+}
+
+export const recall = (tally: Tally): number => tally.found / Math.max(1, tally.printed);
+export const precision = (tally: Tally): number => tally.found / Math.max(1, tally.read);
+export const numbersRight = (tally: Tally): number => tally.numbersFound / Math.max(1, tally.numbers);

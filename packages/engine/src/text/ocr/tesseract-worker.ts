@@ -1,0 +1,29 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PSM, Worker } from "tesseract.js";
+
+/** One worker reads them all: ten cost no more a page than four, and nobody has to say which language a page is in. */
+const LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "nld", "por", "pol", "swe", "dan"] as const;
+
+/** tesseract.js with the installed languages and nothing downloaded. */
+export async function startTesseract(segmentation: `${PSM}`): Promise<Worker> {
+  const { createWorker, OEM } = await import("tesseract.js");
+  const langPath = await mkdtemp(join(tmpdir(), "inkvoice-languages-"));
+  try {
+    await Promise.all(LANGUAGES.map((language) => linkLanguage(language, langPath)));
+    const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, { langPath, cacheMethod: "none" });
+    await worker.setParameters({ tessedit_pageseg_mode: segmentation as PSM, user_defined_dpi: "300" });
+    return worker;
+  } finally {
+    await rm(langPath, { recursive: true, force: true });
+  }
+}
+
+/** tesseract.js wants its languages in one folder; each comes in a package of its own. */
+async function linkLanguage(language: string, folder: string): Promise<void> {
+  const file = `${language}.traineddata.gz`;
+  const installed = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${file}`);
+  await symlink(fileURLToPath(installed), join(folder, file));
+}

@@ -1,0 +1,43 @@
+import type { GreyPicture } from "../pages/page.ts";
+import type { Word } from "./page-text.ts";
+
+/** Ink differs from the paper by at least this much grey. */
+const INK_CONTRAST = 64;
+/** The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on A4. */
+const SOME_WORDS = 0.0002;
+
+/**
+ * Whether a picture shows more than the given words. Looking costs milliseconds where reading the picture would cost
+ * seconds, and most pages with little text simply have little on them.
+ */
+export function showsMoreThan(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
+  const covered = coverage(words, width, height);
+  const paper = commonGrey(pixels);
+  const enough = SOME_WORDS * pixels.length;
+  let ink = 0;
+  for (let i = 0; i < pixels.length; i++) {
+    if (covered[i] === 0 && Math.abs((pixels[i] ?? 0) - paper) > INK_CONTRAST && ++ink > enough) return true;
+  }
+  return false;
+}
+
+/** Marks the words' boxes, a little wider than they are: glyphs overhang. */
+function coverage(words: readonly Word[], width: number, height: number): Uint8Array {
+  const covered = new Uint8Array(width * height);
+  for (const { box, fontHeight } of words) {
+    const margin = 0.2 * fontHeight * height;
+    const left = Math.max(0, Math.floor(box[0] * width - margin));
+    const right = Math.min(width, Math.ceil(box[2] * width + margin));
+    const bottom = Math.min(height, Math.ceil(box[3] * height + margin));
+    for (let y = Math.max(0, Math.floor(box[1] * height - margin)); y < bottom; y++) {
+      covered.fill(1, y * width + left, y * width + right);
+    }
+  }
+  return covered;
+}
+
+function commonGrey(pixels: Uint8Array): number {
+  const histogram = new Uint32Array(256);
+  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
+  return histogram.indexOf(Math.max(...histogram));
+}
