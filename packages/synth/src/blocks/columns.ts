@@ -178,7 +178,7 @@ function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): s
   const { look } = pen;
   switch (kind) {
     case "position":
-      return String(index + 1);
+      return positionText(pen, index);
     case "sku":
       return line.lumpSum ? undefined : line.sku;
     case "date":
@@ -204,6 +204,15 @@ function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): s
     case "gross":
       return moneyText(pen, line.gross, look.lineMoney);
   }
+}
+
+/** 1, 01, 1. or 10, 20, 30: decided by the document's look, the same on every row. */
+function positionText(pen: Pen, index: number): string {
+  const kind = Math.floor(pen.look.leading * 1000) % 10;
+  if (kind === 0) return String((index + 1) * 10);
+  if (kind === 1) return `${index + 1}.`;
+  if (kind === 2) return String(index + 1).padStart(3, "0");
+  return String(index + 1);
 }
 
 function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | undefined {

@@ -1,5 +1,5 @@
 import type { LineFacts } from "../facts/lines.ts";
-import { body, caption, type Frame, moneyText, type Pen, put } from "../pen.ts";
+import { body, caption, type Frame, moneyText, type Pen, put, putPieces } from "../pen.ts";
 import type { Ink } from "../sheet.ts";
 import { type Cell, type Column, cellOf, chooseColumns } from "./columns.ts";
 import { amountMark } from "./values.ts";
@@ -23,6 +23,8 @@ type TableLook = Readonly<{
   carryForward: boolean;
   groups: boolean;
   groupTotals: boolean;
+  /** "3 kg" in one cell. */
+  unitWithQuantity: boolean;
 }>;
 
 export type TableWish = Readonly<{
@@ -90,6 +92,7 @@ function chooseTableLook(pen: Pen): TableLook {
     carryForward: random.chance(0.35),
     groups: facts.lines.length > 3 && random.chance(0.12),
     groupTotals: random.chance(0.6),
+    unitWithQuantity: random.chance(0.12),
   };
 }
 
@@ -131,7 +134,8 @@ function naturalWidth(pen: Pen, column: Column): number {
   const step = Math.max(1, Math.floor(facts.lines.length / 25));
   for (let i = 0; i < facts.lines.length; i += step) {
     const cell = cellOf(pen, column.kind, facts.lines[i] as LineFacts, i);
-    if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)));
+    const unit = column.kind === "quantity" ? sheet.textWidth(` ${(facts.lines[i] as LineFacts).unit}`, body(pen)) : 0;
+    if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)) + unit);
   }
   return width;
 }
@@ -218,6 +222,12 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
   for (const slot of slots) {
     if (slot.column.kind === "description")
       drawDescription(pen, slot, { main, more, index, y, skip: row.look.stacked });
+    else if (
+      slot.column.kind === "quantity" &&
+      row.look.unitWithQuantity &&
+      !slots.some((each) => each.column.kind === "unit")
+    )
+      drawQuantityWithUnit(pen, slot, row, figureY);
     else drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY);
   }
   if (row.look.rowRules)
@@ -248,6 +258,13 @@ function drawDescription(
 
 function drawCell(pen: Pen, slot: Slot, cell: Cell | undefined, y: number): void {
   if (cell !== undefined) put(pen, anchorOf(slot), y, cell.text, { align: slot.column.align, mark: cell.mark });
+}
+
+function drawQuantityWithUnit(pen: Pen, slot: Slot, { line, index }: Row, y: number): void {
+  const quantity = cellOf(pen, "quantity", line, index);
+  const unit = cellOf(pen, "unit", line, index);
+  if (quantity === undefined || unit === undefined) return;
+  putPieces(pen, anchorOf(slot), y, [quantity, unit], { align: slot.column.align });
 }
 
 function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {

@@ -91,6 +91,7 @@ function totalRows(pen: Pen): SumRow[] {
     if (random.chance(0.05)) rows.push(row(pen, [{ text: caption(pen, "paid") }], "paid", 0));
     if (random.chance(0.06))
       rows.push(row(pen, [{ text: caption(pen, "amountDue") }], "amount_due", sums.total, { strong }));
+    if (random.chance(0.03)) rows.push(otherCurrencyRow(pen));
     return rows;
   }
   const rows = [
@@ -104,6 +105,29 @@ function totalRows(pen: Pen): SumRow[] {
   const older = [...(sums.previousBalance !== 0 ? [previous] : []), ...(sums.paid !== 0 ? [paid] : [])];
   const all = before ? [...older, ...rows] : [...rows, ...older];
   return [...all, row(pen, totalCaption(pen, "amountDue"), "amount_due", sums.due, { strong })];
+}
+
+/** The same sum in another currency, for information. */
+function otherCurrencyRow(pen: Pen): SumRow {
+  const { random, facts } = pen;
+  const other = random.pick(["USD", "EUR", "GBP", "CHF", "SEK"].filter((code) => code !== facts.currency));
+  const amount = Math.round(facts.sums.total * random.between(0.6, 1.6));
+  const rate = random.between(0.6, 1.6).toFixed(4);
+  const style: MoneyStyle = { ...pen.look.totalMoney, mark: other, gap: " " };
+  return {
+    caption: [
+      {
+        text: random.pick([
+          `${other} (${rate})`,
+          `${caption(pen, "total")} ${other}`,
+          `1 ${facts.currency} = ${rate} ${other}`,
+        ]),
+      },
+    ],
+    amount: moneyText(pen, amount, style),
+    mark: { label: "none" },
+    strong: false,
+  };
 }
 
 function totalCaption(pen: Pen, key: LexiconKey): Piece[] {

@@ -2,19 +2,34 @@ import { body, caption, type Frame, moneyText, type Pen, put, rateText } from ".
 import type { Mark } from "../sheet.ts";
 import { amountMark } from "./values.ts";
 
+/** Whether the summary alone can carry the sums: nothing but net, taxes and total. */
+export function canSummarise(pen: Pen): boolean {
+  const { sums } = pen.facts;
+  return sums.taxes.length > 0 && sums.due === sums.total && sums.net + sums.totalTax === sums.total && basesAddUp(pen);
+}
+
+function basesAddUp(pen: Pen): boolean {
+  const { taxes, net } = pen.facts.sums;
+  return taxes.reduce((sum, tax) => sum + tax.base, 0) === net;
+}
+
 type SummaryColumn = "rate" | "base" | "tax" | "gross";
 
+const summaryColumns: readonly (readonly [readonly SummaryColumn[], number])[] = [
+  [["rate", "base", "tax"], 6],
+  [["rate", "base", "tax", "gross"], 2],
+  [["rate", "tax"], 1],
+  [["base", "rate", "tax"], 1.5],
+];
+
 /** Taxes by rate in a small table. Returns the next baseline. */
-export function drawTaxSummary(pen: Pen, frame: Frame): number {
+export function drawTaxSummary(pen: Pen, frame: Frame, options?: { withTotals: boolean }): number {
   const { random, facts, look, sheet } = pen;
   const { taxes, net, totalTax, total } = facts.sums;
   if (taxes.length === 0) return frame.y;
-  const columns: SummaryColumn[] = random.weighted([
-    [["rate", "base", "tax"], 6],
-    [["rate", "base", "tax", "gross"], 2],
-    [["rate", "tax"], 1],
-    [["base", "rate", "tax"], 1.5],
-  ] as const);
+  const columns: readonly SummaryColumn[] = options?.withTotals
+    ? ["rate", "base", "tax", "gross"]
+    : random.weighted(summaryColumns);
   const cell = frame.width / columns.length;
   let y = frame.y;
   if (random.chance(0.5)) {
@@ -55,8 +70,7 @@ export function drawTaxSummary(pen: Pen, frame: Frame): number {
       },
     );
   }
-  const complete = taxes.reduce((sum, tax) => sum + tax.base, 0) === net;
-  if (complete && columns[0] === "rate" && random.chance(0.4)) {
+  if (options?.withTotals || (basesAddUp(pen) && columns[0] === "rate" && random.chance(0.4))) {
     cells(
       { base: net, tax: totalTax, gross: net + totalTax },
       {

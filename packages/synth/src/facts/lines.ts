@@ -70,7 +70,10 @@ function makeLine(wish: LineWish): LineFacts {
   const { random } = wish;
   const factor = 10 ** wish.decimals;
   const quantity = quantityOf(random, wish.trade);
-  const price = Math.max(priceOf(random, wish.scale, wish.decimals), 1 / factor);
+  const price = Math.max(
+    priceOf(random, wish.scale / (quantity > 12 ? quantity ** 0.7 : 1), wish.decimals),
+    1 / factor,
+  );
   const discountPercent = random.chance(0.04) ? random.pick([5, 10, 15, 20, 25, 50]) : 0;
   const negative = random.chance(0.015) ? -1 : 1;
   const total = negative * Math.round(quantity * price * factor * (1 - discountPercent / 100) + 1e-9);

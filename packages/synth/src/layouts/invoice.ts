@@ -2,9 +2,9 @@ import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../b
 import { drawItems } from "../blocks/items.ts";
 import { drawParty } from "../blocks/parties.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawTaxSummary } from "../blocks/tax-summary.ts";
+import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
-import { body, caption, type Frame, type Pen, put } from "../pen.ts";
+import { body, caption, dateText, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
@@ -62,6 +62,7 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
   if (footerHasVendor || random.chance(0.35))
     drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
   const number = sheet.pages.length;
+  if (random.chance(0.03)) drawBrowserLines(pen, page);
   if (random.chance(0.3)) {
     const text = random.pick([
       `${caption(pen, "page")} ${number}`,
@@ -77,9 +78,26 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
     drawCopyStamp(pen, page.left + page.width * random.between(0.2, 0.6), random.between(22, 30) + look.size);
 }
 
+/** What a browser adds when a page is printed: title, address, day of printing. */
+function drawBrowserLines(pen: Pen, page: Page): void {
+  const { random, facts, sheet } = pen;
+  const ink = body(pen, { scale: 0.75 });
+  put(pen, page.left, 14, `${facts.lexicon.title[0]} ${facts.seller.tradeName}`, { ink });
+  put(pen, page.left + page.width, 14, `https://${facts.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
+    ink,
+    align: "right",
+    mark: { label: "contact" },
+  });
+  put(pen, page.left, sheet.height - 8, dateText(pen, random.pick(facts.otherDays)), {
+    ink,
+    mark: { label: "other_date" },
+  });
+}
+
 function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): void {
   const { random, look } = pen;
-  const rows = sumRows(pen);
+  const summaryOnly = random.chance(0.05) && canSummarise(pen);
+  const rows = summaryOnly ? [] : sumRows(pen);
   const needed = look.leading * (rows.length * 1.6 + 2);
   let y = start + needed > page.bottom ? turnPage(pen, page, plan) : start;
   const frame: Frame = { x: page.left, y, width: page.width };
@@ -93,7 +111,9 @@ function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): voi
   const onRight = random.chance(0.84);
   const sumFrame: Frame = { x: onRight ? frame.x + frame.width * (1 - share) : frame.x, y, width: frame.width * share };
   const beside = share < 0.55 && random.chance(0.3);
-  const bottom = drawSums(pen, sumFrame, rows);
+  const bottom = summaryOnly
+    ? drawTaxSummary(pen, { ...frame, x: frame.x + frame.width * 0.3, width: frame.width * 0.7 }, { withTotals: true })
+    : drawSums(pen, sumFrame, rows);
   if (beside) {
     const rest: Frame = {
       x: onRight ? frame.x : frame.x + frame.width * (share + 0.04),
@@ -111,6 +131,50 @@ function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): voi
     y = part({ ...frame, y }) + look.leading * random.between(0.4, 1.4);
   }
 }
+
+/** Payments go elsewhere: the seller's name with another address, which is not the seller's own. */
+function drawOtherPayee(pen: Pen, frame: Frame): number {
+  const { facts, look } = pen;
+  put(pen, frame.x, frame.y, withColon(pen, caption(pen, "remitTo")));
+  const y = putLines(pen, { ...frame, y: frame.y + look.leading }, [spoken(pen, facts.seller.name)], {
+    mark: { label: "vendor.name", ambiguous: true },
+  });
+  return putLines(
+    pen,
+    { ...frame, y },
+    facts.shipTo.address.lines.map((line) => spoken(pen, line)),
+  );
+}
+
+function drawAmountInWords(pen: Pen, frame: Frame): number {
+  const { random, facts } = pen;
+  const words = Array.from({ length: random.int(3, 9) }, () => random.pick(numberWords));
+  return putLines(pen, frame, [`${withColon(pen, caption(pen, "words"))} ${words.join(" ")} ${facts.currency}`]);
+}
+
+const numberWords = [
+  "one",
+  "two",
+  "hundred",
+  "thousand",
+  "and",
+  "forty",
+  "five",
+  "zwei",
+  "cent",
+  "mille",
+  "vingt",
+  "Only",
+  "veinte",
+  "trenta",
+  "tre",
+  "cinque",
+  "seis",
+  "sto",
+  "tusen",
+  "femti",
+  "lakh",
+];
 
 type Part = (frame: Frame) => number;
 
@@ -132,5 +196,7 @@ function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
         { side: "vendor", party: facts.seller, caption: caption(pen, "remitTo"), extras: 0.4 },
       ),
     );
+  else if (random.chance(0.05)) parts.push((frame) => drawOtherPayee(pen, { ...frame, width: frame.width * 0.5 }));
+  if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(pen, frame));
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }
