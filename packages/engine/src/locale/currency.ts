@@ -19,6 +19,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   ILS: ["₪"],
   INR: ["₹", "Rs", "Rs."],
   JPY: ["¥"],
+  MAD: ["DH"],
   MXN: ["MX$"],
   MYR: ["RM"],
   NOK: ["kr", "kr."],

@@ -28,6 +28,8 @@ export type PageScale = Readonly<{
 export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: readonly PageScale[] }>;
 
 const fallbackUnit = 0.012;
+/** No printed word is longer; what is would only make every pattern below slow. */
+const longestWord = 160;
 /** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
 const gluedLabel = /^(.*[\p{L}.)°º#]:)([^\s/\\:].*)$/u;
 
@@ -37,7 +39,10 @@ export function orderWords(pages: readonly PageText[]): OrderedWords {
   const placed: PlacedWord[] = [];
   let line = 0;
   for (const [index, page] of pages.entries()) {
-    const words = page.words.flatMap((word, origin) => (word.text.trim() === "" ? [] : splitGluedLabel(word, origin)));
+    const words = page.words.flatMap((word, origin) => {
+      const text = word.text.trim().slice(0, longestWord);
+      return text === "" ? [] : splitGluedLabel({ ...word, text }, origin);
+    });
     for (const row of groupIntoLines(words, scales[index]?.unit ?? fallbackUnit)) {
       for (const word of row) placed.push({ ...word, page: index, line });
       line++;
