@@ -25,4 +25,9 @@ export const commands: readonly CommandEntry[] = [
     summary: "Read invoice files here, without a service",
     load: async () => (await import("./extract.ts")).extractCommand,
   },
+  {
+    name: "explain",
+    summary: "Show on a picture of the page where each value was read",
+    load: async () => (await import("./explain.ts")).explainCommand,
+  },
 ];

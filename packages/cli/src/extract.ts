@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { type Command, UsageError } from "./command.ts";
 import { type ExtractSettings, extractDocuments } from "./extract/extract-documents.ts";
 import { findDocuments } from "./extract/find-documents.ts";
+import { readFlags } from "./read-flags.ts";
 
 const usage = `inkvoice extract FILES… [--recursive DIR] --out DIR
 
@@ -38,10 +38,10 @@ const flags = {
   quiet: { type: "boolean" },
 } as const;
 
-type Flags = ReturnType<typeof parseArgs<{ options: typeof flags }>>["values"];
+type Flags = ReturnType<typeof readFlags<typeof flags>>["values"];
 
 async function runExtract(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  const { values, positionals } = readFlags(args, flags);
   await requireFiles(positionals);
   const documents = await findDocuments(positionals, values.recursive ?? []);
   if (documents.length === 0) throw new UsageError("No documents: name files, or a folder with --recursive.");

@@ -44,6 +44,8 @@ function totalsOf(settlement: XmlElement | undefined, currency: string | undefin
     gross: numberAt(sums, "GrandTotalAmount"),
     rounding: numberAt(sums, "RoundingAmount"),
     due: numberAt(sums, "DuePayableAmount"),
+    allowances: numberAt(sums, "AllowanceTotalAmount"),
+    charges: numberAt(sums, "ChargeTotalAmount"),
   };
 }
 

@@ -42,6 +42,9 @@ export type EInvoice = Readonly<{
     gross: number | undefined;
     rounding: number | undefined;
     due: number | undefined;
+    /** Discounts and charges on the whole document, both positive. */
+    allowances: number | undefined;
+    charges: number | undefined;
   }>;
   purchaseOrder: string | undefined;
   paymentTerms: string | undefined;

@@ -1,4 +1,4 @@
-import type { InvoiceFields, Location, LocationTree, Party } from "@inkvoice/contract";
+import type { InvoiceFields, Location, LocationTree, Party, TaxLine } from "@inkvoice/contract";
 import { locateLines } from "./line-places.ts";
 import { type PrintedPlaces, unionOf } from "./printed-places.ts";
 import { present } from "./xml-values.ts";
@@ -8,19 +8,22 @@ export function locateFields(fields: InvoiceFields, places: PrintedPlaces): Loca
   const first = (text: string | undefined) => (text === undefined ? undefined : places.text(text)[0]);
   // Totals stand at the end, after the lines and sums that may show the same amount.
   const last = (amount: number | undefined) => (amount === undefined ? undefined : places.amount(amount).at(-1));
+  const total = last(fields.total_amount);
+  const besideTotal = (amount: number | undefined) =>
+    amount === undefined ? undefined : nearest(places.amount(amount).toReversed(), total);
   const date = (value: string | undefined) => (value === undefined ? undefined : places.date(value)[0]);
   const tree = present({
     invoice_number: first(fields.invoice_number),
     date: date(fields.date),
     due_date: date(fields.due_date),
-    total_amount: last(fields.total_amount),
+    total_amount: total,
     currency: fields.currency === undefined ? undefined : places.currency(fields.currency)[0],
     vendor: locateParty(fields.vendor, places),
     customer: locateParty(fields.customer, places),
     line_items: fields.line_items && locateLines(fields.line_items, places),
-    subtotal: last(fields.subtotal),
-    total_tax: last(fields.total_tax),
-    taxes: fields.taxes?.map((tax) => present({ base: last(tax.base), amount: last(tax.amount) }) ?? {}),
+    subtotal: besideTotal(fields.subtotal),
+    total_tax: besideTotal(fields.total_tax),
+    taxes: fields.taxes?.map((tax) => locateTax(tax, places)),
     amount_due: last(fields.amount_due),
     purchase_order: first(fields.purchase_order),
     payment_terms: textPlace(fields.payment_terms, places),
@@ -31,6 +34,18 @@ export function locateFields(fields: InvoiceFields, places: PrintedPlaces): Loca
     }),
   });
   return tree ?? {};
+}
+
+/** Base and amount of one rate stand on one row of the tax table, or at least close together. */
+function locateTax({ base, amount }: TaxLine, places: PrintedPlaces): NonNullable<LocationTree["taxes"]>[number] {
+  const bases = base === undefined ? [] : places.amount(base);
+  const amounts = amount === undefined ? [] : places.amount(amount);
+  const paired = bases.find((place) => amounts.some((other) => onSameRow(place, other))) ?? bases.at(-1);
+  return present({ base: paired, amount: nearest(amounts, paired) }) ?? {};
+}
+
+function onSameRow(a: Location, b: Location): boolean {
+  return a.page === b.page && Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]) > 0;
 }
 
 function locateParty(party: Party | undefined, places: PrintedPlaces): LocationTree["vendor"] {
@@ -63,7 +78,7 @@ function isNear(a: Location, b: Location): boolean {
 function nearest(candidates: readonly Location[], anchor: Location | undefined): Location | undefined {
   if (!anchor) return candidates[0];
   const distance = ({ page, box }: Location) =>
-    Math.abs(page - anchor.page) * 10 + Math.abs(box[1] - anchor.box[1]) + Math.abs(box[0] - anchor.box[0]) / 4;
+    Math.abs(page - anchor.page) * 10 + Math.abs(box[1] - anchor.box[1]) * 4 + Math.abs(box[0] - anchor.box[0]) / 4;
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 

@@ -100,7 +100,13 @@ describe("whatever stands on the page and in the XML", () => {
     fc.assert(
       fc.property(anyFields, fc.array(fc.array(anyText, { maxLength: 8 }), { maxLength: 3 }), (any, texts) => {
         const pages = texts.map((lines, index) => pageOf(lines, index + 1));
-        const invoice = { fields: any, syntax: "cii", profile: undefined, attachment: "a.xml" } as const;
+        const invoice = {
+          fields: any,
+          adjustments: [],
+          syntax: "cii",
+          profile: undefined,
+          attachment: "a.xml",
+        } as const;
         const result = reconcile({ invoice, pages, page: undefined, lineItems: true });
         expect(result.line_items).toEqual(any.line_items);
       }),

@@ -30,6 +30,12 @@ export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
   return fields ?? {};
 }
 
+/** What lies between the lines and the total, signed as the fields are. */
+export function adjustmentsOf(invoice: EInvoice): readonly number[] {
+  const { allowances = 0, charges = 0, rounding = 0 } = invoice.totals;
+  return [-allowances, charges, rounding].filter((amount) => amount !== 0).map((amount) => amount * signOf(invoice));
+}
+
 /** The total of the document's own charges: cash rounding is part of it, payments already made are not. */
 function documentTotal({ gross, rounding }: EInvoice["totals"]): number | undefined {
   return gross === undefined ? undefined : rounded(gross + (rounding ?? 0));

@@ -70,7 +70,9 @@ function isInBand({ page, box }: Location, { anchor, bottom }: Band): boolean {
 /** Price and total that are equal are told apart by their order: the total stands last. */
 function partsOf(line: LineItem, places: PrintedPlaces, band: Band): Record<string, Location | undefined> {
   const inRow = (value: number | undefined) => nearestRow(value === undefined ? [] : places.amount(value), band);
-  const quantity = inRow(line.quantity)[0];
+  // The line's own number stands left of its text, and is often the same as its quantity.
+  const quantities = inRow(line.quantity);
+  const quantity = quantities.find(({ box }) => box[0] >= band.anchor.box[0]) ?? quantities[0];
   const total = inRow(line.total).at(-1);
   const price = inRow(line.unit_price).find((place) => !samePlace(place, quantity) && !samePlace(place, total));
   const skus = line.sku === undefined ? [] : places.text(line.sku);

@@ -78,7 +78,8 @@ function indexBy(
 
 function amountReader(decimalMark: "." | "," | undefined): (text: string) => string | undefined {
   return (text) => {
-    if (!/\d/.test(text)) return undefined;
+    // A rate is not an amount, though it may be the same number.
+    if (!/\d/.test(text) || text.includes("%")) return undefined;
     const amount = parseAmount(text, decimalMark === undefined ? {} : { decimalMark });
     return amount === undefined ? undefined : amountKey(amount.value);
   };

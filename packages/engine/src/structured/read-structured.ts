@@ -1,6 +1,6 @@
 import { readCii } from "./cii.ts";
 import type { EInvoice, Syntax } from "./e-invoice.ts";
-import { invoiceFieldsOf } from "./invoice-fields.ts";
+import { adjustmentsOf, invoiceFieldsOf } from "./invoice-fields.ts";
 import type { Attachment, StructuredInvoice, StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
 import { decodeXml } from "./xml-encoding.ts";
@@ -78,8 +78,10 @@ function readAttachment(attachment: Attachment): StructuredReading {
 function invoiceOf({ syntax, read }: Dialect, root: XmlElement, attachment: string): StructuredInvoice {
   const context = ["ExchangedDocumentContext", "SpecifiedExchangedDocumentContext"];
   const guideline = context.map((name) => textAt(root, name, "GuidelineSpecifiedDocumentContextParameter", "ID"));
+  const stated = read(root);
   return {
-    fields: invoiceFieldsOf(read(root)),
+    fields: invoiceFieldsOf(stated),
+    adjustments: adjustmentsOf(stated),
     syntax,
     profile: guideline.find((id) => id !== undefined) ?? textAt(root, "CustomizationID"),
     attachment,

@@ -38,7 +38,13 @@ const lines = [
   "USt-IdNr. DE 123 456 789   IBAN DE89 3704 0044 0532 0130 00",
 ];
 const pages = [pageOf(lines)];
-const invoice: StructuredInvoice = { fields, syntax: "cii", profile: undefined, attachment: "factur-x.xml" };
+const invoice: StructuredInvoice = {
+  fields,
+  adjustments: [],
+  syntax: "cii",
+  profile: undefined,
+  attachment: "factur-x.xml",
+};
 const none = { confidence: {}, locations: {}, checks: [], issues: [] };
 const run = (page?: ExtractedData, change: Partial<InvoiceFields> = {}) =>
   reconcile({ invoice: { ...invoice, fields: { ...fields, ...change } }, pages, page, lineItems: true });

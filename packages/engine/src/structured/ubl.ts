@@ -33,6 +33,8 @@ function totalsOf(root: XmlElement, currency: string | undefined): EInvoice["tot
     gross: numberAt(sums, "TaxInclusiveAmount") ?? grossOf(sums),
     rounding: numberAt(sums, "PayableRoundingAmount"),
     due: numberAt(sums, "PayableAmount"),
+    allowances: numberAt(sums, "AllowanceTotalAmount"),
+    charges: numberAt(sums, "ChargeTotalAmount"),
   };
 }
 

@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import type { PagePicture } from "../pages/page-picture.ts";
+import { type PictureSize, type PlacedMark, placeLabels, type Rectangle } from "./label-layout.ts";
+import { labelPdf } from "./label-pdf.ts";
+import type { Mark } from "./marks.ts";
+
+/** Draws a one-page PDF as a picture whose longer side has so many pixels. */
+export type DrawPdf = (pdf: Uint8Array, maxSide: number) => Promise<PagePicture>;
+
+/** A page's picture with a box around every value that was read from it, labelled with field, value and confidence. */
+export async function drawExplanation(
+  picture: PagePicture,
+  marks: readonly Mark[],
+  drawPdf: DrawPdf,
+): Promise<Uint8Array> {
+  const size = { width: picture.width, height: picture.height };
+  const placed = placeLabels(marks, size);
+  const labels = await drawPdf(labelPdf(placed, size), Math.max(size.width, size.height));
+  const text = await sharp(labels.image)
+    .flatten({ background: "white" })
+    .resize({ ...size, fit: "fill" })
+    .png()
+    .toBuffer();
+  return sharp(picture.image)
+    .composite([{ input: Buffer.from(boxesSvg(placed, size)) }, { input: text, blend: "multiply" }])
+    .png()
+    .toBuffer();
+}
+
+function boxesSvg(marks: readonly PlacedMark[], { width, height }: PictureSize): string {
+  const shapes = marks.map(({ mark, box, label }) => {
+    const colour = colourOf(mark.confidence);
+    return `${rectangle(grown(box), `fill="${colour}" fill-opacity="0.18" stroke="${colour}" stroke-width="2"`)}${rectangle(label, `fill="white" fill-opacity="0.92" stroke="${colour}" stroke-width="1"`)}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join("")}</svg>`;
+}
+
+function rectangle({ x, y, width, height }: Rectangle, style: string): string {
+  return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" ${style}/>`;
+}
+
+/** A little air around the letters. */
+function grown({ x, y, width, height }: Rectangle): Rectangle {
+  return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
+}
+
+/** Sure, likely, doubtful. */
+function colourOf(confidence: number | undefined): string {
+  if (confidence === undefined || confidence < 0.7) return "#c92a2a";
+  return confidence < 0.9 ? "#e67700" : "#2b8a3e";
+}
