@@ -1,5 +1,5 @@
 import { currentVersion } from "@inkvoice/contract";
-import { fastify as createServer, type FastifyInstance } from "fastify";
+import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { registerDashboard } from "./dashboard/plugin.ts";
 import { admit } from "./http/admit.ts";
@@ -46,6 +46,11 @@ function createFastify(services: Services): FastifyInstance {
   return fastify;
 }
 
+async function refuseUnknown(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  await admit(services, request, reply);
+  throw new ApiError("NOT_FOUND");
+}
+
 /**
  * Puts the HTTP side together. What every response carries is set here; each room then brings its own plugin, and only
  * the API's is counted, authenticated and versioned.
@@ -57,16 +62,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.header("X-Request-ID", request.id);
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
-    done();
+    // Refused before the body is looked at: an unknown address is 404 whatever is sent to it.
+    if (request.is404) refuseUnknown(services, request, reply).catch(done);
+    else done();
   });
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
-  // Thrown before the body is looked at: an unknown address is 404 whatever is sent to it.
-  fastify.addHook("onRequest", async (request, reply) => {
-    if (!request.is404) return;
-    await admit(services, request, reply);
-    throw new ApiError("NOT_FOUND");
-  });
   await fastify.register(apiPlugin(services, routes));
   await fastify.register(filesPlugin(services));
   await fastify.register(operationsPlugin(services));

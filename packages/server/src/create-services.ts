@@ -56,13 +56,13 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
-  const { db, dialect, close: closeDatabase } = openDatabase<Tables>(config);
+  const { db, dialect, prepare, close: closeDatabase } = openDatabase<Tables>(config);
   await migrate(db, dialect);
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
   const signals = createSignals(db, config.databaseUrl, clock);
-  const rateLimiter = createRateLimiter(await openWindowStore(config), clock);
+  const rateLimiter = createRateLimiter(await openWindowStore(config), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
   const pool = createPool(config);
   const secret = await serviceSecret(db, "file-urls");
@@ -81,7 +81,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     apiKeys,
     rateLimiter,
     fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
-    findRecord: prepareFindRecord(db),
+    findRecord: prepareFindRecord(db, prepare),
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
     eventStreams: new EventStreams({ db, dialect, clock, logger, signals }),

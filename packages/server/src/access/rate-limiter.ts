@@ -17,7 +17,7 @@ type Waiting = { windows: RateWindows; callers: PromiseWithResolvers<RateVerdict
  * Requests of one subject that arrive while its counter is being asked wait for the next question together: one
  * statement then counts all of them, and the verdicts are handed out in the order of arrival.
  */
-export function createRateLimiter(store: WindowStore, clock: Clock): RateLimiter {
+export function createRateLimiter(store: WindowStore, clock: Clock, scale = 1): RateLimiter {
   const subjects = new Map<string, Waiting>();
 
   function ask(subject: string, wanted: number, windows: RateWindows): Promise<WindowState> {
@@ -38,7 +38,8 @@ export function createRateLimiter(store: WindowStore, clock: Clock): RateLimiter
     subjects.delete(subject);
   }
 
-  function take(subject: string, windows: RateWindows): Promise<RateVerdict> {
+  function take(subject: string, plan: RateWindows): Promise<RateVerdict> {
+    const windows = scale === 1 ? plan : { perMinute: plan.perMinute * scale, perHour: plan.perHour * scale };
     const caller = Promise.withResolvers<RateVerdict>();
     const waiting = subjects.get(subject);
     if (waiting) {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import { type DatabaseSettings, openCounterDatabase } from "../platform/db/database.ts";
+import { sql } from "kysely";
+import { type DatabaseSettings, openCounterDatabase, type Prepared } from "../platform/db/database.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import { migrate } from "../platform/migrations/migrate.ts";
 import type { Migration } from "../platform/migrations/migration.ts";
@@ -56,9 +56,9 @@ function parametersOf({ subject, wanted, windows, minute, hour }: WindowRequest)
 }
 
 export async function openWindowStore(settings: DatabaseSettings): Promise<WindowStore> {
-  const { db, dialect, close } = openCounterDatabase<CounterTables>(settings);
+  const { db, dialect, prepare, close } = openCounterDatabase<CounterTables>(settings);
   await migrate(db, dialect, [rateWindows]);
-  const take = compileTake(db, dialect);
+  const take = takeWith(prepare(takeStatement(dialect).compile(db)));
   return {
     take,
     async sweep(beforeHour) {
@@ -68,13 +68,9 @@ export async function openWindowStore(settings: DatabaseSettings): Promise<Windo
   };
 }
 
-/** Compiled once: building the statement anew costs more than running it. */
-function compileTake(db: Kysely<CounterTables>, dialect: Dialect) {
-  const compiled = takeStatement(dialect).compile(db);
+function takeWith(run: Prepared<WindowRow>) {
   return async (request: WindowRequest): Promise<WindowState> => {
-    const query = { ...compiled, parameters: parametersOf(request) };
-    const { rows } = await db.executeQuery<WindowRow>(query);
-    const row = rows[0];
+    const row = (await run(parametersOf(request)))[0];
     if (!row) throw new Error("The window upsert returned no row");
     return {
       minute: row.minute,

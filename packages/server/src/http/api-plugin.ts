@@ -22,15 +22,16 @@ function send(reply: FastifyReply, answer: Answer, request: FastifyRequest): Fas
 export function apiPlugin(services: Services, routes: readonly Route[]) {
   return async (fastify: FastifyInstance): Promise<void> => {
     addBodyParsers(fastify);
-    fastify.addHook("onRequest", (request, reply) => admit(services, request, reply));
+    fastify.addHook("onRequest", async (request, reply) => {
+      await admit(services, request, reply);
+      // Before the body is read: whoever may not do this need not send it.
+      authorise(request.state!.principal, request.routeOptions.config.scope!);
+    });
     for (const route of routes) {
       fastify.route({
         method: route.method,
         url: route.path,
-        // Before the body is read: whoever may not do this need not send it.
-        preParsing: async (request) => {
-          authorise(request.state!.principal, route.scope);
-        },
+        config: { scope: route.scope },
         handler: async (request, reply) => {
           const { principal, version } = request.state!;
           const call = { principal: principal!, version, requestId: request.id, request, reply };

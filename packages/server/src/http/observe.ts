@@ -21,10 +21,11 @@ export function observeResponses(fastify: FastifyInstance, { metrics, logger }: 
     const { method } = request;
     const status = reply.statusCode;
     histogram(method, route, status).observe(reply.elapsedTime / 1000);
+    done();
     const level = status < 400 && method === "GET" ? "debug" : "info";
+    if (!logger.isLevelEnabled(level)) return;
     const fields = { request_id: request.id, method, route, status, duration_ms: Math.round(reply.elapsedTime) };
     const accountId = request.state?.principal?.accountId;
     logger[level](accountId === undefined ? fields : { ...fields, account_id: accountId }, "request");
-    done();
   });
 }

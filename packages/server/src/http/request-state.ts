@@ -1,4 +1,4 @@
-import type { Version } from "@inkvoice/contract";
+import type { Scope, Version } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import type { Principal } from "../access/principal.ts";
 
@@ -8,6 +8,10 @@ export type RequestState = { principal: Principal | undefined; version: Version 
 declare module "fastify" {
   interface FastifyRequest {
     state: RequestState | null;
+  }
+  interface FastifyContextConfig {
+    /** What an operation of the API asks of a key. */
+    scope?: Scope;
   }
 }
 

@@ -1,23 +1,25 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
+import type { CompiledQuery } from "kysely";
 import type { Database, Executor, Tx } from "../database.ts";
+import type { Prepared } from "../platform/db/database.ts";
 import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
 import type { ListSource, RecordSource } from "./record.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
 
-/** Reads one record. Compiled once: building the query anew costs more than running it. */
-export function prepareFindRecord(db: Database): FindRecord {
-  const compiled = db
+type Prepare = (query: CompiledQuery<RecordSource>) => Prepared<RecordSource>;
+
+/** Reads one record; the query that runs most often, so it is prepared once. */
+export function prepareFindRecord(db: Database, prepare: Prepare): FindRecord {
+  const query = db
     .selectFrom("invoices")
     .select(["id", "status", "created_at", "ended_at", "extracted_data", "error_code", "error_message"])
     .where("id", "=", "")
     .where("account_id", "=", "")
     .compile();
-  return async (accountId, id) => {
-    const { rows } = await db.executeQuery<RecordSource>({ ...compiled, parameters: [id, accountId] });
-    return rows[0];
-  };
+  const run = prepare(query);
+  return async (accountId, id) => (await run([id, accountId]))[0];
 }
 
 export type Page = Readonly<{ limit: number; offset: number }>;

@@ -37,6 +37,7 @@ const allowedFields = new Set([
 ]);
 
 export type Logger = Readonly<{
+  isLevelEnabled(level: string): boolean;
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

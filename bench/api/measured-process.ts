@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+export type Usage = Readonly<{ cpuMicroseconds: number; rssBytes: number }>;
+
+/** A server in a process of its own, so that its CPU time and memory are its own. */
+export type MeasuredProcess = Readonly<{ url: string; usage(): Promise<Usage>; stop(): Promise<void> }>;
+
+type Message = Readonly<{ url: string }> | Usage;
+
+function nextMessage(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve(message as Message));
+    child.once("exit", (code) => reject(new Error(`the measured process ended with ${code}`)));
+  });
+}
+
+export async function startMeasured(
+  module: URL,
+  environment: Readonly<Record<string, string>>,
+): Promise<MeasuredProcess> {
+  const env = { PATH: process.env.PATH ?? "", ...environment };
+  const child = fork(module, { env, stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv: ["--expose-gc"] });
+  const started = await nextMessage(child);
+  if (!("url" in started)) throw new Error("the measured process did not say where it listens");
+  return {
+    url: started.url,
+    async usage() {
+      child.send("usage");
+      const usage = await nextMessage(child);
+      if ("url" in usage) throw new Error("expected the usage");
+      return usage;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.send("stop");
+      await ended;
+    },
+  };
+}
+
+/** The child's side: says where it listens, then answers until it is told to stop. */
+export function answerMeasurements(url: string, stop: () => Promise<void>): void {
+  process.on("message", (message) => {
+    if (message === "stop") return void stop().then(() => process.exit(0));
+    globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() } satisfies Usage);
+  });
+  process.send?.({ url });
+}

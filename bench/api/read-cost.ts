@@ -1,0 +1,40 @@
+import { type Figure, figure } from "./figure.ts";
+import { sendLoad } from "./load.ts";
+import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import type { SeededAccount } from "./seed.ts";
+
+const rounds = 7;
+const requests = 4000;
+const connections = 16;
+
+type Environment = Readonly<Record<string, string>>;
+
+async function cpuPerRequest(server: MeasuredProcess, account: SeededAccount): Promise<number> {
+  const before = await server.usage();
+  const headers = { authorization: `Bearer ${account.key}` };
+  await sendLoad({ url: `${server.url}/v1/invoices/${account.newestInvoice}`, headers, requests, connections });
+  const after = await server.usage();
+  return (after.cpuMicroseconds - before.cpuMicroseconds) / requests;
+}
+
+/** CPU of the serving process for one GET /v1/invoices/{id}, against a bare handler with the same query. */
+export async function readCost(where: string, environment: Environment, account: SeededAccount): Promise<Figure> {
+  const bare = await startMeasured(new URL("./bare-process.ts", import.meta.url), {
+    ...environment,
+    BENCH_ACCOUNT: account.id,
+  });
+  const service = await startMeasured(new URL("./service-process.ts", import.meta.url), environment);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  try {
+    await cpuPerRequest(bare, account);
+    await cpuPerRequest(service, account);
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await cpuPerRequest(bare, account));
+      ours.push(await cpuPerRequest(service, account));
+    }
+  } finally {
+    await Promise.all([bare.stop(), service.stop()]);
+  }
+  return figure(`GET /v1/invoices/{id}, CPU, ${where}`, "µs", { ours, theirs, most: 2 });
+}

@@ -1,0 +1,12 @@
+import { openApiDocument } from "./document.ts";
+import { errorsPage } from "./errors-page.ts";
+import { settingsPage } from "./settings-page.ts";
+
+/** INDEX of files under docs/ that are made from the code and must not differ from it. */
+export function generatedFiles(): Readonly<Record<string, string>> {
+  return {
+    "openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    "settings.md": settingsPage(),
+    "errors.md": errorsPage(),
+  };
+}
