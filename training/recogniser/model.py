@@ -4,22 +4,9 @@ import torch.nn.functional as F
 from torch import nn
 
 
-class Depthwise(nn.Conv2d):
-    """Each channel looks around on its own. `shifted` computes it as a sum of shifted copies, where the library's own kernel is slow."""
-
-    shifted = False
-
-    def __init__(self, channels, kernel):
-        super().__init__(channels, channels, kernel, padding=tuple(k // 2 for k in kernel), groups=channels, bias=False)
-
-    def forward(self, x):
-        if not Depthwise.shifted:
-            return super().forward(x)
-        (up, left), (rows, columns) = self.padding, self.kernel_size
-        height, width = x.shape[2:]
-        padded = F.pad(x, (left, left, up, up))
-        parts = [padded[:, :, i:i + height, j:j + width] * self.weight[:, 0, i, j].to(x.dtype).view(1, -1, 1, 1) for i in range(rows) for j in range(columns)]
-        return sum(parts)
+def depthwise(channels, rows, columns):
+    """Each channel looks around on its own."""
+    return nn.Conv2d(channels, channels, (rows, columns), padding=(rows // 2, columns // 2), groups=channels, bias=False)
 
 
 class Mix2d(nn.Module):
@@ -27,7 +14,7 @@ class Mix2d(nn.Module):
 
     def __init__(self, channels, expand, kernel=5):
         super().__init__()
-        self.around = Depthwise(channels, (kernel, kernel))
+        self.around = depthwise(channels, kernel, kernel)
         self.norm = nn.BatchNorm2d(channels)
         self.widen = nn.Conv2d(channels, channels * expand, 1)
         self.narrow = nn.Conv2d(channels * expand, channels, 1)
@@ -41,7 +28,7 @@ class Mix1d(nn.Module):
 
     def __init__(self, channels, expand, dropout):
         super().__init__()
-        self.around = Depthwise(channels, (1, 9))
+        self.around = depthwise(channels, 1, 9)
         self.norm = nn.BatchNorm2d(channels)
         self.widen = nn.Conv2d(channels, channels * expand, 1)
         self.narrow = nn.Conv2d(channels * expand, channels, 1)

@@ -13,14 +13,16 @@ import torch.nn.functional as F
 
 from damage import Chance
 from lines import STRIDE, LineFactory
-from model import Depthwise, Recogniser
+from model import Recogniser
 
 # One family of each look stays unseen, to measure on.
 HELD_OUT = {"carlito", "gelasio", "ibm-plex-mono", "barlow-condensed", "nunito-sans", "b612-mono", "texgyreheros-regular", "texgyreheros-bold", "libre-franklin", "tinos"}
 WIDTHS = (48, 96, 160, 256, 384, 512, 768, 1024)
 WIDTH_WEIGHTS = (0.05, 0.10, 0.17, 0.22, 0.19, 0.15, 0.08, 0.04)
+EARLY_WEIGHTS = (0.05, 0.25, 0.35, 0.35, 0.0, 0.0, 0.0, 0.0)  # short lines first: CTC finds its footing sooner
 WARM_UP_STEPS = 300
-PEAK_RATE = 2.0e-3
+PEAK_RATE, RESUMED_RATE = 2.0e-3, 1.2e-3
+REPORT_SECONDS = 110.0
 
 
 def read(logits, characters):
@@ -84,7 +86,7 @@ def validate(model, factory, device, lines=384):
             truths = ["".join(factory.atlas.characters[c] for c in row[:n]) for row, n in zip(codes.tolist(), lengths.tolist())]
             cer, exact, numbers = score(truths, readings)
             print(f"  {name:<12} {'seen' if seen else 'unseen':<8} {cer:6.2f} {exact:8.1f} {numbers:9.1f}")
-    for truth, reading in list(zip(truths, readings))[:12]:
+    for truth, reading in list(zip(truths, readings))[:8]:
         print(f"    {truth!r}\n    {reading!r}")
 
 
@@ -101,34 +103,31 @@ def timed(device, work, times=3):
     return (time.time() - started) / times
 
 
-def choose_kernels(model, factory, device, columns):
-    """Depthwise convolutions differ tenfold in speed between layouts and library versions: measure, take the fastest."""
+def choose_layout(model, factory, device, columns):
+    """Depthwise convolutions differ much in speed between memory layouts: measure, take the faster."""
     chance = Chance(device, 5)
     with torch.no_grad():
-        making = timed(device, lambda: factory.batch(chance, columns // 256, 256))
+        making = timed(device, lambda: factory.batch(chance, columns // 256, 256), 10)
         batch = factory.batch(chance, columns // 256, 256)
     spare = torch.optim.SGD(model.parameters(), lr=0.0)
     took = {}
     for layout in (torch.contiguous_format, torch.channels_last):
-        for shifted in (False, True):
-            Depthwise.shifted = shifted
-            model.to(memory_format=layout)
-            took[layout, shifted] = timed(device, lambda: train_step(model, spare, batch, device))
-            print(f"  {str(layout):<28} shifted {shifted!s:<6} {took[layout, shifted] * 1000:7.1f} ms a step", flush=True)
-    layout, Depthwise.shifted = min(took, key=took.get)
-    model.to(memory_format=layout)
+        model.to(memory_format=layout)
+        took[layout] = timed(device, lambda: train_step(model, spare, batch, device))
+        print(f"  {str(layout):<28} {took[layout] * 1000:7.1f} ms a step", flush=True)
+    model.to(memory_format=min(took, key=took.get))
     print(f"  making a batch of {columns // 256} lines {making * 1000:.1f} ms", flush=True)
 
 
-def set_rate(optimiser, step, done):
-    rate = PEAK_RATE * min(1.0, step / WARM_UP_STEPS) * (0.5 + 0.5 * math.cos(math.pi * min(1.0, done))) + 1e-6
+def set_rate(optimiser, peak, step, done):
+    rate = peak * min(1.0, step / WARM_UP_STEPS) * (0.5 + 0.5 * math.cos(math.pi * min(1.0, done))) + 1e-6
     for group in optimiser.param_groups:
         group["lr"] = rate
 
 
-def follow(average, model, step):
+@torch.no_grad()
+def follow(average, model, keep):
     """Moves the averaged model a little towards the trained one."""
-    keep = min(0.9985, (step + 1) / (step + 20))
     for slow, fast in zip(average.state_dict().values(), model.state_dict().values()):
         if slow.dtype.is_floating_point:
             slow.lerp_(fast, 1 - keep)
@@ -142,7 +141,7 @@ def main():
         parser.add_argument(name, default=default)
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--columns", type=int, default=160_000, help="picture columns in a batch")
+    parser.add_argument("--columns", type=int, default=80_000, help="picture columns in a batch")
     options = parser.parse_args()
     started = time.time()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -152,7 +151,7 @@ def main():
     factory = LineFactory(options.data, device, HELD_OUT)
     characters = factory.atlas.characters
     model, average = (Recogniser(len(characters) + 1).to(device) for _ in range(2))
-    choose_kernels(model, factory, device, options.columns)
+    choose_layout(model, factory, device, options.columns)
     model.load_state_dict(average.state_dict())  # the trial steps moved the batch norms
     if options.resume:
         model.load_state_dict(torch.load(options.resume, map_location=device)["weights"])
@@ -161,25 +160,26 @@ def main():
     chance, choose = Chance(device, options.seed), torch.Generator().manual_seed(options.seed)
     print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M parameters, {len(factory.texts.codes)} lines, ready after {time.time() - started:.0f} s", flush=True)
 
-    limit, step, seen, losses, next_report = options.minutes * 60, 0, 0, [], 20.0
+    limit, step, seen, losses, next_report = options.minutes * 60, 0, 0, [], 25.0
     begun = time.time()
     while (elapsed := time.time() - begun) < limit:
         done = elapsed / limit
-        width = WIDTHS[int(torch.multinomial(torch.tensor(WIDTH_WEIGHTS), 1, generator=choose))]
+        early = done < 0.08 and not options.resume
+        width = WIDTHS[int(torch.multinomial(torch.tensor(EARLY_WEIGHTS if early else WIDTH_WEIGHTS), 1, generator=choose))]
         draw = float(torch.rand(1, generator=choose))
-        chance.level = 0.25 if draw < 0.2 or (done < 0.06 and not options.resume) else 0.6 if draw < 0.5 else 1.0
+        chance.level = 0.2 if early or draw < 0.2 else 0.6 if draw < 0.5 else 1.0
         with torch.no_grad():
             batch = factory.batch(chance, max(8, options.columns // width), width)
-        set_rate(optimiser, step, done)
+        set_rate(optimiser, RESUMED_RATE if options.resume else PEAK_RATE, step, done)
         model.train()
         losses.append(train_step(model, optimiser, batch, device))
-        follow(average, model, step)
+        follow(average, model, 0.999 if options.resume else min(0.9985, (step + 1) / (step + 20)))
         step, seen = step + 1, seen + len(batch[0])
         if elapsed > next_report:
-            next_report = elapsed + max(15.0, limit / 10)
+            next_report = elapsed + REPORT_SECONDS
             print(f"{elapsed:5.0f} s  step {step}  {seen / 1e6:.2f} M lines  loss {torch.stack(losses).mean():.4f}", flush=True)
             losses = []
-            validate(average, factory, device, 128)
+            validate(average, factory, device, 192)
             torch.save({"weights": average.state_dict(), "characters": characters, "stride": STRIDE}, f"{options.out}/recogniser.pt")
     print(f"{step} steps, {seen / 1e6:.2f} M lines")
     validate(average, factory, device, 1024 if device.type == "cuda" else 64)
