@@ -1,4 +1,5 @@
-import { cents, parseAmount } from "../locale/amount.ts";
+import { type Amount, cents, parseAmount } from "../locale/amount.ts";
+import { repairDigits } from "../locale/repair-digits.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
@@ -9,16 +10,26 @@ const lostPoint = /^(\D{0,4}\d[\d.,']*) (\d{2})(\D{0,4})$/;
 
 /** An amount of money from the words of a span: as a whole, with a lost decimal point, or its one word that is a number. */
 export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
-  const whole = parseAmount(textOf(document.ordered, words));
-  if (whole) return inRange(whole.value);
-  const lost = lostPoint.exec(textOf(document.ordered, words));
-  const restored = lost ? parseAmount(`${lost[1]?.replace(/[.,]$/, "")}.${lost[2]}`) : undefined;
-  if (restored) return inRange(restored.value);
-  const single = words
-    .map((word) => parseAmount(document.ordered.words[word]?.text ?? ""))
+  const printed = textOf(document.ordered, words);
+  const isOcr = words.some((word) => document.ordered.words[word]?.source === "ocr");
+  for (const text of isOcr ? [printed, repairDigits(printed)] : [printed]) {
+    const amount = parseAmount(text) ?? withLostPoint(text) ?? onlyNumber(text);
+    if (amount) return inRange(amount.value);
+  }
+  return undefined;
+}
+
+function withLostPoint(text: string): Amount | undefined {
+  const lost = lostPoint.exec(text);
+  return lost ? parseAmount(`${lost[1]?.replace(/[.,]$/, "")}.${lost[2]}`) : undefined;
+}
+
+function onlyNumber(text: string): Amount | undefined {
+  const numbers = text
+    .split(" ")
+    .map((part) => parseAmount(part))
     .filter((amount) => amount !== undefined);
-  const best = single.find((amount) => amount.decimals === 2) ?? single[0];
-  return best && inRange(best.value);
+  return numbers.find((amount) => amount.decimals === 2) ?? numbers[0];
 }
 
 function inRange(value: number): number | undefined {

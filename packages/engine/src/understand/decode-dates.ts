@@ -1,4 +1,5 @@
 import { type DateOrder, dateOrderOf, parseDate } from "../locale/date.ts";
+import { repairDigits } from "../locale/repair-digits.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
 import { textOf } from "./reading-order.ts";
@@ -29,15 +30,18 @@ export function decodeDate(document: MarkedDocument, label: string, order: DateO
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
   for (const [before, after] of stretches) {
     const words = stretched(document, span, before, after);
-    const value = parseDate(textOf(document.ordered, words), order) ?? parseDate(joined(document, words), order);
+    const text = textOf(document.ordered, words);
+    const value = [text, joined(text), repairDigits(joined(text))]
+      .map((one) => parseDate(one, order))
+      .find((date) => date);
     if (value) return [candidateOf(document, { ...span, words }, value)];
   }
   return [];
 }
 
 /** `12 .03. 2024`, as OCR splits it, is a date once the blanks are gone. */
-function joined(document: MarkedDocument, words: readonly number[]): string {
-  return textOf(document.ordered, words).replace(/\s*([./-])\s*/g, "$1");
+function joined(text: string): string {
+  return text.replace(/\s*([./-])\s*/g, "$1");
 }
 
 function stretched({ ordered }: MarkedDocument, { words }: Span, before: number, after: number): number[] {
