@@ -7,6 +7,7 @@ import { drawBill } from "./layouts/bill.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
+import { drawPanels } from "./layouts/panels.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
 import { chooseLook } from "./look.ts";
@@ -55,6 +56,7 @@ function drawPages(pen: Pen, till: boolean): void {
   const bill = trade === "utility" || trade === "telecom";
   const draw = pen.random.weighted([
     [drawInvoice, bill ? 40 : 80],
+    [drawPanels, trade === "media" ? 40 : 7],
     [drawRecord, 8],
     [drawLetterInvoice, 6],
     [drawBill, bill ? 60 : 3],
@@ -130,5 +132,5 @@ function paper(random: Random, facts: Facts): Sheet {
     [[420, 595], 2],
     [[540, 760], 3],
   ] as const);
-  return random.chance(0.06) ? new Sheet(height, width) : new Sheet(width, height);
+  return random.chance(facts.trade === "media" ? 0.35 : 0.05) ? new Sheet(height, width) : new Sheet(width, height);
 }

@@ -1,5 +1,6 @@
 import type { LineFacts } from "../facts/lines.ts";
-import { body, caption, type Frame, moneyText, type Pen, put, putPieces } from "../pen.ts";
+import { formatTime } from "../formats/dates.ts";
+import { body, caption, dateText, type Frame, moneyText, type Pen, put, putPieces } from "../pen.ts";
 import type { Ink } from "../sheet.ts";
 import { type Cell, type Column, cellOf, chooseColumns } from "./columns.ts";
 import { amountMark } from "./values.ts";
@@ -23,6 +24,8 @@ type TableLook = Readonly<{
   carryForward: boolean;
   groups: boolean;
   groupTotals: boolean;
+  /** Rows of single airings, visits or shipments beneath each charge. */
+  subRows: boolean;
   /** "3 kg" in one cell. */
   unitWithQuantity: boolean;
 }>;
@@ -58,6 +61,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
     if (look.groups && index % groupSize === 0) y = drawGroupHead(pen, wish.frame, y);
     drawRow(pen, slots, { line, index, y, look }, wish.frame, height);
     y += height;
+    if (look.subRows) y = drawSubRows(pen, { frame: wish.frame, bottom: wish.bottom }, line, y);
     carried += line.total;
     groupSum += line.total;
     if (look.groups && (index % groupSize === groupSize - 1 || index === pen.facts.lines.length - 1)) {
@@ -92,6 +96,7 @@ function chooseTableLook(pen: Pen): TableLook {
     carryForward: random.chance(0.35),
     groups: facts.lines.length > 3 && random.chance(0.12),
     groupTotals: random.chance(0.6),
+    subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
     unitWithQuantity: random.chance(0.12),
   };
 }
@@ -258,6 +263,33 @@ function drawDescription(
 
 function drawCell(pen: Pen, slot: Slot, cell: Cell | undefined, y: number): void {
   if (cell !== undefined) put(pen, anchorOf(slot), y, cell.text, { align: slot.column.align, mark: cell.mark });
+}
+
+/** Single events that make up a charge: dates, times, codes and rates that are no charges themselves. */
+function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, line: LineFacts, start: number): number {
+  const { random, look, facts } = pen;
+  const { frame } = area;
+  const parts = Math.min(6, Math.max(1, Math.round(line.quantity)));
+  let y = start;
+  for (let i = 0; i < parts && y < area.bottom; i += 1) {
+    const cells = [
+      random.pick(["M", "Tu", "W", "Th", "F", "Mo", "Di"]),
+      formatTime(random),
+      `${random.letters(4)}${random.digits(5)}H`,
+      `:${random.pick(["15", "30", "60"])}`,
+    ];
+    let x = frame.x + frame.width * 0.15;
+    put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), { mark: { label: "other_date" } });
+    for (const cell of cells) {
+      x += frame.width * 0.14;
+      put(pen, x, y, cell);
+    }
+    put(pen, frame.x + frame.width * 0.9, y, moneyText(pen, Math.round(line.total / parts), look.lineMoney), {
+      align: "right",
+    });
+    y += look.leading;
+  }
+  return y + look.leading * 0.4;
 }
 
 function drawQuantityWithUnit(pen: Pen, slot: Slot, { line, index }: Row, y: number): void {
