@@ -17,18 +17,20 @@ const keyOf = (subject: Subject) => `${subject.kind}:${subject.value}`;
  */
 async function admit(db: Executor, subject: Subject, now: number): Promise<Admission> {
   const free = freeTries[subject.kind];
-  const failures = sql<number>`case when sign_in_attempts.updated_at < ${now - forgetAfter} then 1 else sign_in_attempts.failures + 1 end`;
-  const delay = sql<number>`case when ${failures} < ${free} then 0 when ${failures} >= ${free + 10} then ${longestDelay}
-    else 1000 * (1 << (${failures} - ${free})) end`;
-  const blocked = sql`sign_in_attempts.blocked_until > ${now}`;
+  // PostgreSQL does not guess the type of a bare parameter inside an expression.
+  const moment = sql<number>`cast(${now} as bigint)`;
+  const failures = sql<number>`case when sign_in_attempts.updated_at < ${moment} - ${sql.lit(forgetAfter)} then 1 else sign_in_attempts.failures + 1 end`;
+  const delay = sql<number>`case when ${failures} < ${sql.lit(free)} then 0 when ${failures} >= ${sql.lit(free + 10)} then ${sql.lit(longestDelay)}
+    else 1000 * (1 << (${failures} - ${sql.lit(free)})) end`;
+  const blocked = sql`sign_in_attempts.blocked_until > ${moment}`;
   const result = await sql<{ admitted: number; blocked_until: number }>`
     insert into sign_in_attempts (subject, failures, admitted, blocked_until, updated_at)
-    values (${keyOf(subject)}, 1, 1, 0, ${now})
+    values (${keyOf(subject)}, 1, 1, 0, ${moment})
     on conflict (subject) do update set
       admitted = case when ${blocked} then 0 else 1 end,
       failures = case when ${blocked} then sign_in_attempts.failures else ${failures} end,
-      blocked_until = case when ${blocked} then sign_in_attempts.blocked_until else ${now} + ${delay} end,
-      updated_at = ${now}
+      blocked_until = case when ${blocked} then sign_in_attempts.blocked_until else ${moment} + ${delay} end,
+      updated_at = ${moment}
     returning admitted, blocked_until`.execute(db);
   const row = result.rows[0];
   if (!row) throw new Error("The count of sign-in attempts was not kept");

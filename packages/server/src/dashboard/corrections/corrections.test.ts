@@ -1,0 +1,201 @@
+import { type ExtractedData, isId } from "@inkvoice/contract";
+import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import type { TestService } from "../../testing/test-service.ts";
+import { recallVendor } from "../memory/recall.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
+
+const wrongTotal = readingOf({
+  subtotal: 100,
+  total_tax: 19,
+  total_amount: 191,
+  vendor: { name: "Falke AG", tax_id: "DE136695976" },
+  confidence: {
+    invoice_number: 1,
+    date: 1,
+    currency: 1,
+    total_amount: 0.4,
+    subtotal: 1,
+    total_tax: 1,
+    vendor: { name: 1, tax_id: 1 },
+  },
+});
+
+describeOnEachBackend("Correcting an invoice", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  const store = (data: ExtractedData) => storeInvoice(service.running.services.db, service.accountId, { data });
+  const correct = (id: string, body: object, visitor = owner) =>
+    visitor.ask<InvoiceDetail>(`/api/invoices/${id}/corrections`, { body });
+
+  it("keeps the reading, shows the corrected value at confidence 1, and checks the sums again", async () => {
+    const id = await store(wrongTotal);
+    const answer = await correct(id, { field: "total_amount", value: "119,00" });
+    expect(answer.status).toBe(200);
+    expect(answer.data.data?.total_amount).toBe(119);
+    expect(answer.data.data?.confidence.total_amount).toBe(1);
+    expect(answer.data.corrections).toMatchObject([
+      { field: "total_amount", before: 191, after: 119, who: "Olga Owner" },
+    ]);
+    const sums = answer.data.data?.checks.find((check) => check.name === "subtotal_and_tax_to_total");
+    expect(sums?.outcome).toBe("passed");
+    const record = await service.api<{ extracted_data: ExtractedData }>(`/v1/invoices/${id}`);
+    expect(record.body.data.extracted_data.total_amount).toBe(119);
+    const reading = await service.running.services.db
+      .selectFrom("invoice_readings")
+      .select("data")
+      .where("invoice_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(reading.data)).toMatchObject({ total_amount: 191, confidence: { total_amount: 0.4 } });
+  });
+
+  it("goes back to the reading when the correction is taken back, and remembers both", async () => {
+    const id = await store(wrongTotal);
+    await correct(id, { field: "total_amount", value: 119 });
+    const undone = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/corrections/total_amount`, { method: "DELETE" });
+    expect(undone.data.data?.total_amount).toBe(191);
+    expect(undone.data.data?.confidence.total_amount).toBe(0.4);
+    expect(undone.data.row.needs_look).toBe(true);
+    const kept = await service.running.services.db
+      .selectFrom("corrections")
+      .selectAll()
+      .where("invoice_id", "=", id)
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it("makes one invoice.updated event with the corrected record", async () => {
+    const id = await store(wrongTotal);
+    await correct(id, { field: "total_amount", value: 119 });
+    const rows = await service.running.services.db
+      .selectFrom("events")
+      .selectAll()
+      .where("invoice_id", "=", id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.type).toBe("invoice.updated");
+    expect(isId("event", rows[0]?.id ?? "")).toBe(true);
+    expect(JSON.parse(rows[0]?.body ?? "").data.extracted_data.total_amount).toBe(119);
+  });
+
+  it("takes a value away when the person says it is not on the document", async () => {
+    const id = await store(
+      readingOf({ due_date: "2026-04-01", confidence: { ...readingOf().confidence, due_date: 0.5 } }),
+    );
+    const answer = await correct(id, { field: "due_date", value: null });
+    expect(answer.data.data).not.toHaveProperty("due_date");
+    expect(answer.data.data?.confidence).not.toHaveProperty("due_date");
+  });
+
+  it("refuses a value that is no amount, no date, no field", async () => {
+    const id = await store(wrongTotal);
+    expect((await correct(id, { field: "total_amount", value: "a lot" })).status).toBe(400);
+    expect((await correct(id, { field: "date", value: "2026-02-31" })).status).toBe(400);
+    expect((await correct(id, { field: "__proto__.polluted", value: "x" })).status).toBe(400);
+    expect((await correct(id, { field: "checks.0.outcome", value: "passed" })).status).toBe(400);
+  });
+
+  it("leaves the queue when looked at, and comes back when that is taken back", async () => {
+    const id = await store(wrongTotal);
+    const queued = async () =>
+      (await owner.ask<InvoicePage>("/api/invoices?look=true&limit=200")).data.invoices.some((row) => row.id === id);
+    expect(await queued()).toBe(true);
+    await owner.ask(`/api/invoices/${id}/reviewed`, { method: "PUT", body: { reviewed: true } });
+    expect(await queued()).toBe(false);
+    await owner.ask(`/api/invoices/${id}/reviewed`, { method: "PUT", body: { reviewed: false } });
+    expect(await queued()).toBe(true);
+  });
+
+  it("is not for viewers, and not for other accounts", async () => {
+    const id = await store(wrongTotal);
+    const viewer = await joinAs(service, owner, "viewer");
+    expect((await correct(id, { field: "total_amount", value: 1 }, viewer)).status).toBe(403);
+    expect((await viewer.ask(`/api/invoices/${id}`)).status).toBe(200);
+    const stranger = await service.newAccount();
+    const theirs = await storeInvoice(service.running.services.db, stranger.accountId, { data: wrongTotal });
+    const absent = await owner.ask("/api/invoices/inv_1");
+    for (const path of [
+      `/api/invoices/${theirs}`,
+      `/api/invoices/${theirs}/file`,
+      `/api/invoices/${theirs}/pages/1/picture`,
+      `/api/invoices/${theirs}/einvoice?format=ubl`,
+    ]) {
+      const answer = await owner.ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.error).toEqual(absent.error);
+    }
+    expect((await correct(theirs, { field: "total_amount", value: 1 })).status).toBe(404);
+    expect((await newVisitor(service.url).ask(`/api/invoices/${id}`)).status).toBe(401);
+  });
+
+  it("teaches what is constant of a vendor, and it helps only where the next reading is unsure", async () => {
+    const misread = readingOf({
+      vendor: { name: "Falke AG", tax_id: "DE136695976", address: "Hafenweg I, Kiel" },
+      confidence: { ...readingOf().confidence, vendor: { name: 1, tax_id: 1, address: 0.55 } },
+    });
+    await correct(await store(misread), { field: "vendor.address", value: "Hafenweg 1, 24103 Kiel" });
+    const memories = (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data.memories;
+    const memory = memories.find((row) => row.field === "vendor.address");
+    expect(memory).toMatchObject({ kind: "value", value: "Hafenweg 1, 24103 Kiel", vendor_name: "Falke AG", used: 0 });
+
+    const { services } = service.running;
+    const recall = (data: ExtractedData) =>
+      recallVendor(services, { accountId: service.accountId, source: new Uint8Array(), data });
+    const helped = await recall({ ...misread, vendor: { name: "Falke AG", tax_id: "DE136695976" } });
+    expect(helped.vendor?.address).toBe("Hafenweg 1, 24103 Kiel");
+    expect(helped.confidence.vendor?.address).toBe(0.75);
+    expect(helped.issues).toMatchObject([{ code: "FROM_VENDOR_MEMORY", field: "vendor.address" }]);
+
+    const sure = {
+      ...misread,
+      vendor: { ...misread.vendor, address: "Neuer Wall 5, Hamburg" },
+      confidence: { ...misread.confidence, vendor: { name: 1, tax_id: 1, address: 0.99 } },
+    };
+    expect((await recall(sure)).vendor?.address).toBe("Neuer Wall 5, Hamburg");
+
+    await owner.ask(`/api/memory/${memory?.id}`, { method: "PATCH", body: { value: "Hafenweg 2, 24103 Kiel" } });
+    expect((await recall(misread)).vendor?.address).toBe("Hafenweg 2, 24103 Kiel");
+    await owner.ask(`/api/memory/${memory?.id}`, { method: "DELETE" });
+    expect((await recall(misread)).vendor?.address).toBe("Hafenweg I, Kiel");
+  });
+});
+
+describeOnEachBackend("Duplicates", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  it("are flagged on both documents, with the reason, and unflagged when a correction tells them apart", async () => {
+    const store = (data: ExtractedData, content?: string) =>
+      storeInvoice(service.running.services.db, service.accountId, { data, ...(content ? { content } : {}) });
+    const detail = async (id: string) => (await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data;
+    const first = await store(readingOf({ invoice_number: "D-1" }));
+    expect((await detail(first)).duplicates).toEqual([]);
+    const second = await store(readingOf({ invoice_number: "D 1", total_amount: 5, date: "2026-01-01" }));
+    expect((await detail(first)).duplicates).toMatchObject([{ id: second, reasons: ["same_number"] }]);
+    expect((await detail(second)).row.duplicates).toBe(1);
+    const flagged = (await owner.ask<InvoicePage>("/api/invoices?duplicates=true")).data.invoices;
+    expect(flagged.map((row) => row.id).sort()).toEqual([first, second].sort());
+    await owner.ask(`/api/invoices/${second}/corrections`, { body: { field: "invoice_number", value: "D-7" } });
+    expect((await detail(first)).row.duplicates).toBe(0);
+    const sameDay = await store(readingOf({ invoice_number: "D-9" }));
+    expect((await detail(sameDay)).duplicates).toMatchObject([{ id: first, reasons: ["same_total_and_date"] }]);
+    const [one, two] = [
+      await store(readingOf({ invoice_number: "E-1", total_amount: 1 }), "bytes"),
+      await store(readingOf({ invoice_number: "E-2", total_amount: 2 }), "bytes"),
+    ];
+    expect((await detail(two)).duplicates).toMatchObject([{ id: one, reasons: ["same_file"] }]);
+  });
+});

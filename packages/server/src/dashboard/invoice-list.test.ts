@@ -1,0 +1,86 @@
+import type { InvoicePage } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
+
+describeOnEachBackend("The list of invoices", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  const start = Date.parse("2026-05-01T00:00:00Z");
+  const list = async (query: string) => (await owner.ask<InvoicePage>(`/api/invoices?${query}`)).data;
+  const numbers = async (query: string) => (await list(query)).invoices.map((row) => row.invoice_number);
+
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    const { db } = service.running.services;
+    for (let index = 0; index < 25; index++) {
+      const number = `A-${String(index).padStart(3, "0")}`;
+      const data = readingOf({
+        invoice_number: number,
+        total_amount: index * 10,
+        date: `2026-03-${String(index + 1).padStart(2, "0")}`,
+      });
+      await storeInvoice(db, service.accountId, {
+        data,
+        at: start + index * 86_400_000,
+        filename: `scan ${index}.pdf`,
+      });
+    }
+    const unsure = readingOf({
+      invoice_number: "B-1",
+      vendor: { name: "Café Müller & Söhne" },
+      total_amount: 7777,
+      confidence: { invoice_number: 0.3, date: 1, total_amount: 1, currency: 1, vendor: { name: 1 } },
+    });
+    await storeInvoice(db, service.accountId, { data: unsure, at: start - 86_400_000 });
+    const stranger = await service.newAccount();
+    await storeInvoice(db, stranger.accountId, { data: readingOf({ invoice_number: "SECRET-1" }) });
+  });
+  afterAll(() => service.stop());
+
+  it("pages from the newest to the oldest without repeating or losing one", async () => {
+    const seen: (string | null)[] = [];
+    let cursor = "";
+    do {
+      const page: InvoicePage = await list(`limit=10${cursor}`);
+      expect(page.count).toEqual({ value: 26, capped: false });
+      seen.push(...page.invoices.map((row) => row.invoice_number));
+      cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : "";
+    } while (cursor);
+    const expected = Array.from({ length: 25 }, (_, index) => `A-${String(24 - index).padStart(3, "0")}`);
+    expect(seen).toEqual([...expected, "B-1"]);
+  });
+
+  it("finds by the beginning of a word, without accents, in vendor, number and file name", async () => {
+    expect(await numbers("q=muller")).toEqual(["B-1"]);
+    expect(await numbers("q=caf%C3%A9%20sohne")).toEqual(["B-1"]);
+    expect(await numbers("q=A-017")).toEqual(["A-017"]);
+    expect(await numbers("q=a017")).toEqual(["A-017"]);
+    expect((await list("q=scan&limit=5")).count.value).toBe(25);
+    expect(await numbers("q=nothing-like-it")).toEqual([]);
+  });
+
+  it("filters by amount, day of upload, band and status, together", async () => {
+    expect(await numbers("min=230")).toEqual(["A-024", "A-023", "B-1"]);
+    expect(await numbers("min=230&max=235")).toEqual(["A-023"]);
+    expect(await numbers("from=2026-05-03&to=2026-05-04")).toEqual(["A-003", "A-002"]);
+    expect(await numbers("band=unsure")).toEqual(["B-1"]);
+    expect(await numbers("look=true")).toEqual(["B-1"]);
+    expect(await numbers("status=failed")).toEqual([]);
+    expect(await numbers("q=nordwind&min=200&max=210")).toEqual(["A-021", "A-020"]);
+  });
+
+  it("never shows another account's invoice", async () => {
+    expect(await numbers("q=secret")).toEqual([]);
+    expect((await list("limit=200")).invoices.some((row) => row.invoice_number === "SECRET-1")).toBe(false);
+  });
+
+  it("answers a cursor it did not give, or a limit out of range, with 400", async () => {
+    expect((await owner.ask("/api/invoices?cursor=garbage")).status).toBe(400);
+    expect((await owner.ask("/api/invoices?limit=100000")).status).toBe(400);
+    expect((await owner.ask("/api/invoices?band=wrong")).status).toBe(400);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Access } from "../sessions/operation.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { dashboardOperations } from "./operations.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+
+/** Which visitors get past the door of an operation with this access. */
+const admitted: Readonly<Record<Access, readonly string[]>> = {
+  public: ["nobody", "viewer", "member", "owner"],
+  viewer: ["viewer", "member", "owner"],
+  member: ["member", "owner"],
+  owner: ["owner"],
+  // The owner who claimed the installation is its operator.
+  operator: ["owner"],
+};
+
+describe("Every operation of the dashboard", () => {
+  let service: TestService;
+  let visitors: Readonly<Record<string, Visitor>>;
+  beforeAll(async () => {
+    service = await startWithDashboard("sqlite and a folder");
+    const owner = await claimOwner(service);
+    visitors = {
+      nobody: newVisitor(service.url),
+      viewer: await joinAs(service, owner, "viewer"),
+      member: await joinAs(service, owner, "member"),
+      owner,
+    };
+  });
+  afterAll(() => service.stop());
+
+  it("stands in the index once", () => {
+    const places = dashboardOperations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.every((place) => place.includes(" /api/"))).toBe(true);
+  });
+
+  const guarded = dashboardOperations.filter(({ access }) => access !== "public");
+
+  it.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    "%s turns away whoever it is not for",
+    async (_name, operation) => {
+      const path = operation.path.replace(/:\w+/g, "1");
+      const body = operation.method === "GET" ? {} : { body: {} };
+      for (const [name, visitor] of Object.entries(visitors)) {
+        if (admitted[operation.access].includes(name)) continue;
+        const answer = await visitor.ask(path, { method: operation.method, ...body });
+        const expected = name === "nobody" ? 401 : operation.access === "operator" ? 404 : 403;
+        expect(`${name}: ${answer.status}`).toBe(`${name}: ${expected}`);
+      }
+    },
+  );
+
+  it.each(
+    dashboardOperations
+      .filter(({ method }) => method !== "GET")
+      .map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+  )("%s refuses what another site sends", async (_name, operation) => {
+    const path = operation.path.replace(/:\w+/g, "1");
+    const answer = await visitors.owner?.ask(path, {
+      method: operation.method,
+      body: {},
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(answer?.status).toBe(403);
+  });
+});

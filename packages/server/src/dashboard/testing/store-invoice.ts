@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from "node:crypto";
+import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
+import type { Database } from "../../database.ts";
+import { changeCounts } from "../../invoices/counts.ts";
+import { insertInvoices } from "../../invoices/repository.ts";
+import { recordFacts, rememberUpload } from "../facts.ts";
+
+const everythingSure: ExtractedData["confidence"] = {
+  invoice_number: 0.99,
+  date: 0.98,
+  total_amount: 0.97,
+  currency: 0.99,
+  vendor: { name: 0.96 },
+};
+
+/** A reading in which everything adds up, changed where the test says so. */
+export function readingOf(change: Partial<ExtractedData> = {}): ExtractedData {
+  return {
+    invoice_number: "2026-0001",
+    date: "2026-03-01",
+    total_amount: 119,
+    currency: "EUR",
+    vendor: { name: "Nordwind GmbH" },
+    confidence: everythingSure,
+    locations: {},
+    checks: [],
+    issues: [],
+    ...change,
+  };
+}
+
+export type StoredDocument = Readonly<{ data: ExtractedData; filename?: string; at?: number; content?: string }>;
+
+/** Puts a read document into the database as upload and reading would, without a file behind it. */
+export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
+  const at = document.at ?? Date.now();
+  const id = newId("invoice", at);
+  const filename = document.filename ?? "invoice.pdf";
+  const contentSha256 = createHash("sha256")
+    .update(document.content ?? id)
+    .digest("hex");
+  const facts = { accountId, invoiceId: id, filename, contentSha256 };
+  await db.transaction().execute(async (tx) => {
+    await insertInvoices(tx, accountId, [
+      {
+        id,
+        account_id: accountId,
+        batch_id: null,
+        status: "completed",
+        version: currentVersion,
+        filename,
+        content_type: "application/pdf",
+        content_sha256: contentSha256,
+        size: 1,
+        page_count: 1,
+        blob_key: randomBytes(16).toString("hex"),
+        webhook_url: null,
+        line_items: 1,
+        created_at: at,
+        ended_at: at,
+        extracted_data: JSON.stringify(document.data),
+        total_amount: document.data.total_amount ?? null,
+        currency: document.data.currency ?? null,
+        error_code: null,
+        error_message: null,
+        reading_ms: 120,
+        attempts: 1,
+        lease_token: null,
+        lease_until: 0,
+      },
+    ]);
+    await changeCounts(tx, accountId, [
+      { createdAt: at, status: "processing", by: -1 },
+      { createdAt: at, status: "completed", by: 1 },
+    ]);
+    await rememberUpload(tx, facts);
+    await recordFacts(tx, { ...facts, data: document.data });
+  });
+  return id;
+}

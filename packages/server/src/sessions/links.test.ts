@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  ownerPassword,
+  startWithDashboard,
+  type Visitor,
+} from "../dashboard/testing/browser-visitor.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import type { TestService } from "../testing/test-service.ts";
+
+type Link = { url: string; expires_at: string };
+const tokenOf = (link: Link) => new URL(link.url).searchParams.get("token") ?? "";
+
+describeOnEachBackend("Invitations and reset links", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend, { environment: { INKVOICE_BASE_URL: "https://invoices.example.com" } });
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  const memberId = async (email: string) => {
+    const view = await owner.ask<{ members: { email: string; user_id: string }[] }>("/api/members");
+    return view.data.members.find((member) => member.email === email)?.user_id ?? "";
+  };
+
+  it("D4: behind https the cookie is bound to this host", async () => {
+    expect(owner.cookie()).toMatch(/^__Host-inkvoice=/);
+    const answer = await owner.ask("/api/session", { method: "DELETE" });
+    expect(answer.headers.getSetCookie()[0]).toContain("; Secure");
+    await owner.ask("/api/session", { body: { email: "owner@example.com", password: ownerPassword } });
+  });
+
+  it("bring a member in once, with the invited role", async () => {
+    const invitation = await owner.ask<Link>("/api/invitations", {
+      body: { email: "new@example.com", role: "viewer" },
+    });
+    const token = tokenOf(invitation.data);
+    const inspected = await newVisitor(service.url).ask("/api/links/inspect", { body: { token } });
+    expect(inspected.data).toMatchObject({
+      kind: "invitation",
+      email: "new@example.com",
+      role: "viewer",
+      has_user: false,
+    });
+    const accept = (visitor: Visitor) =>
+      visitor.ask("/api/links/accept", { body: { token, name: "New", password: ownerPassword } });
+    const visitor = newVisitor(service.url);
+    expect((await accept(visitor)).status).toBe(200);
+    expect((await visitor.ask<{ role: string }>("/api/session")).data).toMatchObject({
+      signed_in: true,
+      role: "viewer",
+    });
+    expect((await accept(newVisitor(service.url))).status).toBe(400);
+  });
+
+  it("never set the password of someone who already has one", async () => {
+    await joinAs(service, owner, "member", "known@example.com");
+    const id = await memberId("known@example.com");
+    await owner.ask(`/api/members/${id}`, { method: "DELETE" });
+    const invitation = await owner.ask<Link>("/api/invitations", {
+      body: { email: "known@example.com", role: "member" },
+    });
+    const body = { token: tokenOf(invitation.data), password: "an attacker's own password" };
+    expect((await newVisitor(service.url).ask("/api/links/accept", { body })).status).toBe(401);
+    const right = { token: tokenOf(invitation.data), password: ownerPassword };
+    expect((await newVisitor(service.url).ask("/api/links/accept", { body: right })).status).toBe(200);
+  });
+
+  it("D6: carry the configured host, whatever the request claims", async () => {
+    const id = await memberId("known@example.com");
+    const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, {
+      method: "POST",
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    expect(new URL(link.data.url).origin).toBe("https://invoices.example.com");
+  });
+
+  it("D6: work once, end the person's sessions, and are kept only as a hash", async () => {
+    const member = await joinAs(service, owner, "member", "forgetful@example.com");
+    const id = await memberId("forgetful@example.com");
+    const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, { method: "POST" });
+    const token = tokenOf(link.data);
+    const rows = await service.running.services.db.selectFrom("access_links").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const reset = () =>
+      newVisitor(service.url).ask("/api/links/accept", { body: { token, password: "a brand new password" } });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    expect((await member.ask("/api/sessions")).status).toBe(401);
+    const back = await member.ask("/api/session", {
+      body: { email: "forgetful@example.com", password: "a brand new password" },
+    });
+    expect(back.status).toBe(200);
+  });
+
+  it("D6: run out after half an hour", async () => {
+    const id = await memberId("forgetful@example.com");
+    const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, { method: "POST" });
+    const minutes = (new Date(link.data.expires_at).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    const { db } = service.running.services;
+    await db
+      .updateTable("access_links")
+      .set({ expires_at: Date.now() - 1 })
+      .where("kind", "=", "reset")
+      .execute();
+    const late = await newVisitor(service.url).ask("/api/links/accept", {
+      body: { token: tokenOf(link.data), password: ownerPassword },
+    });
+    expect(late.status).toBe(400);
+  });
+
+  it("keep an account from losing its last owner", async () => {
+    const id = await memberId("owner@example.com");
+    const answer = await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });
+    expect(answer.status).toBe(400);
+    expect((await owner.ask(`/api/members/${id}`, { method: "DELETE" })).status).toBe(400);
+  });
+});
