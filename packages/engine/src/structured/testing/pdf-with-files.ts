@@ -3,6 +3,9 @@ import { deflateSync } from "node:zlib";
 /** Where a test PDF names the file it carries. */
 export type FilePlace = "name tree" | "associated only" | "associated in object stream" | "annotation";
 
+/** Text that needs no OCR. */
+const FONT = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+
 type PdfObject = Readonly<{ number: number; content: Buffer }>;
 
 const body = (number: number, text: string): PdfObject => ({ number, content: Buffer.from(text, "latin1") });
@@ -31,8 +34,8 @@ export function pdfWithFile(file: Uint8Array, place: FilePlace, name = "factur-x
   const objects = [
     body(1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`),
     body(2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
-    body(3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${annotation} >>`),
-    stream(4, "", Buffer.from("0 0 m 10 10 l S")),
+    body(3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${FONT} ${annotation} >>`),
+    stream(4, "", Buffer.from("BT /F1 12 Tf 20 160 Td (The invoice is in the file that this page carries.) Tj ET")),
     stream(5, "/Type /EmbeddedFile /Subtype /text#2Fxml", file),
     packed ? objectStream(7, specification) : body(6, specification),
   ];

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { duration, progressLine, showProgress } from "./progress.ts";
+
+describe("the progress bar", () => {
+  it("tells how far it is, what failed and how long it will take", () => {
+    expect(progressLine({ done: 5, total: 10, failed: 1, elapsedMs: 10_000 })).toBe(
+      "[###############···············] 5/10, 1 failed, about 10 s left",
+    );
+    expect(progressLine({ done: 0, total: 3, failed: 0, elapsedMs: 0 })).toMatch(/^\[·+\] 0\/3$/);
+    expect(progressLine({ done: 3, total: 3, failed: 0, elapsedMs: 9 })).toMatch(/^\[#+\] 3\/3$/);
+  });
+
+  it("is drawn on a terminal, never wider than it", () => {
+    const written: string[] = [];
+    const progress = showProgress(
+      2,
+      { isTTY: true, columns: 20, write: (text) => written.push(String(text)) > 0 },
+      () => 0,
+    );
+    progress.advance(false);
+    progress.end();
+    expect(written.join("")).toContain("[###############···");
+    expect(Math.max(...written.map((text) => text.replace("\r\u001b[K", "").length))).toBeLessThan(20);
+  });
+
+  it("leaves only the notes in a pipe", () => {
+    const written: string[] = [];
+    const progress = showProgress(2, { write: (text) => written.push(String(text)) > 0 }, () => 0);
+    progress.note("a.pdf: CORRUPT_FILE");
+    progress.advance(true);
+    progress.end();
+    expect(written).toEqual(["a.pdf: CORRUPT_FILE\n"]);
+  });
+
+  it("rounds times as people say them", () => {
+    expect([duration(400), duration(61_000), duration(300_000)]).toEqual(["1 s", "61 s", "5 min"]);
+  });
+});
