@@ -43,7 +43,8 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 const grouping = groupings.find((name): name is Grouping => name === values.by);
 const wrongGrouping = values.by !== undefined && grouping === undefined;
-if (folder === undefined || wrongGrouping || values.help) {
+const partialBaseline = values.only !== undefined && values["update-baseline"];
+if (folder === undefined || wrongGrouping || partialBaseline || values.help) {
   console.error(usage);
   process.exit(values.help ? 0 : 2);
 }

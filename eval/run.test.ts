@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { toUblXml } from "@inkvoice/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pdfWithFile } from "../packages/engine/src/structured/testing/pdf-with-files.ts";
+
+const script = fileURLToPath(new URL("./run.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "inkvoice-eval-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Outcome = { code: number; stdout: string };
+
+function evaluate(...args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout: stdout + stderr });
+    });
+  });
+}
+
+beforeAll(() => {
+  const fields = { invoice_number: "R-1", date: "2026-03-09", total_amount: 119, currency: "EUR" };
+  mkdirSync(join(folder, "labelled"));
+  const pdf = pdfWithFile(new TextEncoder().encode(toUblXml(fields)), "name tree", "xrechnung.xml");
+  writeFileSync(join(folder, "labelled/one.pdf"), pdf);
+  writeFileSync(
+    join(folder, "labelled/one.json"),
+    JSON.stringify({ ...fields, total_amount: 120, _meta: { kind: "digital" } }),
+  );
+});
+
+describe("npm run eval", () => {
+  it("reads a labelled folder, prints the tables and says that there is no baseline for it", async () => {
+    const { code, stdout } = await evaluate(join(folder, "labelled"), "--errors");
+    expect(code).toBe(0);
+    expect(stdout).toContain("one.json\ttotal_amount\twant 120\tgot 119\tat 1.00");
+    expect(stdout).toContain("fields right 75.0%");
+    expect(stdout).toMatch(/by kind[\s\S]*by language[\s\S]*by source/);
+    expect(stdout).toContain("expected calibration error");
+    expect(stdout).toContain("baseline: none for this folder");
+  });
+
+  it("explains itself where there is nothing to read", async () => {
+    expect(await evaluate()).toMatchObject({ code: 2, stdout: expect.stringContaining("npm run eval -- DIR") });
+    mkdirSync(join(folder, "empty"));
+    expect(await evaluate(join(folder, "empty"))).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining("No labels"),
+    });
+  });
+});
