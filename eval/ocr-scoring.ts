@@ -28,6 +28,7 @@ export function scoreTokens(printed: readonly string[], read: readonly string[])
  */
 export function tokensOf(text: string): string[] {
   return text
+    .replaceAll("°", "º")
     .normalize("NFKC")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[\u2018\u2019\u201a\u00b4`]/g, "'")

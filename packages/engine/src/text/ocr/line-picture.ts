@@ -1,4 +1,5 @@
 import type { GreyPicture } from "../../pages/page.ts";
+import { cleanLine } from "./clean-line.ts";
 import { LINE_HEIGHT } from "./line-reader.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -9,7 +10,7 @@ const MAX_WIDTH = 4096;
 
 /** One line cut out upright at LINE_HEIGHT, dark on light with its contrast stretched. */
 export function cutLine(picture: GreyPicture, box: TextBox, height = LINE_HEIGHT): GreyPicture {
-  return stretchContrast(sample(picture, box, height));
+  return cleanLine(stretchContrast(sample(picture, box, height)));
 }
 
 /** Bilinear sampling along the line's own direction; beyond the page lies whatever its edge shows. */

@@ -20,8 +20,7 @@ export type PictureReading = Readonly<{
 const FONT_SHARE = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
-  const found = await detectLines(picture);
-  const upright = await turnUpright(picture, found);
+  const upright = await turnUpright(picture);
   const boxes = straighten(upright.boxes);
   const angle = mainAngle(boxes);
   const lines = boxes.map((box) => cutLine(upright.picture, box));
@@ -37,14 +36,19 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
 
 type Turned = Readonly<{ picture: GreyPicture; boxes: readonly TextBox[]; turns: number }>;
 
-async function turnUpright(picture: GreyPicture, found: readonly TextBox[]): Promise<Turned> {
-  const side = liesOnItsSide(found) ? 1 : 0;
-  const first = turn({ picture, boxes: found, turns: 0 }, side);
-  return (await isUpsideDown(first.picture, first.boxes)) ? turn(first, 2) : first;
+/** The detector was trained on level text and misses much of what lies on its side: such a page is looked at again. */
+async function turnUpright(picture: GreyPicture): Promise<Turned> {
+  const found = { picture, boxes: await detectLines(picture), turns: 0 };
+  const level = liesOnItsSide(found.boxes) ? await turnAndDetect(picture) : found;
+  return (await isUpsideDown(level.picture, level.boxes)) ? turn(level, 2) : level;
+}
+
+async function turnAndDetect(picture: GreyPicture): Promise<Turned> {
+  const turned = turnPicture(picture, 1);
+  return { picture: turned, boxes: await detectLines(turned), turns: 1 };
 }
 
 function turn({ picture, boxes, turns }: Turned, by: number): Turned {
-  if (by === 0) return { picture, boxes, turns };
   return {
     picture: turnPicture(picture, by),
     boxes: boxes.map((box) => turnBox(box, by, picture)),
