@@ -12,5 +12,7 @@ export default defineConfig({
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A poll ends when what it waits for happens; how long that takes on a busy machine says nothing.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

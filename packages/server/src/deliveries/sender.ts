@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { Config } from "../config.ts";
 import { errorFields } from "../platform/logger.ts";
 import type { OutboundClient } from "../platform/outbound/client.ts";
@@ -8,6 +9,7 @@ import { attemptHeaders, signatureHeaders } from "./headers.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "./queue.ts";
 import { SettlementWriter, type WriterContext } from "./settlement-writer.ts";
+import { createTurns } from "./turns.ts";
 
 export type SenderContext = WriterContext &
   Readonly<{
@@ -47,19 +49,22 @@ class DeliverySender {
   readonly #leaseMs: number;
   readonly #writer: SettlementWriter;
   readonly #occupied = new Occupancy();
-  readonly #held = new Map<string, ClaimedDelivery>();
+  /** What is under way, with the time on the monotonic clock at which its lease was last made or renewed. */
+  readonly #held = new Map<ClaimedDelivery, number>();
+  readonly #turns = createTurns();
   readonly #underWay = new Set<Promise<void>>();
   #stopping = false;
   #woken = Promise.withResolvers<void>();
   #running: Promise<void> | undefined;
   #stopListening: () => void = () => undefined;
   #renewal: NodeJS.Timeout | undefined;
+  #renewing = false;
 
   constructor(context: SenderContext) {
     this.#context = context;
     this.#places = { total: context.config.deliveryConcurrency, perLane };
     this.#leaseMs = context.config.leaseSeconds * 1000;
-    this.#writer = new SettlementWriter(context);
+    this.#writer = new SettlementWriter(context, this.#turns);
   }
 
   start(): void {
@@ -113,7 +118,7 @@ class DeliverySender {
 
   #begin(delivery: ClaimedDelivery): void {
     this.#occupied.add(delivery);
-    this.#held.set(delivery.id, delivery);
+    this.#held.set(delivery, performance.now());
     const work = this.#attempt(delivery)
       .catch(async (error) => {
         if (error instanceof CalledOff) return releaseLeases(this.#context, [delivery]);
@@ -122,7 +127,7 @@ class DeliverySender {
       })
       .finally(() => {
         this.#occupied.remove(delivery);
-        this.#held.delete(delivery.id);
+        this.#held.delete(delivery);
         this.#underWay.delete(work);
         this.wake();
       });
@@ -150,11 +155,20 @@ class DeliverySender {
     logger.info({ ...fields, ...answer }, counted ? "delivery attempted" : "delivery attempted by two, not counted");
   }
 
+  /** Only what is older than a quarter of the lease: most deliveries end long before. */
   async #renew(): Promise<void> {
+    if (this.#renewing) return;
+    this.#renewing = true;
     try {
-      await renewLeases(this.#context, [...this.#held.values()], this.#leaseMs);
+      const now = performance.now();
+      const old = [...this.#held].filter(([, since]) => now - since >= this.#leaseMs / 4).map(([delivery]) => delivery);
+      // In turn with the settlements: both lock many rows of the same table, and in different orders would wait for each other.
+      await this.#turns(() => renewLeases(this.#context, old, this.#leaseMs));
+      for (const delivery of old) if (this.#held.has(delivery)) this.#held.set(delivery, now);
     } catch (error) {
       this.#context.logger.warn(errorFields(error), "leases could not be renewed");
+    } finally {
+      this.#renewing = false;
     }
   }
 

@@ -1,8 +1,10 @@
-import type { Database } from "../database.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database, Tx } from "../database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
 import { type Settlement, settle } from "./settle.ts";
+import type { Turns } from "./turns.ts";
 
 export type WriterContext = Readonly<{ db: Database; dialect: Dialect; clock: Clock; logger: Logger }>;
 
@@ -18,11 +20,14 @@ const pauseMs = 1000;
  */
 export class SettlementWriter {
   readonly #context: WriterContext;
+  readonly #turns: Turns;
   readonly #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(context: WriterContext) {
+  /** `turns` keeps the writing apart from whatever else touches the same rows in this process. */
+  constructor(context: WriterContext, turns: Turns) {
     this.#context = context;
+    this.#turns = turns;
   }
 
   /** Resolves once the attempt is stored, with whether it counted. */
@@ -45,20 +50,22 @@ export class SettlementWriter {
 
   /** The database may be away for a while: what a receiver answered is worth waiting for, or it would be asked again. */
   async #writeBatch(batch: readonly Settlement[]): Promise<boolean[]> {
-    const { db, clock, logger } = this.#context;
+    const { db, logger } = this.#context;
     for (let tries = 1; tries <= triesPerBatch; tries += 1) {
       try {
-        return await db.transaction().execute(async (tx) => {
-          const counted: boolean[] = [];
-          for (const settlement of batch) counted.push(await settle(tx, settlement, this.#context));
-          return counted;
-        });
+        return await this.#turns(() => db.transaction().execute((tx) => this.#settleAll(tx, batch)));
       } catch (error) {
         logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");
-        await clock.sleep(pauseMs);
+        await delay(pauseMs);
       }
     }
     return [];
+  }
+
+  async #settleAll(tx: Tx, batch: readonly Settlement[]): Promise<boolean[]> {
+    const counted: boolean[] = [];
+    for (const settlement of batch) counted.push(await settle(tx, settlement, this.#context));
+    return counted;
   }
 }
 

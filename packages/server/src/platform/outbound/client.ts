@@ -43,6 +43,8 @@ export interface OutboundClientOptions {
   ca?: string;
 }
 
+/** A receiver has ten seconds; the way there and back takes a little more. */
+const defaultAnswerTimeoutMs = 10_050;
 const readLimit = 64 * 1024;
 const keptLimit = 1024;
 
@@ -118,7 +120,7 @@ function exchange(
     clearTimeout(deadline);
     // An answer that arrived in time may still wait in the socket behind a busy event loop: one turn lets it be read first.
     const expire = () => setImmediate(() => outgoing.destroy(new DeadlineExceeded("answer_timeout")));
-    deadline = setTimeout(expire, options.answerTimeoutMs ?? 10_000);
+    deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
   };
   outgoing.on("socket", (socket) => {
     socket.once(destination.url.protocol === "https:" ? "secureConnect" : "connect", startAnswerClock);

@@ -1,0 +1,255 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Clock } from "../platform/clock.ts";
+import { createOutboundClient } from "../platform/outbound/client.ts";
+import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { createEndpoint, readEndpoint } from "../webhooks/endpoints.ts";
+import { rotateWebhookSecret } from "../webhooks/settings.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type ClaimedDelivery, claim, findDue } from "./queue.ts";
+import { settle } from "./settle.ts";
+import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
+
+const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1 } as const;
+const nobodyFull = { accounts: [], lanes: [] };
+
+describeOnEachBackend("sending", (backend) => {
+  let ground: DeliveryGround;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    ground = await openDeliveryGround(backend, { timeScale: 600, leaseSeconds: 1 });
+  });
+  afterAll(async () => {
+    await ground.close();
+    await receiver.close();
+  });
+
+  // A minute is 100 ms here: what one test leaves failing would be tried again and again beside the next.
+  afterEach(async () => {
+    const open = ground.context.db.updateTable("deliveries").set({ state: "canceled" });
+    await open.where("state", "=", "pending").execute();
+  });
+
+  const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
+  const at = (path: string) => receiver.url + path;
+
+  async function newEndpoint(accountId: string, url: string) {
+    const { db, clock } = ground.context;
+    const wanted = { url, events: ["invoice.completed" as const], enabled: true, description: null, now: clock.now() };
+    const { id } = await db.transaction().execute((tx) => createEndpoint(tx, accountId, wanted));
+    return { id, receiver: { url, receiver: "endpoint", endpointId: id } as const };
+  }
+
+  /** Takes one delivery the way a process does that is killed before it can write anything down. */
+  async function claimAndDie(path: string): Promise<ClaimedDelivery> {
+    const due = await findDue(ground.context, { limit: 1000, without: nobodyFull });
+    const rows = await claim(ground.context, due, 1000);
+    return rows.find(({ url }) => url === at(path))!;
+  }
+
+  it("an attempt whose process was killed is made again when its lease ends, under the same number (F4)", async () => {
+    const { accountId } = await ground.newAccount();
+    const eventId = await ground.happen(accountId, [at("/ok/killed")]);
+    await claimAndDie("/ok/killed");
+    const sender = ground.startSender();
+    await expect.poll(() => arrivals("/ok/killed").length).toBe(1);
+    expect(arrivals("/ok/killed")[0]?.headers["x-service-attempt"]).toBe("1");
+    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
+    await sender.stop();
+  });
+
+  it("a process that comes back after its lease ended cannot write what it thought it knew", async () => {
+    const { accountId } = await ground.newAccount();
+    const eventId = await ground.happen(accountId, [at("/ok/zombie")]);
+    const zombie = await claimAndDie("/ok/zombie");
+    const sender = ground.startSender();
+    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
+    const late = {
+      delivery: zombie,
+      outcome: outcomeOf({ attempt: 1, result: delivered, hasEndpoint: false, now: new Date() }),
+      attemptedAt: 0,
+    };
+    const counted = await ground.context.db.transaction().execute((tx) => settle(tx, late, ground.context));
+    expect(counted).toBe(false);
+    expect((await ground.deliveriesOf(accountId, eventId))[0]?.attempts).toHaveLength(1);
+    await sender.stop();
+  });
+
+  it("eight senders over one queue send everything once (F12)", async () => {
+    const { accountId } = await ground.newAccount();
+    const senders = Array.from({ length: 8 }, () => ground.startSender());
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ground.happen(accountId, [at(`/ok/shared/${index}`)])));
+    await expect.poll(() => receiver.requests.filter(({ path }) => path.startsWith("/ok/shared/")).length).toBe(100);
+    await Promise.all(senders.map((sender) => sender.stop()));
+    const paths = receiver.requests.map(({ path }) => path).filter((path) => path.startsWith("/ok/shared/"));
+    expect(new Set(paths).size).toBe(100);
+  });
+
+  it("every attempt sends the same bytes under the same event id, each freshly signed (I6)", async () => {
+    const { accountId, secret } = await ground.newAccount();
+    const sender = ground.startSender();
+    const eventId = await ground.happen(accountId, [at("/status/500?same")], { vendor: "Bäckerei Šimůnek 東京" });
+    await expect.poll(() => arrivals("/status/500?same").length).toBeGreaterThanOrEqual(4);
+    await sender.stop();
+    const requests = arrivals("/status/500?same");
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+    for (const [index, { headers, body }] of requests.entries()) {
+      expect(headers).toMatchObject({
+        "webhook-id": eventId,
+        "x-service-attempt": String(index + 1),
+        "x-service-event": "invoice.completed",
+        "user-agent": expect.stringMatching(/^Inkvoice\/\d/),
+      });
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ id: eventId });
+    }
+  });
+
+  it("an endpoint that answers 410 is disabled, and nothing more is sent to it", async () => {
+    const { accountId } = await ground.newAccount();
+    const { id, receiver: gone } = await newEndpoint(accountId, at("/status/410?gone"));
+    const sender = ground.startSender();
+    const first = await ground.happen(accountId, [gone]);
+    const { db } = ground.context;
+    await expect.poll(async () => (await readEndpoint(db, accountId, id)).enabled).toBe(0);
+    expect(await readEndpoint(db, accountId, id)).toMatchObject({ disabled_reason: "gone" });
+    expect(await ground.deliveriesOf(accountId, first)).toMatchObject([
+      { state: "canceled", attempts: [{ status: 410 }] },
+    ]);
+    await delay(300);
+    expect(arrivals("/status/410?gone")).toHaveLength(1);
+    await sender.stop();
+  });
+
+  it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {
+    const { accountId } = await ground.newAccount();
+    const { id, receiver: failing } = await newEndpoint(accountId, at("/status/500?failing"));
+    const { db, clock } = ground.context;
+    const fiveDays = clock.scaled(5 * 24 * 3600 * 1000);
+    const since = (milliseconds: number | null) =>
+      db.updateTable("webhook_endpoints").set({ failing_since: milliseconds }).where("id", "=", id).execute();
+    const sender = ground.startSender();
+
+    await since(clock.now() - fiveDays + 60_000);
+    const eventId = await ground.happen(accountId, [failing]);
+    await expect.poll(() => arrivals("/status/500?failing").length).toBeGreaterThanOrEqual(2);
+    expect((await readEndpoint(db, accountId, id)).enabled).toBe(1);
+
+    await since(clock.now() - fiveDays);
+    await expect.poll(async () => (await readEndpoint(db, accountId, id)).enabled).toBe(0);
+    expect(await readEndpoint(db, accountId, id)).toMatchObject({ disabled_reason: "failing" });
+    expect((await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("canceled");
+
+    const { id: other, receiver: fine } = await newEndpoint(accountId, at("/ok/recovered"));
+    await db.updateTable("webhook_endpoints").set({ failing_since: 5 }).where("id", "=", other).execute();
+    await ground.happen(accountId, [fine]);
+    await expect.poll(async () => (await readEndpoint(db, accountId, other)).failing_since).toBeNull();
+    await sender.stop();
+  });
+
+  it("a clock that jumps two hours brings no attempt forward and loses none; signatures follow it (F11)", async () => {
+    for (const jump of [2 * 3600_000, -2 * 3600_000]) {
+      const { accountId } = await ground.newAccount();
+      let offset = 0;
+      const jumping: Clock = { ...ground.context.clock, now: () => Date.now() + offset };
+      const sender = ground.startSender({ clock: jumping });
+      const path = `/status/500?jump=${jump}`;
+      await ground.happen(accountId, [at(path)]);
+      await expect.poll(() => arrivals(path).length, { interval: 5 }).toBe(1);
+      offset = jump;
+      await expect.poll(() => arrivals(path).length).toBeGreaterThanOrEqual(3);
+      await sender.stop();
+      const [first, second, third] = arrivals(path);
+      expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(100);
+      expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(500);
+      expect(Number(third?.headers["webhook-timestamp"]) * 1000).toBeGreaterThan((third?.at ?? 0) + jump - 5000);
+      expect(Number(third?.headers["webhook-timestamp"]) * 1000).toBeLessThanOrEqual((third?.at ?? 0) + jump);
+    }
+  });
+
+  it("two hundred hanging receivers of one account leave another's untouched (W5)", async () => {
+    const [hog, other] = [await ground.newAccount(), await ground.newAccount()];
+    const hanging = await startReceiver({ mode: () => undefined, host: "0.0.0.0" });
+    const urls = Array.from({ length: 200 }, (_, index) => `http://127.0.2.${index + 1}:${hanging.port}/hang`);
+    await ground.happen(hog.accountId, urls);
+    const outbound = createOutboundClient({
+      rules: ground.rules,
+      resolve: async (host) => [host],
+      answerTimeoutMs: 60_000,
+    });
+    const sender = ground.startSender({ outbound });
+    await expect.poll(() => hanging.requests.length).toBeGreaterThanOrEqual(100);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ground.happen(other.accountId, [at(`/ok/beside/${index}`)])),
+    );
+    await expect.poll(() => receiver.requests.filter(({ path }) => path.startsWith("/ok/beside/")).length).toBe(30);
+    const attempted = await ground.context.db
+      .selectFrom("deliveries")
+      .select("id")
+      .where("account_id", "=", hog.accountId)
+      .where("attempts", ">", 0)
+      .execute();
+    expect(attempted).toEqual([]);
+    await hanging.close();
+    await sender.stop();
+  });
+
+  it("stopping gives back what has not begun and finishes what has", async () => {
+    const { accountId } = await ground.newAccount();
+    const slow = await startReceiver({
+      mode: async (response) => {
+        await delay(500);
+        response.end();
+      },
+    });
+    const eventId = await ground.happen(
+      accountId,
+      Array.from({ length: 12 }, (_, index) => `${slow.url}/${index}`),
+    );
+    const sender = ground.startSender();
+    await expect.poll(() => slow.requests.length).toBe(4);
+    await sender.stop();
+    const deliveries = await ground.deliveriesOf(accountId, eventId);
+    expect(deliveries.filter(({ state }) => state === "delivered")).toHaveLength(4);
+    expect(deliveries.filter(({ state, next_attempt_at }) => state === "pending" && next_attempt_at)).toHaveLength(8);
+    const next = ground.startSender();
+    await expect.poll(() => slow.requests.length).toBe(12);
+    await next.stop();
+    await slow.close();
+  });
+
+  it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
+    const { accountId, secret: old } = await ground.newAccount();
+    const { db } = ground.context;
+    const now = Date.now();
+    const { secret: fresh } = await rotateWebhookSecret(db, accountId, { overlapHours: 1, now });
+    let offset = 0;
+    const moving: Clock = { ...ground.context.clock, now: () => now + offset };
+    const sender = ground.startSender({ clock: moving });
+    const signers = async (path: string) => {
+      await ground.happen(accountId, [at(path)]);
+      await expect.poll(() => arrivals(path).length).toBe(1);
+      const [{ headers, body }] = arrivals(path) as [ReturnType<typeof arrivals>[number]];
+      const own = [old, fresh].filter(
+        (secret) =>
+          headers["x-service-signature"] === `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+      );
+      const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+      const standard = [old, fresh].filter((secret) => {
+        const key = Buffer.from(secret.slice("whsec_".length), "base64");
+        return String(headers["webhook-signature"])
+          .split(" ")
+          .includes(`v1,${createHmac("sha256", key).update(content).digest("base64")}`);
+      });
+      return { own, standard };
+    };
+    expect(await signers("/ok/rotating")).toEqual({ own: [old], standard: [old, fresh] });
+    offset = 3600_000;
+    expect(await signers("/ok/rotated")).toEqual({ own: [fresh], standard: [fresh] });
+    await sender.stop();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Delivery } from "@inkvoice/contract";
+import { createAccount } from "../../access/accounts.ts";
+import { type Config, loadConfig } from "../../config.ts";
+import type { Tables } from "../../database.ts";
+import { recordEvent } from "../../events/record-event.ts";
+import { type Clock, createClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { migrate } from "../../platform/migrations/migrate.ts";
+import { parseRange } from "../../platform/outbound/addresses.ts";
+import type { OutboundClient } from "../../platform/outbound/client.ts";
+import type { OutboundRules } from "../../platform/outbound/destination.ts";
+import { createOutbound } from "../../platform/outbound/outbound.ts";
+import { createSignals } from "../../platform/signals.ts";
+import { type Backend, prepareGround } from "../../testing/backends.ts";
+import { newWebhookSecret } from "../../webhooks/secret.ts";
+import type { Receiver } from "../enqueue.ts";
+import { deliveriesOfEvent } from "../read-deliveries.ts";
+import { type Deliveries, type SenderContext, startDeliveries } from "../sender.ts";
+
+export type GroundOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
+
+/** A database with accounts and events, and senders started over it at will; no API, no reading. */
+export type DeliveryGround = Awaited<ReturnType<typeof openDeliveryGround>>;
+
+export async function openDeliveryGround(backend: Backend, options: GroundOptions = {}) {
+  const ground = await prepareGround(backend);
+  const config = configFor(ground.environment, options);
+  const { db, dialect, close } = openDatabase<Tables>(config);
+  await migrate(db, dialect);
+  const clock = createClock(config.timeScale);
+  const signals = createSignals(db, config.databaseUrl, clock);
+  const outbound = createOutbound({
+    webhookAllow: config.webhookAllow,
+    webhookPorts: config.webhookPorts,
+    ownUrls: () => [],
+    ownPort: () => undefined,
+  });
+  const rules: OutboundRules = {
+    allow: config.webhookAllow.map((range) => parseRange(range)),
+    ports: config.webhookPorts,
+    ownHosts: () => [],
+    ownPort: () => undefined,
+  };
+  const context: SenderContext = { db, dialect, clock, signals, config, outbound, logger: createLogger("silent") };
+  const senders = new Set<Deliveries>();
+
+  async function newAccount(): Promise<{ accountId: string; secret: string }> {
+    const secret = newWebhookSecret();
+    const account = await createAccount(db, { name: "Test", plan: "enterprise", webhookSecret: secret }, clock.now());
+    return { accountId: account.id, secret };
+  }
+
+  return {
+    context,
+    rules,
+    ...(await newAccount()),
+    newAccount,
+    /** Starts one more sender, as another process would; parts of what it works with may be replaced. */
+    startSender(replaced: Partial<{ clock: Clock; outbound: OutboundClient; config: Config }> = {}): Deliveries {
+      const sender = startDeliveries({ ...context, ...replaced });
+      senders.add(sender);
+      return sender;
+    },
+    async happen(
+      accountId: string,
+      receivers: readonly (string | Receiver)[],
+      data: unknown = { total: "12 €" },
+    ): Promise<string> {
+      const to = receivers.map((each) =>
+        typeof each === "string" ? ({ url: each, receiver: "upload", endpointId: null } as const) : each,
+      );
+      const event = await db.transaction().execute((tx) =>
+        recordEvent(tx, {
+          accountId,
+          invoiceId: null,
+          type: "invoice.completed",
+          data,
+          receivers: to,
+          at: clock.now(),
+        }),
+      );
+      signals.send("deliveries");
+      return event.id;
+    },
+    deliveriesOf: (accountId: string, eventId: string): Promise<Delivery[]> =>
+      deliveriesOfEvent(db, accountId, eventId),
+    async close(): Promise<void> {
+      await Promise.all([...senders].map((sender) => sender.stop()));
+      await signals.close();
+      await close();
+      ground.remove();
+    },
+  };
+}
+
+function configFor(environment: Readonly<Record<string, string>>, options: GroundOptions): Config {
+  return loadConfig({
+    NODE_ENV: "test",
+    INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+    INKVOICE_TIME_SCALE: String(options.timeScale ?? 1),
+    INKVOICE_LEASE_SECONDS: String(options.leaseSeconds ?? 60),
+    INKVOICE_DELIVERY_CONCURRENCY: String(options.concurrency ?? 256),
+    ...environment,
+  });
+}
