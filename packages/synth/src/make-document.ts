@@ -52,15 +52,16 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
 
 function drawPages(pen: Pen, till: boolean): void {
   const { trade } = pen.facts;
-  if (till) return drawReceipt(pen);
   const bill = trade === "utility" || trade === "telecom";
-  const draw = pen.random.weighted([
-    [drawInvoice, bill ? 40 : 80],
-    [drawPanels, trade === "media" ? 40 : 7],
-    [drawRecord, 8],
-    [drawLetterInvoice, 6],
-    [drawBill, bill ? 60 : 3],
-  ] as const);
+  const draw = till
+    ? drawReceipt
+    : pen.random.weighted([
+        [drawInvoice, bill ? 40 : 80],
+        [drawPanels, trade === "media" ? 40 : 7],
+        [drawRecord, 8],
+        [drawLetterInvoice, 6],
+        [drawBill, bill ? 60 : 3],
+      ] as const);
   draw(pen);
 }
 

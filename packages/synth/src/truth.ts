@@ -1,5 +1,6 @@
 import type { InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
 import type { Facts } from "./facts/facts.ts";
+import { measure } from "./fonts/measure.ts";
 import type { Label, LabelledPage, LabelledWord } from "./labelled-document.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -74,7 +75,9 @@ function spelled(span: Span): string {
     const line = lines.at(-1);
     const last = line?.at(-1);
     const apart =
-      last === undefined || Math.abs(last.baseline - word.baseline) > 1 || word.x0 - last.x1 > word.size * 0.6;
+      last === undefined ||
+      Math.abs(last.baseline - word.baseline) > 1 ||
+      word.x0 - last.x1 > 1.7 * measure(" ", word.font, word.size);
     if (apart || line === undefined) lines.push([word]);
     else line.push(word);
   }

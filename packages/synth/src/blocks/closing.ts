@@ -10,6 +10,7 @@ import {
   moneyText,
   type Pen,
   type Piece,
+  piecesWidth,
   put,
   putLines,
   putParagraph,
@@ -173,6 +174,11 @@ type Small = Readonly<{ ink: ReturnType<typeof body>; leading: number }>;
 function drawFooterColumns(pen: Pen, frame: Frame, groups: readonly Piece[][][], small: Small): void {
   const cell = frame.width / groups.length;
   const align: Align = pen.random.chance(0.15) ? "centre" : "left";
+  const widest = Math.max(...groups.flat().map((row) => piecesWidth(pen, row, small.ink)));
+  const ink =
+    widest > cell - 6
+      ? { ...small.ink, size: Math.max(small.ink.size * 0.6, (small.ink.size * (cell - 6)) / widest) }
+      : small.ink;
   for (const [i, rows] of groups.entries()) {
     for (const [k, row] of rows.slice(0, 5).entries()) {
       putPieces(
@@ -180,7 +186,7 @@ function drawFooterColumns(pen: Pen, frame: Frame, groups: readonly Piece[][][],
         align === "centre" ? frame.x + (i + 0.5) * cell : frame.x + i * cell,
         frame.y + k * small.leading,
         row,
-        { ink: small.ink, align },
+        { ink, align },
       );
     }
   }

@@ -182,7 +182,18 @@ function drawStack(pen: Pen, frame: Frame, rows: readonly SumRow[], style: SumSt
   const captionX =
     captionAlign === "right" ? frame.x + frame.width - amountWidth - look.size * random.between(1, 4) : frame.x;
   const gap = random.pick([1, 1, 1.15, 1.35]);
-  const scale = random.pick([1, 1, 1, 1.15, 1.4, 1.8]);
+  const strongWidth = Math.max(
+    0,
+    ...rows
+      .filter((each) => each.strong)
+      .map(
+        (each) =>
+          piecesWidth(pen, each.caption, rowInk(pen, each)) +
+          sheet.textWidth(each.amount, rowInk(pen, each)) +
+          look.size * 2,
+      ),
+  );
+  const scale = Math.max(0.6, Math.min(random.pick([1, 1, 1, 1.15, 1.4, 1.8]), frame.width / strongWidth));
   let y = frame.y;
   for (const each of rows) {
     const ink = each.strong ? { ...rowInk(pen, each), size: look.size * scale } : rowInk(pen, each);

@@ -23,7 +23,7 @@ const states = listOf(
 const provinces = listOf("ON|QC|BC|AB|MB|SK|NS|NB");
 
 const american: Shape = ({ random, pool, number, street, postcode, city, country }) => {
-  const unit = random.pick(["Suite", "Ste", "Apt.", "Unit", "#", "Floor", "Ste.", "Suite"]) + " " + random.int(1, 2600);
+  const unit = `${random.pick(["Suite", "Ste", "Apt.", "Unit", "#", "Floor", "Ste.", "Suite"])} ${random.int(1, 2600)}`;
   const road = random.chance(0.25) ? `${random.pick(["N", "S", "E", "W", "N.", "South", "NW"])} ${street}` : street;
   const lines = [
     random.chance(0.07)
@@ -235,7 +235,7 @@ const germanic: Shape = ({ random, number, street, postcode, city, country }) =>
       random.pick(["Gebäude B", `Postfach ${random.number(4)}`, "2. OG", "Haus C", "Hinterhof", "Industriepark Nord"]),
     );
   const prefix = random.chance(0.1) ? random.pick([`${country.code[0]}-`, `${country.code}-`, `${country.code} `]) : "";
-  lines.push(prefix + postcode + " " + city);
+  lines.push(`${prefix}${postcode} ${city}`);
   return lines;
 };
 

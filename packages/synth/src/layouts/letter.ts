@@ -74,6 +74,7 @@ function drawPlainLines(pen: Pen, frame: Frame): number {
   const dotted = random.chance(0.2);
   let { y } = frame;
   for (const [item, line] of facts.lines.slice(0, 14).entries()) {
+    y = onPaper(pen, y);
     const amount = moneyText(pen, line.total, look.lineMoney);
     const amountLeft = right - sheet.textWidth(amount, body(pen));
     const mark = { label: "line.description" as const, item, span: sheet.newSpan() };
@@ -94,6 +95,7 @@ function drawPlainLines(pen: Pen, frame: Frame): number {
   }
   y += look.leading * 0.4;
   for (const row of sumRows(pen)) {
+    y = onPaper(pen, y);
     const ink = body(pen, { bold: row.strong });
     putPieces(pen, x, y, row.caption, { ink });
     put(pen, right, y, row.amount, { align: "right", ink, mark: row.mark });
@@ -101,4 +103,11 @@ function drawPlainLines(pen: Pen, frame: Frame): number {
   }
   if (random.chance(0.1)) put(pen, x, y, caption(pen, "noise"));
   return y;
+}
+
+/** The same baseline, or the top of a new page where this one is full. */
+function onPaper(pen: Pen, y: number): number {
+  if (y < pen.sheet.height - 70) return y;
+  pen.sheet.newPage();
+  return pen.random.between(50, 80);
 }

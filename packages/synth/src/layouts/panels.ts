@@ -181,7 +181,12 @@ function drawPanelClosing(pen: Pen, frame: Frame, bottom: number): void {
     y = drawTaxSummary(pen, { ...frame, y, width: frame.width * random.pick([1, 0.6]) }) + look.leading;
   const share = random.pick([0.35, 0.45, 1]);
   const x = frame.x + frame.width * random.pick([0, 1 - share, 1 - share, (1 - share) / 2]);
-  y = drawSums(pen, { x, y, width: frame.width * share }, sumRows(pen)) + look.leading;
+  const rows = sumRows(pen);
+  if (y + rows.length * look.leading * 1.6 > bottom) {
+    pen.sheet.newPage();
+    y = random.between(36, 70);
+  }
+  y = drawSums(pen, { x, y, width: frame.width * share }, rows) + look.leading;
   if (y < bottom - look.leading * 6 && random.chance(0.5)) y = drawBank(pen, { ...frame, y }) + look.leading;
   if (y < bottom - look.leading * 4) drawNotes(pen, { ...frame, y }, random.int(0, 3));
 }

@@ -1,0 +1,140 @@
+import { invoiceFields } from "@inkvoice/contract";
+import { describe, expect, it } from "vitest";
+import { countries } from "./countries/countries.ts";
+import { type LabelledDocument, type LabelledWord, labels } from "./labelled-document.ts";
+import { makeDocument, makeOtherDocument } from "./make-document.ts";
+
+const seeds = Array.from({ length: 300 }, (_, i) => i * 7919 + 1);
+const documents: readonly LabelledDocument[] = seeds.map((seed) => makeDocument(seed));
+const wordsOf = (document: LabelledDocument): readonly LabelledWord[] => document.pages.flatMap((page) => page.words);
+
+function spanTexts(document: LabelledDocument, label: LabelledWord["label"]): string[] {
+  const spans = new Map<number, string[]>();
+  for (const word of wordsOf(document))
+    if (word.label === label) spans.set(word.span, [...(spans.get(word.span) ?? []), word.text]);
+  return [...spans.values()].map((words) => words.join(" "));
+}
+
+/** Digits only: the same number however it is grouped. */
+const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "");
+const cents = (value: number, decimals: number) =>
+  String(Math.round(Math.abs(value) * 10 ** decimals)).replace(/^0+/, "");
+const decimalsOf = (document: LabelledDocument) => (document.currency === "HUF" ? 0 : 2);
+
+describe("a made-up document", () => {
+  it("is the same for the same seed", () => {
+    for (const seed of seeds.slice(0, 20)) expect(makeDocument(seed)).toEqual(makeDocument(seed));
+  });
+
+  it("differs between seeds", () => {
+    const numbers = new Set(documents.map((document) => JSON.stringify(document.truth)));
+    expect(numbers.size).toBe(documents.length);
+  });
+
+  it("has a truth in the shape of the contract", () => {
+    for (const { truth } of documents) expect(() => invoiceFields.parse(truth)).not.toThrow();
+  });
+
+  it("keeps every word inside its page", () => {
+    for (const document of documents) {
+      for (const page of document.pages) {
+        const outside = page.words.filter(
+          (word) => word.x0 < 0 || word.y0 < 0 || word.x1 > page.width || word.y1 > page.height || word.x1 <= word.x0,
+        );
+        expect(outside).toEqual([]);
+      }
+    }
+  });
+
+  it("prints a total, and its spans spell the truth", () => {
+    for (const document of documents) {
+      expect(document.truth.total_amount).toBeDefined();
+      const expected = cents(document.truth.total_amount as number, decimalsOf(document));
+      for (const text of spanTexts(document, "total_amount")) expect(digits(text)).toBe(expected);
+    }
+  });
+
+  it("prints what the truth says of names, numbers and tax ids", () => {
+    for (const document of documents) {
+      const { truth } = document;
+      if (truth.invoice_number !== undefined)
+        expect(spanTexts(document, "invoice_number").join("|")).toContain(truth.invoice_number);
+      if (truth.vendor?.name !== undefined)
+        expect(spanTexts(document, "vendor.name").join("|")).toContain(truth.vendor.name);
+      if (truth.vendor?.tax_id !== undefined)
+        expect(spanTexts(document, "vendor.tax_id").join("|").replace(/\s/g, "")).toContain(truth.vendor.tax_id);
+    }
+  });
+
+  it("has line totals that add up to the subtotal where nothing stands between them", () => {
+    let checked = 0;
+    for (const { truth, documentType } of documents) {
+      const lines = truth.line_items ?? [];
+      if (
+        documentType === "credit_note" ||
+        truth.subtotal === undefined ||
+        truth.total_tax === undefined ||
+        truth.total_amount === undefined
+      )
+        continue;
+      const sum = lines.reduce((total, line) => total + (line.total ?? Number.NaN), 0);
+      if (Math.abs(sum - truth.subtotal) > 0.005) continue;
+      if (Math.abs(truth.subtotal + truth.total_tax - truth.total_amount) < 0.005) checked += 1;
+    }
+    expect(checked).toBeGreaterThan(documents.length / 5);
+  });
+
+  it("gives quantity times price for the line total, discounts aside", () => {
+    let right = 0;
+    let all = 0;
+    for (const { truth } of documents) {
+      for (const { quantity, unit_price: price, total } of truth.line_items ?? []) {
+        if (quantity === undefined || price === undefined || total === undefined) continue;
+        all += 1;
+        if (
+          Math.abs(Math.abs(quantity * price) - Math.abs(total)) <=
+          0.5 * Math.max(0.011, Math.abs(total) * 0.001) + 0.5 * Number(decimals0(truth.currency))
+        )
+          right += 1;
+      }
+    }
+    expect(right / all).toBeGreaterThan(0.9);
+  });
+
+  it("is negative when it is a credit note", () => {
+    const note = makeDocument(5, { documentType: "credit_note", kind: "invoice" });
+    expect(note.truth.total_amount).toBeLessThan(0);
+  });
+
+  it("can be made for every country", () => {
+    for (const { code } of countries) {
+      const document = makeDocument(11, { country: code });
+      expect(document.truth.total_amount, code).toBeDefined();
+    }
+  });
+
+  it("runs over many pages when there are many charges, without losing any", () => {
+    const long = makeDocument(3, { kind: "invoice", lines: 700, trade: "office" });
+    expect(long.pages.length).toBeGreaterThan(5);
+    expect(long.truth.line_items).toHaveLength(700);
+  });
+
+  it("uses every label there is", () => {
+    const used = new Set<string>();
+    for (let seed = 0; seed < 900; seed += 1) for (const word of wordsOf(makeDocument(seed))) used.add(word.label);
+    expect(labels.filter((label) => !used.has(label))).toEqual([]);
+  });
+});
+
+const decimals0 = (currency: string | undefined): boolean => currency === "HUF";
+
+describe("a paper that is no invoice", () => {
+  it("has words but neither labels nor truth", () => {
+    for (const seed of seeds.slice(0, 50)) {
+      const other = makeOtherDocument(seed);
+      expect(wordsOf(other).length).toBeGreaterThan(5);
+      expect(wordsOf(other).every((word) => word.label === "none")).toBe(true);
+      expect(other.truth).toEqual({});
+    }
+  });
+});
