@@ -137,6 +137,25 @@ describe("a UBL invoice", () => {
     expect(read({ totals, lines: [line] }).fields.line_items?.[0]?.unit_price).toBe(0.2);
   });
 
+  it("lists the innermost positions of a nested line, if they add up to it", () => {
+    const nested = (total: string) => {
+      const inner = ["60.00", "40.00"].map((part) =>
+        ublLine({ name: `Part ${part}`, quantity: "1", price: part, total: part }).replaceAll(
+          "InvoiceLine",
+          "SubInvoiceLine",
+        ),
+      );
+      return ublLine({ name: "Lot", quantity: "1", price: total, total }).replace(
+        "</cac:InvoiceLine>",
+        `${inner.join("")}</cac:InvoiceLine>`,
+      );
+    };
+    const names = (total: string) =>
+      read({ totals, lines: [nested(total)] }).fields.line_items?.map(({ description }) => description);
+    expect(names("100.00")).toEqual(["Part 60.00", "Part 40.00"]);
+    expect(names("90.00")).toEqual(["Lot"]);
+  });
+
   it("reads an account that is no IBAN as none", () => {
     expect(read({ totals, payment: [account("000123456")] }).fields.payment).toEqual({
       bic: "BBRUBEBB",

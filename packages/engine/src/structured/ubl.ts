@@ -1,7 +1,8 @@
 import { amountInCurrency, ibanOrNothing, languageCode, realReference } from "./code-values.ts";
-import type { EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
+import type { EInvoice, EParty, ETax } from "./e-invoice.ts";
 import { countryCode, type PostalAddress } from "./postal-address.ts";
 import { documentTypeOf } from "./type-codes.ts";
+import { ublLines } from "./ubl-lines.ts";
 import type { XmlElement } from "./xml-tree.ts";
 import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
@@ -17,7 +18,7 @@ export function readUbl(root: XmlElement): EInvoice {
     language: documentLanguage(root),
     seller: partyOf(find(root, "AccountingSupplierParty", "Party")),
     buyer: partyOf(find(root, "AccountingCustomerParty", "Party")),
-    lines: [...findAll(root, "InvoiceLine"), ...findAll(root, "CreditNoteLine")].map(lineOf),
+    lines: ublLines(root),
     taxes: taxesOf(root, currency),
     totals: totalsOf(root, currency),
     purchaseOrder: realReference(textAt(root, "OrderReference", "ID")),
@@ -131,24 +132,6 @@ function addressOf(address: XmlElement | undefined): PostalAddress | undefined {
     city: textAt(address, "CityName"),
     region: textAt(address, "CountrySubentity"),
     country: countryCode(textAt(address, "Country", "IdentificationCode")),
-  };
-}
-
-function lineOf(line: XmlElement): ELine {
-  const quantity = find(line, "InvoicedQuantity") ?? find(line, "CreditedQuantity");
-  const item = find(line, "Item");
-  return {
-    description: textAt(item, "Name") ?? textAt(item, "Description"),
-    quantity: numberAt(quantity),
-    unitCode: quantity?.attributes.unitCode,
-    price: numberAt(line, "Price", "PriceAmount"),
-    priceBase: numberAt(line, "Price", "BaseQuantity"),
-    total: numberAt(line, "LineExtensionAmount"),
-    sku:
-      textAt(item, "SellersItemIdentification", "ID") ??
-      textAt(item, "StandardItemIdentification", "ID") ??
-      textAt(item, "BuyersItemIdentification", "ID"),
-    taxRate: numberAt(item, "ClassifiedTaxCategory", "Percent"),
   };
 }
 
