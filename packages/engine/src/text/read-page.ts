@@ -1,4 +1,4 @@
-import type { Page } from "../pages/page.ts";
+import type { Page, Rule } from "../pages/page.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { splitWords } from "./layer/split-words.ts";
 import { orderWords } from "./lines.ts";
@@ -7,29 +7,38 @@ import { readPicture } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import type { PageText, PlaneMap, Word } from "./page-text.ts";
 import { compose } from "./plane-map.ts";
+import { findTables } from "./tables.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
 /** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
 export async function readPage(page: Page): Promise<PageText> {
   const ownWords = page.layer ? splitWords(page.layer.characters, page) : [];
   const verdict = page.layer ? judgeLayer(page.layer, ownWords) : "replace";
-  const own = () => pageText(page, { ...page, words: ownWords });
+  const rules = page.layer?.rules ?? [];
+  const own = () => pageText(page, { ...page, words: ownWords, rules });
   if (verdict === "enough") return own();
   if (!showsMoreThan(verdict === "supplement" ? ownWords : [], await page.glance())) return own();
   const reading = await readPicture(await page.picture(), await sharedLineReader());
-  if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading) });
+  if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading), rules });
   // Somebody else's text is only given up for a reading that found as much.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return own();
-  return pageText(page, { ...reading, toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
+  return pageText(page, { ...reading, rules: [], toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
 }
 
 function countSensible(words: readonly Word[]): number {
   return words.filter(isSensible).length;
 }
 
-type Found = Readonly<{ width: number; height: number; words: readonly Word[]; toDisplayed?: PlaneMap | undefined }>;
+type Found = Readonly<{
+  width: number;
+  height: number;
+  words: readonly Word[];
+  rules: readonly Rule[];
+  toDisplayed?: PlaneMap | undefined;
+}>;
 
-function pageText(page: Page, { width, height, words, toDisplayed }: Found): PageText {
+function pageText(page: Page, { width, height, words, rules, toDisplayed }: Found): PageText {
   const ordered = orderWords(words);
-  return { page: page.number, width, height, ...(toDisplayed ? { toDisplayed } : {}), ...ordered, tables: [] };
+  const tables = findTables(ordered.words, ordered.lines, rules);
+  return { page: page.number, width, height, ...(toDisplayed ? { toDisplayed } : {}), ...ordered, tables };
 }
