@@ -1,9 +1,12 @@
 import type { PageText } from "../text/page-text.ts";
+import { decode } from "./decode.ts";
 import type { InvoiceReading } from "./invoice-reading.ts";
-import { readPlainLabels } from "./plain-labels.ts";
+import { loadReader } from "./model.ts";
 import { orderWords } from "./reading-order.ts";
 
 /** From words on pages to what they mean: every field with its candidates. */
 export async function understand(pages: readonly PageText[]): Promise<InvoiceReading> {
-  return readPlainLabels(orderWords(pages));
+  const ordered = orderWords(pages);
+  const reader = await loadReader();
+  return decode(ordered, await reader.predict(ordered));
 }
