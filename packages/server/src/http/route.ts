@@ -59,11 +59,12 @@ function firstProblem(error: z.ZodError): { name: string; problem: string } {
   const issue = error.issues[0];
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
   if (unknown !== undefined) return { name: unknown, problem: "is not a known property" };
-  return { name: issue?.path.join(".") || "The request body", problem: lowerFirst(issue?.message ?? "is not valid") };
+  return { name: issue?.path.join(".") || "The request body", problem: predicate(issue?.message ?? "is not valid") };
 }
 
-function lowerFirst(message: string): string {
-  return /^(must|is) /.test(message) ? message : `is not valid: ${message}`;
+/** Our own schemas say how a value must be; what the library says by itself is put into the same form. */
+function predicate(message: string): string {
+  return /^(must|is) /.test(message) ? message : `is not valid: ${message.replace(/^Invalid input: /, "")}`;
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {

@@ -88,8 +88,11 @@ const settings = [
   "listen_addresses=127.0.0.1",
 ];
 
-/** A PostgreSQL of its own in a temporary folder on a free port, without fsync. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Writes that survive a crash, for measurements. */
+export const durable = ["fsync=on", "synchronous_commit=on", "full_page_writes=on"];
+
+/** A PostgreSQL of its own in a temporary folder on a free port, without fsync unless the extra settings say so. */
+export async function startPostgres(extraSettings: readonly string[] = []): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms();
   const owner = ownerForServer();
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-"));
@@ -100,7 +103,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(programs, "initdb"), initialise, { ...asOwner, stdio: "ignore" });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const options = settings.flatMap((setting) => ["-c", setting]);
+  const options = [...settings, ...extraSettings].flatMap((setting) => ["-c", setting]);
 
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...options], {

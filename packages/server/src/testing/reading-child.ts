@@ -42,8 +42,8 @@ async function behave(order: readonly string[], wanted: boolean): Promise<Extrac
   if (verb === "throw") throw new Error(`broken by ${detail}`);
   if (verb === "fail") return { ok: false, code: detail as FailureCode, message: "The document says so." };
   while (verb === "hoard") {
-    hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));
-    await sleep(5);
+    hoard.push(new Uint8Array(64 * 1024 * 1024).fill(1));
+    await sleep(1);
   }
   return completed(wanted);
 }

@@ -67,9 +67,11 @@ class FormInProgress {
 
   #takeFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {
     if (name !== fileField) {
-      stream.resume();
+      stream.on("error", () => undefined).resume();
       return;
     }
+    // A body that breaks off fails the stream, perhaps before anybody reads it; whoever does then sees the same error.
+    stream.on("error", () => undefined);
     this.#streams.add(stream);
     this.#writing.push(this.#write(stream, filename).finally(() => this.#streams.delete(stream)));
   }

@@ -1,0 +1,71 @@
+import { scopes } from "@inkvoice/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { routes } from "../routes.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
+
+/** An address of a route with this id in every place. */
+function pathWith(path: string, id: string): string {
+  return path.replace(/:\w+/g, id);
+}
+
+describeOnEachBackend("accounts", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_RATE_SCALE: "1000" } });
+  });
+  afterAll(() => service.stop());
+
+  it("need the scope of every single route: without it 403, naming it", async () => {
+    for (const route of routes) {
+      const others = scopes.filter((scope) => scope !== route.scope);
+      const { key } = await service.newAccount({ scopes: others });
+      const { status, body } = await service.api(pathWith(route.path, "inv_1"), { method: route.method, key });
+      expect([route.operation, status, body.error?.code]).toEqual([route.operation, 403, "FORBIDDEN"]);
+      expect(body.error.message).toContain(route.scope);
+    }
+  });
+
+  it("need a key on every single route", async () => {
+    for (const route of routes) {
+      const { status } = await service.api(pathWith(route.path, "inv_1"), { method: route.method, key: null });
+      expect([route.operation, status]).toEqual([route.operation, 401]);
+    }
+  });
+
+  it("never see another's: every route answers to a foreign id as to one that does not exist", async () => {
+    const { body } = await service.upload();
+    const { id } = body.data;
+    await service.untilEnded(id);
+    const { db } = service.running.services;
+    const event = await db.selectFrom("events").select("id").where("invoice_id", "=", id).executeTakeFirstOrThrow();
+    const json = { "content-type": "application/json" };
+    const hook = {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ url: "https://hooks.example.com/a", events: ["invoice.completed"] }),
+    };
+    const endpoint = await service.api("/v1/webhooks", hook);
+    expect(endpoint.status).toBe(201);
+    const ids = {
+      invoices: [id, "inv_1"],
+      events: [event.id, "evt_1"],
+      webhooks: [endpoint.body.data.id, "whk_1"],
+    } as const;
+    const stranger = await service.newAccount();
+    for (const route of routes.filter(({ path }) => path.includes(":"))) {
+      const resource = route.path.split("/")[2] as keyof typeof ids;
+      const change = route.method === "PATCH" ? { headers: json, body: '{"enabled":true}' } : {};
+      const ask = (which: string) =>
+        service.api(pathWith(route.path, which), { method: route.method, key: stranger.key, ...change });
+      const [foreign, nothing] = [await ask(ids[resource][0]), await ask(ids[resource][1])];
+      expect([route.operation, foreign.status, foreign.text]).toEqual([route.operation, 404, nothing.text]);
+    }
+    for (const list of ["/v1/invoices", "/v1/events", "/v1/webhooks"]) {
+      const { text } = await service.api(list, { key: stranger.key });
+      expect(text).not.toContain(id);
+    }
+    expect((await service.api(`/files/${id}`, { key: stranger.key })).status).toBe(404);
+    expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend, prepareGround } from "../testing/backends.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { ExtractionWorker } from "./extraction-worker.ts";
+import { removeExpired, removeOrphans } from "./housekeeping.ts";
+
+describeOnEachBackend("reading", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, {
+      environment: {
+        INKVOICE_EXTRACTION_SECONDS: "4",
+        INKVOICE_EXTRACTION_MEGABYTES: "300",
+        INKVOICE_RATE_SCALE: "1000",
+      },
+    });
+  });
+  afterAll(() => service.stop());
+
+  const send = async (does: string) => (await service.upload({ files: [{ bytes: documentThat(does) }] })).body.data.id;
+  const attemptsOf = async (id: string) =>
+    (
+      await service.running.services.db
+        .selectFrom("invoices")
+        .select("attempts")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).attempts;
+
+  it("survives poison among good documents: each dies alone, after three tries or at the time limit", {
+    timeout: 60_000,
+  }, async () => {
+    const poison = await Promise.all(["abort", "hoard", "hang", "throw"].map(send));
+    const good = await Promise.all(Array.from({ length: 10 }, () => send("complete")));
+    const ends = await Promise.all(poison.map((id) => service.untilEnded(id)));
+    expect(ends.map(({ status, error }) => [status, error?.code])).toEqual([
+      ["failed", "INTERNAL_ERROR"],
+      ["failed", "INTERNAL_ERROR"],
+      ["failed", "PROCESSING_TIMEOUT"],
+      ["failed", "INTERNAL_ERROR"],
+    ]);
+    expect(await attemptsOf(poison[0] ?? "")).toBe(3);
+    expect(await attemptsOf(poison[2] ?? "")).toBe(1);
+    for (const id of good) expect((await service.untilEnded(id)).status).toBe("completed");
+    const events = await service.running.services.db.selectFrom("events").select(["invoice_id"]).execute();
+    expect(new Set(events.map((event) => event.invoice_id)).size).toBe(events.length);
+  });
+
+  it("checks the stored bytes against the hash of the upload, and does not read others", {
+    timeout: 60_000,
+  }, async () => {
+    const ground = await prepareGround(backend);
+    const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const { id } = (await accepting.upload()).body.data;
+    const { db } = accepting.running.services;
+    await db
+      .updateTable("invoices")
+      .set({ content_sha256: "0".repeat(64) })
+      .where("id", "=", id)
+      .execute();
+    const reading = await startTestService(backend, { ground });
+    expect(await reading.untilEnded(id)).toMatchObject({ status: "failed", error: { code: "CORRUPT_FILE" } });
+    await Promise.all([accepting.stop(), reading.stop()]);
+    ground.remove();
+  });
+
+  it("finishes on stop what can be finished, and gives back the rest at once, uncounted", {
+    timeout: 60_000,
+  }, async () => {
+    const ground = await prepareGround(backend);
+    const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const { db } = accepting.running.services;
+    const upload = async (does: string) =>
+      (await accepting.upload({ files: [{ bytes: documentThat(does) }] })).body.data.id;
+    const [quick, slow] = [await upload("sleep 200"), await upload("sleep 60000")];
+    const worker = new ExtractionWorker(accepting.running.services);
+    const rows = () =>
+      db
+        .selectFrom("invoices")
+        .select(["id", "status", "attempts", "lease_until"])
+        .where("id", "in", [quick, slow])
+        .orderBy("created_at")
+        .execute();
+    await expect
+      .poll(async () => (await rows()).every(({ attempts }) => attempts === 1), { timeout: 10_000 })
+      .toBe(true);
+    await worker.stop(2000);
+    expect(await rows()).toMatchObject([
+      { status: "completed" },
+      { status: "processing", attempts: 0, lease_until: 0 },
+    ]);
+    await accepting.stop();
+    ground.remove();
+  });
+
+  it("sweeps files that no invoice speaks of, and only those", async () => {
+    const { services } = service.running;
+    const id = await send("complete");
+    await service.untilEnded(id);
+    const row = await services.db
+      .selectFrom("invoices")
+      .select("blob_key")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await services.db.deleteFrom("invoices").where("id", "=", id).execute();
+    expect(await removeOrphans(services)).toBe(0);
+    expect(await removeOrphans(services, -1000)).toBe(1);
+    expect(await services.blobs.open(row.blob_key)).toBeUndefined();
+  });
+
+  it("deletes what is older than the retention", async () => {
+    const { services } = service.running;
+    const [old, young] = [await send("complete"), await send("complete")];
+    await Promise.all([service.untilEnded(old), service.untilEnded(young)]);
+    const longAgo = Date.now() - 10 * 86_400_000;
+    await services.db.updateTable("invoices").set({ created_at: longAgo }).where("id", "=", old).execute();
+    expect(await removeExpired({ ...services, config: { ...services.config, retentionDays: 9 } })).toBe(1);
+    expect((await service.api(`/v1/invoices/${old}`)).status).toBe(404);
+    expect((await service.api(`/v1/invoices/${young}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
+import { createFileUrls } from "../file-urls.ts";
+
+describeOnEachBackend("stored files", (backend) => {
+  let service: TestService;
+  let fileUrl: string;
+  let id: string;
+  const bytes = documentThat("complete", 5000);
+  beforeAll(async () => {
+    service = await startTestService(backend);
+    const { body } = await service.upload({ files: [{ bytes, name: "Rechnung 7.pdf" }] });
+    ({ file_url: fileUrl, id } = body.data);
+    await service.untilEnded(id);
+  });
+  afterAll(() => service.stop());
+
+  it("come back byte for byte through their address alone, to be saved and not run", async () => {
+    const answer = await fetch(fileUrl);
+    expect(answer.status).toBe(200);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(bytes.length),
+      "content-disposition": `attachment; filename="Rechnung 7.pdf"; filename*=UTF-8''Rechnung%207.pdf`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "cache-control": "private, no-store",
+    });
+  });
+
+  it("come with the account's key, and with no other", async () => {
+    const path = `/files/${id}`;
+    expect((await service.api(path)).status).toBe(200);
+    expect((await service.api(path, { key: null })).status).toBe(401);
+    const stranger = await service.newAccount();
+    expect((await service.api(path, { key: stranger.key })).status).toBe(404);
+    const narrow = await service.newAccount({ scopes: ["webhooks:read"] });
+    expect((await service.api(path, { key: narrow.key })).status).toBe(403);
+  });
+
+  it("are 403 when one bit of the address differs or its time is over", async () => {
+    const url = new URL(fileUrl);
+    const changed = (name: string, value: string) => {
+      const copy = new URL(url);
+      copy.searchParams.set(name, value);
+      return fetch(copy).then(({ status }) => status);
+    };
+    const signature = url.searchParams.get("signature") ?? "";
+    const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+    expect(await changed("signature", flipped)).toBe(403);
+    expect(await changed("signature", "")).toBe(403);
+    expect(await changed("expires", String(Number(url.searchParams.get("expires")) + 1))).toBe(403);
+    expect(await changed("expires", "99999999999999999999")).toBe(403);
+    const { clock } = service.running.services;
+    const secret = "s".repeat(43);
+    let now = clock.now();
+    const urls = createFileUrls({ secret, fileHost: () => "http://x", clock: { ...clock, now: () => now } });
+    const query = Object.fromEntries(new URL(urls.sign("inv_1", "acc_1")).searchParams);
+    expect(urls.verify("inv_1", "acc_1", query)).toBe(true);
+    expect(urls.verify("inv_2", "acc_1", query)).toBe(false);
+    expect(urls.verify("inv_1", "acc_2", query)).toBe(false);
+    now = Number(query.expires) * 1000 - 1;
+    expect(urls.verify("inv_1", "acc_1", query)).toBe(true);
+    now += 1;
+    expect(urls.verify("inv_1", "acc_1", query)).toBe(false);
+  });
+
+  it("have an address that lasts seven days and is fresh with each read", async () => {
+    const { body } = await service.api(`/v1/invoices/${id}`);
+    const expires = Number(new URL(body.data.file_url).searchParams.get("expires"));
+    expect(Math.abs(expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(5);
+  });
+});

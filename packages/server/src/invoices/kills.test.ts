@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { describeOnEachBackend, prepareGround } from "../testing/backends.ts";
+import { type ServiceProcess, startServiceProcess, uploadTo } from "../testing/service-process.ts";
+import { documentThat, startTestService } from "../testing/test-service.ts";
+
+const rounds = 4;
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+type Sent = { key: string; bytes: Uint8Array; id?: string };
+
+/** Uploads until the process is gone; what was answered has an id, the last one may not. */
+async function uploadUntilKilled(process: ServiceProcess, round: number): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (let index = 0; ; index += 1) {
+    const one: Sent = { key: `${round}-${index}`, bytes: documentThat("complete", 1000 * (index % 50)) };
+    sent.push(one);
+    try {
+      const answer = await uploadTo(process.url, one.bytes, one.key);
+      const { data } = (await answer.json()) as { data: { id: string } };
+      if (answer.status === 201) one.id = data.id;
+    } catch {
+      return sent;
+    }
+  }
+}
+
+describeOnEachBackend("kill -9", (backend) => {
+  it("loses no accepted upload, doubles none, and every one ends once", { timeout: 120_000 }, async () => {
+    const ground = await prepareGround(backend);
+    const sent: Sent[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const process = await startServiceProcess(ground, { INKVOICE_LEASE_SECONDS: "1" });
+      const uploading = uploadUntilKilled(process, round);
+      await sleep(150 + ((round * 137) % 400));
+      process.signal("SIGKILL");
+      await process.ended;
+      sent.push(...(await uploading));
+    }
+    const service = await startTestService(backend, {
+      ground,
+      environment: { INKVOICE_LEASE_SECONDS: "1", INKVOICE_RATE_SCALE: "1000" },
+    });
+    const { db } = service.running.services;
+    const accepted = sent.filter(({ id }) => id !== undefined);
+    expect(accepted.length).toBeGreaterThan(0);
+    // Whoever got no answer asks again with the same key: one invoice, whatever happened the first time.
+    for (const one of sent) {
+      const again = (await (await uploadTo(service.url, one.bytes, one.key)).json()) as { data: { id: string } };
+      if (one.id !== undefined) expect(again.data.id).toBe(one.id);
+      one.id = again.data.id;
+    }
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+    for (const { id, bytes } of sent) {
+      expect((await service.untilEnded(id ?? "")).status).toBe("completed");
+      const file = await service.api(`/files/${id}`);
+      expect(sha256(new TextEncoder().encode(file.text))).toBe(sha256(bytes));
+    }
+    const invoices = await db.selectFrom("invoices").select("id").execute();
+    expect(invoices).toHaveLength(sent.length);
+    const events = await db.selectFrom("events").select(["invoice_id"]).execute();
+    expect(events.map((event) => event.invoice_id).sort()).toEqual(invoices.map(({ id }) => id).sort());
+    const usage = await db
+      .selectFrom("usage_days")
+      .select((select) => select.fn.sum<number>("documents").as("n"))
+      .executeTakeFirst();
+    expect(Number(usage?.n)).toBe(sent.length);
+    expect(readdirSync(join(ground.dataDir, "tmp"))).toHaveLength(1);
+    await service.stop();
+    ground.remove();
+  });
+
+  it("hands what a killed or stopped worker was reading to another within the lease", { timeout: 60_000 }, async () => {
+    const ground = await prepareGround(backend);
+    const lease = { INKVOICE_LEASE_SECONDS: "2" };
+    const worker = await startServiceProcess(ground, { ...lease, INKVOICE_WORKERS: "2" });
+    const ids: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const answer = (await (await uploadTo(worker.url, documentThat("sleep 1200"))).json()) as {
+        data: { id: string };
+      };
+      ids.push(answer.data.id);
+    }
+    await sleep(300);
+    // A stopped process is worse than a dead one: it wakes up later and believes that it still has the document.
+    worker.signal("SIGSTOP");
+    const service = await startTestService(backend, { ground, environment: lease });
+    for (const id of ids) expect((await service.untilEnded(id)).status).toBe("completed");
+    worker.signal("SIGCONT");
+    await sleep(1500);
+    const { db } = service.running.services;
+    const rows = await db.selectFrom("invoices").select(["attempts", "status"]).execute();
+    expect(rows).toEqual(ids.map(() => ({ attempts: 2, status: "completed" })));
+    expect(await db.selectFrom("events").select("id").execute()).toHaveLength(2);
+    worker.signal("SIGKILL");
+    await worker.ended;
+    await service.stop();
+    ground.remove();
+  });
+
+  it("is not needed: SIGTERM under load answers every request it took and ends with 0", {
+    timeout: 60_000,
+  }, async () => {
+    const ground = await prepareGround(backend);
+    const process = await startServiceProcess(ground);
+    let stopped = false;
+    const statuses: number[] = [];
+    const client = async (): Promise<void> => {
+      while (!stopped) {
+        const answer = await uploadTo(process.url, documentThat()).catch(() => undefined);
+        if (!answer) return;
+        statuses.push(answer.status);
+      }
+    };
+    const clients = Array.from({ length: 4 }, client);
+    await sleep(400);
+    process.signal("SIGTERM");
+    expect(await process.ended).toBe(0);
+    stopped = true;
+    await Promise.all(clients);
+    expect(statuses.filter((status) => status !== 201)).toEqual([]);
+    const service = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const total = await service.running.services.db
+      .selectFrom("invoices")
+      .select((select) => select.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow();
+    expect(Number(total.n)).toBe(statuses.length);
+    await service.stop();
+    ground.remove();
+  });
+});

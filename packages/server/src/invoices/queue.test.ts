@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../database.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
+import { finishInvoice } from "./finish.ts";
+import { type Claim, claimNext, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
+
+const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;
+
+describeOnEachBackend("the queue", (backend) => {
+  let service: TestService;
+  let db: Database;
+  const lease = (leaseMs: number) => ({ dialect: service.running.services.dialect, leaseMs });
+  const claim = (leaseMs = 60_000) => claimNext(db, lease(leaseMs));
+
+  // An api process alone: it accepts documents, and nobody but the test takes them.
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api", INKVOICE_RATE_SCALE: "1000" } });
+    db = service.running.services.db;
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    for (let waiting = await claim(); waiting; waiting = await claim())
+      await finishInvoice(service.running.services, waiting, failed);
+  });
+
+  it("gives a document to one of many who ask at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, async () => (await service.upload()).body.data.id));
+    const claims = (await Promise.all(Array.from({ length: 16 }, () => claim()))).filter((one) => one !== undefined);
+    expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(claims.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  it("hands a silent worker's document to another when the lease is over, and throws the late result away", async () => {
+    const { id } = (await service.upload()).body.data;
+    const zombie = (await claim(100)) as Claim;
+    expect(await claim()).toBeUndefined();
+    await sleep(150);
+    const heir = (await claim()) as Claim;
+    expect([heir.id, heir.attempt]).toEqual([id, 2]);
+    expect(await renewLease(db, lease(60_000), zombie)).toBe(false);
+    expect(await finishInvoice(service.running.services, zombie, failed)).toBe(false);
+    await releaseClaim(db, zombie, false);
+    expect(await claim()).toBeUndefined();
+    expect(await finishInvoice(service.running.services, heir, failed)).toBe(true);
+    expect(await finishInvoice(service.running.services, heir, failed)).toBe(false);
+    const events = await db.selectFrom("events").select("id").where("invoice_id", "=", id).execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it("keeps a document with whoever goes on renewing the lease", async () => {
+    await service.upload();
+    const owner = (await claim(150)) as Claim;
+    for (let beat = 0; beat < 4; beat += 1) {
+      await sleep(60);
+      expect(await renewLease(db, lease(150), owner)).toBe(true);
+      expect(await claim()).toBeUndefined();
+    }
+  });
+
+  it("does not let one account's many keep another's one waiting", async () => {
+    const [many, one] = [await service.newAccount(), await service.newAccount()];
+    for (let index = 0; index < 30; index += 1) await service.upload({ key: many.key });
+    for (let index = 0; index < 5; index += 1)
+      await finishInvoice(service.running.services, (await claim()) as Claim, failed);
+    const { id } = (await service.upload({ key: one.key })).body.data;
+    const next = [await claim(), await claim()];
+    expect(next.map((claimed) => claimed?.id)).toContain(id);
+  });
+
+  it("shares evenly between two accounts that both have many", async () => {
+    const [first, second] = [await service.newAccount(), await service.newAccount()];
+    for (let index = 0; index < 12; index += 1) await service.upload({ key: first.key });
+    for (let index = 0; index < 6; index += 1) await service.upload({ key: second.key });
+    const served: string[] = [];
+    for (let index = 0; index < 10; index += 1) served.push(((await claim()) as Claim).accountId);
+    expect(served.filter((account) => account === second.accountId).length).toBeGreaterThanOrEqual(4);
+    expect(served.filter((account) => account === first.accountId).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("takes back what a stopping worker gives, without counting it against the document", async () => {
+    await service.upload();
+    for (let round = 0; round < mostAttempts + 2; round += 1) {
+      const taken = (await claim()) as Claim;
+      expect(taken.attempt).toBe(1);
+      await releaseClaim(db, taken, true);
+    }
+  });
+
+  it("keeps counts in step with every transition", async () => {
+    const { key, accountId } = await service.newAccount();
+    for (let index = 0; index < 4; index += 1) await service.upload({ key });
+    await finishInvoice(service.running.services, (await claim()) as Claim, failed);
+    const { body } = await service.api<{ invoices: { id: string }[] }>("/v1/invoices?limit=1", { key });
+    await service.api(`/v1/invoices/${body.data.invoices[0]?.id}`, { method: "DELETE", key });
+    const counts = await db
+      .selectFrom("invoice_counts")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("count", "!=", 0)
+      .execute();
+    const statuses = await db.selectFrom("invoices").select("status").where("account_id", "=", accountId).execute();
+    for (const status of ["processing", "failed"] as const) {
+      const real = statuses.filter((row) => row.status === status).length;
+      expect(counts.filter((row) => row.status === status).map(({ count }) => count)).toEqual([real, real]);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { readdirSync } from "node:fs";
+import { limits, type UploadedBatch } from "@inkvoice/contract";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { sendRaw, statusIn } from "../../testing/raw-http.ts";
+import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
+
+const pdfOf = (size: number) => documentThat("complete", size - documentThat().length);
+
+describeOnEachBackend("uploads", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_RATE_SCALE: "1000" } });
+  });
+  afterAll(() => service.stop());
+  // Polled, because a worker may just be reading a copy from there.
+  afterEach(() =>
+    expect.poll(() => readdirSync(service.running.services.temporaryFolder), { timeout: 10_000 }).toEqual([]),
+  );
+
+  const refusal = async (upload: Parameters<TestService["upload"]>[0]) => {
+    const before = await storedCount();
+    const { status, body } = await service.upload(upload);
+    expect(await storedCount()).toBe(before);
+    return [status, body.error?.code];
+  };
+
+  async function storedCount(): Promise<number> {
+    const { blobs } = service.running.services;
+    let count = 0;
+    for await (const _blob of blobs.list()) count += 1;
+    return count;
+  }
+
+  it("are judged by their bytes, never by name or declared type", async () => {
+    const text = new TextEncoder().encode("not a picture");
+    expect(await refusal({ files: [{ bytes: text, name: "invoice.pdf" }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
+    const png = Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1");
+    const { status } = await service.upload({ files: [{ bytes: png, name: "invoice.pdf" }] });
+    expect(status).toBe(201);
+    const html = new TextEncoder().encode("<html>%PDF-1.4");
+    expect(await refusal({ files: [{ bytes: html }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
+  });
+
+  it("may have 10 485 760 bytes and not one more", { timeout: 60_000 }, async () => {
+    const full = await service.upload({ files: [{ bytes: pdfOf(limits.fileBytes) }] });
+    expect(full.status).toBe(201);
+    expect(await refusal({ files: [{ bytes: pdfOf(limits.fileBytes + 1) }] })).toEqual([400, "FILE_TOO_LARGE"]);
+  });
+
+  it("may have 50 pages and not 51", async () => {
+    expect((await service.upload({ files: [{ bytes: documentThat("pages 50") }] })).status).toBe(201);
+    expect(await refusal({ files: [{ bytes: documentThat("pages 51") }] })).toEqual([400, "TOO_MANY_PAGES"]);
+  });
+
+  it("without a file, with an empty one, or with too many are refused by their own code", async () => {
+    expect(await refusal({ files: [] })).toEqual([400, "MISSING_FILE"]);
+    expect(await refusal({ files: [], fields: { note: "x" } })).toEqual([400, "MISSING_FILE"]);
+    expect(await refusal({ files: [{ bytes: new Uint8Array() }] })).toEqual([400, "EMPTY_FILE"]);
+    const many = Array.from({ length: 26 }, () => ({ bytes: documentThat() }));
+    expect(await refusal({ files: many })).toEqual([400, "TOO_MANY_FILES"]);
+    const batch = await service.upload<UploadedBatch>({ files: many.slice(0, 25) });
+    expect([batch.status, batch.body.data.invoices.length]).toEqual([201, 25]);
+  });
+
+  it("of a batch that are all bad are refused with the first one's reason", async () => {
+    const files = [{ bytes: new Uint8Array() }, { bytes: new TextEncoder().encode("x") }];
+    expect(await refusal({ files })).toEqual([400, "EMPTY_FILE"]);
+  });
+
+  it("have their parameters checked before anything is stored", async () => {
+    expect(await refusal({ fields: { extract_line_items: "maybe" } })).toEqual([400, "INVALID_PARAMETER"]);
+    expect(await refusal({ fields: { webhook_url: "ftp://example.com" } })).toEqual([400, "INVALID_WEBHOOK_URL"]);
+    expect(await refusal({ fields: { webhook_url: "http://127.0.0.1/hook" } })).toEqual([400, "INVALID_WEBHOOK_URL"]);
+    expect(await refusal({ fields: { webhook_url: `https://example.com/${"x".repeat(5000)}` } })).toEqual([
+      400,
+      "INVALID_PARAMETER",
+    ]);
+    expect(await refusal({ headers: { "idempotency-key": "a b" } })).toEqual([400, "INVALID_PARAMETER"]);
+  });
+
+  it("keep hostile names as data: stored under our own key, offered back in one header line", async () => {
+    for (const name of [
+      "../../etc/passwd",
+      "..%2f..%2fa%00.pdf",
+      "CON",
+      "x".repeat(100_000),
+      'a"b\r\nX-Evil: 1.pdf',
+      "Größe €.pdf",
+    ]) {
+      const { status, body } = await service.upload({ files: [{ bytes: documentThat(), name }] });
+      expect([name.slice(0, 20), status]).toEqual([name.slice(0, 20), 201]);
+      const { db } = service.running.services;
+      const row = await db
+        .selectFrom("invoices")
+        .select(["filename", "blob_key"])
+        .where("id", "=", body.data.id)
+        .executeTakeFirstOrThrow();
+      expect(row.blob_key).toMatch(/^[0-9a-f]{32}$/);
+      expect(row.filename.length).toBeLessThanOrEqual(255);
+      const file = await fetch(body.data.file_url);
+      expect(file.headers.get("content-disposition")).toMatch(
+        /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\x21-\x7e]*$/,
+      );
+      expect(file.headers.get("x-evil")).toBeNull();
+    }
+  });
+
+  it("in broken multipart are 400, never 500", async () => {
+    const { port } = service.running;
+    const post = (type: string, body: string, length = body.length) =>
+      `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`;
+    const multipart = "multipart/form-data; boundary=X";
+    const part = (name: string, filename: string, body: string) =>
+      `--X\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${body}\r\n`;
+    const good = new TextDecoder().decode(documentThat());
+    for (const [what, bytes] of [
+      ["no boundary", post("multipart/form-data", "x")],
+      ["garbage", post(multipart, "garbage without any boundary")],
+      ["truncated", post(multipart, part("file", "a.pdf", good))],
+      ["other type", post("application/pdf", good)],
+      ["no type", post("", good)],
+      ["5000 parts", post(multipart, `${part("x", "a", "1").repeat(5000)}--X--\r\n`)],
+      ["5000 files", post(multipart, `${part("file", "a", good).repeat(5000)}--X--\r\n`)],
+      ["a text field", post(multipart, '--X\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--X--\r\n')],
+      ["empty", post(multipart, "")],
+      ["huge part header", post(multipart, `--X\r\nA: ${"b".repeat(100_000)}\r\n\r\n${good}\r\n--X--\r\n`)],
+    ] as const) {
+      const text = await sendRaw(port, bytes, 5000);
+      expect([what, statusIn(text)]).toEqual([what, 400]);
+      expect(text).toContain('"success":false');
+    }
+  });
+
+  it("that break off in the middle leave nothing behind", async () => {
+    const { port } = service.running;
+    const before = await storedCount();
+    const head = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n`;
+    const start = '--X\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 half of it';
+    await sendRaw(port, head + start, 200);
+    await expect.poll(() => readdirSync(service.running.services.temporaryFolder)).toEqual([]);
+    expect(await storedCount()).toBe(before);
+    expect((await service.api("/v1/invoices")).status).toBe(200);
+  });
+
+  it("happen once per Idempotency-Key, also fifty at once", { timeout: 60_000 }, async () => {
+    const { key, accountId } = await service.newAccount();
+    const once = () => service.upload({ key, headers: { "idempotency-key": "order-17" } });
+    const answers = await Promise.all(Array.from({ length: 50 }, once));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") !== "true")).toHaveLength(1);
+    const { db, blobs } = service.running.services;
+    const rows = await db.selectFrom("invoices").select("blob_key").where("account_id", "=", accountId).execute();
+    expect(rows).toHaveLength(1);
+    const usage = await db
+      .selectFrom("usage_days")
+      .select("documents")
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    expect(usage?.documents).toBe(1);
+    const known = new Set((await db.selectFrom("invoices").select("blob_key").execute()).map((row) => row.blob_key));
+    for await (const blob of blobs.list()) expect(known.has(blob.key)).toBe(true);
+    const other = await service.upload({
+      key,
+      headers: { "idempotency-key": "order-17" },
+      files: [{ bytes: documentThat("sleep 1") }],
+    });
+    expect([other.status, other.body.error.code]).toEqual([400, "IDEMPOTENCY_KEY_REUSED"]);
+  });
+});

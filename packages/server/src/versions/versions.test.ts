@@ -1,0 +1,56 @@
+import { versions } from "@inkvoice/contract";
+import { describe, expect, it } from "vitest";
+import { isCurrentShape, shapeOf } from "./index.ts";
+
+const record = {
+  id: "inv_1",
+  status: "completed",
+  extracted_data: {
+    total_amount: 1,
+    vendor: { name: "Nordwind", address: "Hafen 1", tax_id: "DE1" },
+    customer: { name: "Example" },
+    confidence: { vendor: { name: 0.9, address: 0.8 }, total_amount: 0.7 },
+    locations: { vendor: { name: { page: 1, box: [0, 0, 1, 1] } } },
+  },
+};
+
+describe("version 1.0", () => {
+  const { data, error, headers } = shapeOf("1.0.4");
+
+  it("calls the vendor vendor_info.company_name, with its other fields beside it, in every mirror", () => {
+    expect(data(record)).toEqual({
+      id: "inv_1",
+      status: "completed",
+      extracted_data: {
+        total_amount: 1,
+        vendor_info: { company_name: "Nordwind", address: "Hafen 1", tax_id: "DE1" },
+        customer: { name: "Example" },
+        confidence: { vendor_info: { company_name: 0.9, address: 0.8 }, total_amount: 0.7 },
+        locations: { vendor_info: { company_name: { page: 1, box: [0, 0, 1, 1] } } },
+      },
+    });
+  });
+
+  it("has errors as bare strings, INVALID_FILE among them", () => {
+    expect(error({ code: "INVALID_FILE_FORMAT", message: "no" })).toBe("INVALID_FILE");
+    expect(error({ code: "NOT_FOUND", message: "no" })).toBe("NOT_FOUND");
+    expect(data({ status: "failed", error: { code: "UNREADABLE_TEXT", message: "no" } })).toEqual({
+      status: "failed",
+      error: "UNREADABLE_TEXT",
+    });
+    const rejected = [{ filename: "a", error: { code: "INVALID_FILE_FORMAT", message: "no" } }];
+    expect(data({ batch_id: "bat_1", rejected })).toMatchObject({
+      rejected: [{ filename: "a", error: "INVALID_FILE" }],
+    });
+  });
+
+  it("says that it is deprecated and when it ends", () => {
+    expect(headers.Deprecation).toMatch(/^@\d+$/);
+    expect(Date.parse(headers.Sunset ?? "")).toBeGreaterThan(Number(headers.Deprecation?.slice(1)) * 1000);
+  });
+});
+
+it("from 1.1 on the current shape is spoken", () => {
+  expect(versions.filter((version) => !isCurrentShape(version))).toEqual(["1.0.0", "1.0.3", "1.0.4"]);
+  expect(shapeOf("1.1.0").data(record)).toEqual(record);
+});
