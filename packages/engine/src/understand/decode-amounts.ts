@@ -39,7 +39,7 @@ function inRange(value: number): number | undefined {
 /** Candidates for a field that is an amount of money. */
 export function decodeAmount(document: MarkedDocument, label: string): Candidate<number>[] {
   const found = spansOf(document, label).flatMap((span) => amountCandidate(document, span));
-  return rankCandidates(found, (value) => String(cents(value)));
+  return rankCandidates(found, { keyOf: (value) => String(cents(value)) });
 }
 
 function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {

@@ -13,10 +13,12 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
     const value = normalise(textOf(document.ordered, span.words));
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
-  return rankCandidates(found, wordKey);
+  return rankCandidates(found, { keyOf: wordKey, preferEarly: label === "invoice_number" });
 }
 
-const edgeSigns = /^[\s.,:;#()[\]|*"'°º]+|[\s.,:;()[\]|*"'#-]+$/g;
+const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
+/** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
+const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
 const numberWord = /^(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+(?=\S*\d)/i;
 
 export function documentNumberIn(text: string): string | undefined {
@@ -26,7 +28,9 @@ export function documentNumberIn(text: string): string | undefined {
 
 /** Tax ids: one whose check digits agree, or that bears its country, goes before one that might be any number. */
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  const candidates = decodeCode(document, label, (text) => normaliseTaxId(text.replace(edgeSigns, "")));
+  const candidates = decodeCode(document, label, (text) =>
+    normaliseTaxId(text.replace(edgeSigns, "").replace(gluedLabel, "")),
+  );
   const merit = ({ value, probability }: Candidate<string>) =>
     probability < 0.3
       ? probability

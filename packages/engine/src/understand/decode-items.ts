@@ -23,10 +23,28 @@ export function decodeLineItems(document: MarkedDocument, decimalMark: "." | ","
   const chances = new Map(
     Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
   );
-  const read = (words: ItemWords) => readItem({ document, chances, decimalMark }, words);
-  return groupByItem(document)
-    .map(read)
-    .filter((item) => item.total !== undefined || (item.description !== undefined && item.unit_price !== undefined));
+  const items = joinParts(groupByItem(document)).map((words) => readItem({ document, chances, decimalMark }, words));
+  const priced = items.filter((item) => item.total !== undefined || (item.description && item.unit_price));
+  const described = priced.filter((item) => item.description !== undefined);
+  return described.length >= priced.length / 2 ? described : priced;
+}
+
+/** A row whose total stands a line lower than its quantity and price: two parts that lack what the other has are one item. */
+function joinParts(items: readonly ItemWords[]): ItemWords[] {
+  const joined: ItemWords[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const isRest = item.total.length > 0 && item.quantity.length === 0 && item.unit_price.length === 0;
+    const lacksTotal = before && before.total.length === 0 && before.unit_price.length > 0;
+    if (before && isRest && lacksTotal) joined[joined.length - 1] = union(before, item);
+    else joined.push(item);
+  }
+  return joined;
+}
+
+function union(a: ItemWords, b: ItemWords): ItemWords {
+  const parts = Object.keys(partLabels) as Part[];
+  return Object.fromEntries(parts.map((part) => [part, [...a[part], ...b[part]]])) as ItemWords;
 }
 
 function groupByItem({ labels, predictions }: MarkedDocument): ItemWords[] {
@@ -106,8 +124,9 @@ function quantityIn({ document, decimalMark }: ItemContext, words: readonly numb
   if (whole) return whole.value;
   for (const word of words) {
     const text = document.ordered.words[word]?.text ?? "";
-    const amount = parseAmount(text, mark) ?? parseAmount(text.replace(/[^\d.,-]+$|^[xX×*]/g, ""), mark);
+    const amount = parseAmount(text, mark) ?? parseAmount(text.replace(/[^\d.,-]+$|^[xX×*@]/g, ""), mark);
     if (amount) return amount.value;
+    if (document.ordered.words[word]?.source === "ocr" && /^[lIi|!]$/.test(text)) return 1;
   }
   return undefined;
 }

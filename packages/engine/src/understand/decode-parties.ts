@@ -7,6 +7,9 @@ import { candidateOf, type MarkedDocument, mean, rankCandidates, type Span, stro
 const nameReach = 1.4;
 const addressReach = 2.4;
 const newName = 0.5;
+const usualAddressWords = 7;
+const repeatWorth = 0.25;
+const fullNameChance = 0.6;
 const edges = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
 
 /** Names: lines that follow each other are one name unless the model saw a new one begin. */
@@ -21,7 +24,22 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
         .replace(edges, "");
       return wordKey(text) === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
     });
-  return rankCandidates(found, wordKey);
+  return rankCandidates(joinShortForms(found), { keyOf: wordKey });
+}
+
+/** The logo says `Ember`, the footer `Ember Tools Ltd`: the short form speaks for the full name. */
+function joinShortForms(found: readonly Candidate<string>[]): Candidate<string>[] {
+  return found.map((candidate) => {
+    const fuller = found
+      .filter((other) => isShortFormOf(candidate.value, other.value) && other.probability > fullNameChance)
+      .sort((a, b) => b.value.length - a.value.length)[0];
+    return fuller ? { ...fuller, probability: candidate.probability } : candidate;
+  });
+}
+
+function isShortFormOf(short: string, full: string): boolean {
+  const [a, b] = [short, full].map((name) => name.split(/\s+/).map(wordKey).filter(Boolean)) as [string[], string[]];
+  return a.length > 0 && a.length < b.length && b.length <= 8 && a.every((word) => b.includes(word));
 }
 
 function splitAtStarts({ predictions }: MarkedDocument, spans: readonly Span[]): Span[][] {
@@ -40,20 +58,26 @@ function joinSpans(spans: readonly Span[]): Span {
   return { words, score };
 }
 
-/** Addresses: the block with the most and surest words; its lines joined with commas, lines printed twice taken once. */
+/** Addresses: the surest block of a usual length, one that is printed more than once first; lines printed twice are taken once. */
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
-  const blocks = blocksOf(document, strongSpansOf(document, label), addressReach)
-    .map((block) => withoutRepeats(document, block.spans))
-    .map((spans) => ({ spans, weight: spans.reduce((sum, span) => sum + span.score * span.words.length, 0) }))
-    .sort((a, b) => b.weight - a.weight);
+  const blocks = blocksOf(document, strongSpansOf(document, label), addressReach).map((block) =>
+    withoutRepeats(document, block.spans),
+  );
   return blocks
-    .map(({ spans }) => {
+    .map((spans) => {
       const lines = spans.map((span) => textOf(document.ordered, span.words).replace(edges, ""));
       const text = lines.filter((line) => line !== "").join(", ");
       return { ...candidateOf(document, joinSpans(spans), text, text), repeats: repeatsOf(document, spans, blocks) };
     })
     .filter((candidate) => candidate.value !== "")
+    .sort((a, b) => addressMerit(b) - addressMerit(a))
     .slice(0, 3);
+}
+
+/** Length counts up to a full address; doubt counts more than length. */
+function addressMerit({ value, probability, repeats }: Candidate<string>): number {
+  const words = Math.min(usualAddressWords, value.split(/\s+/).length);
+  return probability ** 4 * words * (1 + repeatWorth * (Math.min(3, repeats) - 1));
 }
 
 function tokensOf(document: MarkedDocument, spans: readonly Span[]): string[] {
@@ -74,10 +98,10 @@ function withoutRepeats(document: MarkedDocument, spans: readonly Span[]): Span[
 }
 
 /** How many blocks say the same address, this one included. */
-function repeatsOf(document: MarkedDocument, spans: readonly Span[], blocks: readonly { spans: Span[] }[]): number {
+function repeatsOf(document: MarkedDocument, spans: readonly Span[], blocks: readonly Span[][]): number {
   const own = new Set(tokensOf(document, spans));
   return blocks.filter((block) => {
-    const tokens = tokensOf(document, block.spans);
+    const tokens = tokensOf(document, block);
     return tokens.filter((token) => own.has(token)).length >= 0.7 * Math.max(own.size, 1);
   }).length;
 }

@@ -85,23 +85,38 @@ export function candidateOf<Value>(
 }
 
 const keptCandidates = 3;
+/** A document's own number and date stand near its top, those it refers to further down: what a whole page of distance is worth. */
+const lateness = 0.03;
 
-/**
- * One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone.
- * `keyOf` says when two values are the same.
- */
+export type Ranking<Value> = Readonly<{
+  /** Says when two values are the same. */
+  keyOf?: (value: Value) => string;
+  preferEarly?: boolean;
+}>;
+
+/** One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone. */
 export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],
-  keyOf: (value: Value) => string = String,
+  ranking: Ranking<Value> = {},
 ): Candidate<Value>[] {
+  const { keyOf = String, preferEarly = false } = ranking;
   const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()];
   return groups
     .map((group) => {
       const best = group.reduce((a, b) => (b.probability > a.probability ? b : a));
-      const doubt = group.reduce((product, { probability }) => product * (1 - Math.min(0.999, probability)), 1);
-      return { best: { ...best, repeats: group.length }, support: 1 - doubt };
+      const late = preferEarly ? Math.min(...group.map(placeInDocument)) : 0;
+      return { best: { ...best, repeats: group.length }, support: supportOf(group) - lateness * late };
     })
     .sort((a, b) => b.support - a.support)
     .slice(0, keptCandidates)
     .map(({ best }) => best);
+}
+
+export function supportOf(group: readonly Candidate<unknown>[]): number {
+  return 1 - group.reduce((doubt, { probability }) => doubt * (1 - Math.min(0.999, probability)), 1);
+}
+
+/** In pages from the start, at most two. */
+function placeInDocument({ evidence }: Candidate<unknown>): number {
+  return evidence ? Math.min(2, evidence.page - 1 + evidence.box[1]) : 2;
 }

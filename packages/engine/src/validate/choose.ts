@@ -19,10 +19,13 @@ type Choice<Name extends FieldName> = Candidate<FieldValues[Name]> | undefined;
 /** How much an agreement is worth against the reader's own view, in units of log probability. */
 const sumBonus = 1.6;
 const linesBonus = 0.8;
-const dueBonus = 0.7;
+const dueBonus = 0.3;
+/** What the reader ranked lower starts behind by this much. */
+const rankPenalty = 0.4;
 /** An amount that is not needed for the sums costs little; the total is what counts. */
 const sideWeight = 0.5;
 const leftOut = 0.05;
+const clearlyThere = 0.5;
 
 /** Chooses between the candidates of each field, so that sums, dates and parties fit together. Never makes a value of its own. */
 export function chooseFields(reading: InvoiceReading): ChosenFields {
@@ -48,8 +51,9 @@ function marginOf(fields: FieldReadings, name: FieldName, chosen: Candidate<stri
   return chosen.probability - Math.max(0, ...others);
 }
 
-function logOf(candidate: Candidate<unknown> | undefined): number {
-  return Math.log(candidate ? Math.max(candidate.probability, 0.001) : leftOut);
+function logOf<Value>(candidate: Candidate<Value> | undefined, ranked: readonly Candidate<Value>[]): number {
+  if (!candidate) return Math.log(leftOut);
+  return Math.log(Math.max(candidate.probability, 0.001)) - rankPenalty * ranked.indexOf(candidate);
 }
 
 function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {
@@ -60,7 +64,8 @@ function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {
       for (const tax of options(fields.total_tax)) {
         const picks = { total, subtotal, tax };
         const { bonus, agreement } = agreementOf(reading, picks);
-        const score = logOf(total) + sideWeight * (logOf(subtotal) + logOf(tax)) + bonus;
+        const sides = logOf(subtotal, fields.subtotal) + logOf(tax, fields.total_tax);
+        const score = logOf(total, fields.total_amount) + sideWeight * sides + bonus;
         if (!best || score > best.score) best = { score, picks, agreement };
       }
     }
@@ -131,7 +136,7 @@ function chooseDates(fields: FieldReadings): Map<FieldName, Chosen> {
     for (const due of options(fields.due_date)) {
       const days = date && due ? daysBetween(date.value, due.value) : undefined;
       const agreement = days === undefined ? 0 : days >= 0 && days <= 366 ? 1 : -1;
-      const score = logOf(date) + logOf(due) + agreement * dueBonus;
+      const score = logOf(date, fields.date) + logOf(due, fields.due_date) + agreement * dueBonus;
       if (!best || score > best.score) best = { score, date, due, agreement };
     }
   }
@@ -152,8 +157,12 @@ function choosePartyFields(fields: FieldReadings): Map<FieldName, Chosen> {
     const [vendorName, customerName] = [`vendor.${part}`, `customer.${part}`] as const;
     const [vendors, customers] = [fields[vendorName], fields[customerName]];
     let [vendor, customer] = [vendors[0], customers[0]];
-    if (vendor && customer && wordKey(vendor.value) === wordKey(customer.value)) {
-      if (vendor.probability >= customer.probability) customer = customers[1];
+    if (vendor && customer && isSameParty(vendor.value, customer.value)) {
+      const vendorHasOther = vendors[1] !== undefined && vendors[1].probability > clearlyThere;
+      const customerHasOther = customers[1] !== undefined && customers[1].probability > clearlyThere;
+      const vendorStays =
+        vendorHasOther === customerHasOther ? vendor.probability >= customer.probability : customerHasOther;
+      if (vendorStays) customer = customers[1];
       else vendor = vendors[1];
     }
     if (vendor)
@@ -163,4 +172,10 @@ function choosePartyFields(fields: FieldReadings): Map<FieldName, Chosen> {
     }
   }
   return chosen;
+}
+
+/** `Ember Tools` and `Ember Tools Limited` are one party. */
+function isSameParty(a: string, b: string): boolean {
+  const [short = "", long = ""] = [wordKey(a), wordKey(b)].sort((x, y) => x.length - y.length);
+  return short.length >= 4 && long.startsWith(short);
 }
