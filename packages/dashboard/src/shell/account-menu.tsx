@@ -1,20 +1,14 @@
 import { ActionIcon, Avatar, Menu, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
 import { useSession } from "./session.ts";
 
 export function AccountMenu() {
   const session = useSession();
-  const client = useQueryClient();
-  const router = useRouter();
-  // Another account's or nobody's data must never be shown for a moment: everything cached is dropped first.
-  const startAfresh = async () => {
-    client.clear();
-    await router.invalidate();
-    await router.navigate({ to: "/" });
-  };
+  // A full load drops everything cached: another account's or nobody's data is never shown for a moment.
+  const startAfresh = () => location.assign("/");
   const signOut = useMutation({ mutationFn: () => api.delete("/session"), onSuccess: startAfresh });
   const change = useMutation({
     mutationFn: (account: string) => api.post("/session/account", { account_id: account }),

@@ -13,7 +13,7 @@ import {
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, Navigate, Outlet, useRouterState } from "@tanstack/react-router";
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
@@ -22,13 +22,15 @@ import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
 import { Logo } from "./logo.tsx";
 import { useSession } from "./session.ts";
+import { Splash } from "./states.tsx";
 
-/** Goes back to the sign-in page as soon as the session is known to have ended. */
+/** Goes to the sign-in page as soon as the session is known to have ended, with nothing cached left behind. */
 export function AppFrame() {
   const { data } = useSuspenseQuery(sessionQuery);
-  const href = useRouterState({ select: (state) => state.location.href });
-  if (!data.signed_in) return <Navigate to="/sign-in" search={href === "/" ? {} : { next: href }} replace />;
-  return <SignedInFrame />;
+  useEffect(() => {
+    if (!data.signed_in) location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+  }, [data.signed_in]);
+  return data.signed_in ? <SignedInFrame /> : <Splash />;
 }
 
 function SignedInFrame() {

@@ -58,12 +58,11 @@ export function FieldRow({ field, detail }: Props) {
             </span>
           </Tooltip>
         )}
-        {chosen && mayEdit ? (
+        {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} />}
+        {chosen && mayEdit && (
           <span className={classes.editHint}>
-            <PencilIcon size={14} /> Correct
+            <PencilIcon size={15} />
           </span>
-        ) : (
-          field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} />
         )}
       </span>
     </UnstyledButton>

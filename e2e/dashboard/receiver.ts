@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
+
+export type Receiver = Readonly<{
+  url: string;
+  /** Waits for the first event of this type. */
+  event(type: string): Promise<ReceivedEvent>;
+  received(): readonly ReceivedEvent[];
+  stop(): Promise<void>;
+}>;
+
+export const signatureOf = (secret: string, body: string) =>
+  `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+
+/** A customer's own server that receives webhooks. */
+export async function startReceiver(): Promise<Receiver> {
+  const events: ReceivedEvent[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString("utf8");
+    const parsed = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+    events.push({
+      type: parsed.type,
+      data: parsed.data,
+      body,
+      signature: String(request.headers["x-service-signature"]),
+    });
+    response.end("thank you");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received: () => events,
+    async event(type) {
+      for (let attempt = 0; attempt < 400; attempt++) {
+        const found = events.findLast((event) => event.type === type);
+        if (found) return found;
+        await sleep(50);
+      }
+      throw new Error(`No event ${type} arrived`);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
