@@ -3,7 +3,7 @@ import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
 import { probabilities } from "./predictions.ts";
-import { textOf } from "./reading-order.ts";
+import { cellsOf, textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, mean, type Span } from "./spans.ts";
 
 const partLabels = {
@@ -23,10 +23,18 @@ export function decodeLineItems(document: MarkedDocument, decimalMark: "." | ","
   const chances = new Map(
     Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
   );
-  const items = joinParts(groupByItem(document)).map((words) => readItem({ document, chances, decimalMark }, words));
+  const cellOf: (readonly number[])[] = [];
+  for (const cell of cellsOf(document.ordered)) for (const word of cell) cellOf[word] = cell;
+  const context = { document, chances, decimalMark, cellOf };
+  const items = joinParts(groupByItem(document)).map((words) => readItem(context, words));
   const priced = items.filter((item) => item.total !== undefined || (item.description && item.unit_price));
-  const described = priced.filter((item) => item.description !== undefined);
-  return described.length >= priced.length / 2 ? described : priced;
+  return mostly(mostly(priced, "description"), "total");
+}
+
+/** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
+function mostly(items: readonly LineItemReading[], part: "description" | "total"): LineItemReading[] {
+  const having = items.filter((item) => item[part] !== undefined);
+  return having.length >= items.length / 2 ? having : [...items];
 }
 
 /** A row whose total stands a line lower than its quantity and price: two parts that lack what the other has are one item. */
@@ -79,17 +87,20 @@ type ItemContext = Readonly<{
   document: MarkedDocument;
   chances: ReadonlyMap<string, Float32Array>;
   decimalMark: "." | "," | undefined;
+  /** For each word, the words of its cell. */
+  cellOf: readonly (readonly number[])[];
 }>;
 
 function readItem(context: ItemContext, words: ItemWords): LineItemReading {
   const { document } = context;
   const text = (part: Part) => value(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
+  const description = withCellMates(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
     const line = onFirstLine(context, part, words[part]);
     return value(context, part, line, parse(line));
   };
   return {
-    ...text("description"),
+    ...value(context, "description", description, plainTextIn(textOf(document.ordered, description))),
     ...number("quantity", (line) => quantityIn(context, line)),
     ...number("unit_price", (line) => priceIn(context, line)),
     ...number("total", (line) => moneyIn(document, line)),
@@ -97,6 +108,28 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),
   };
+}
+
+/** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
+function withCellMates({ document, cellOf, chances }: ItemContext, words: ItemWords): number[] {
+  const own = new Set(words.description);
+  const numbers = [words.quantity, words.unit_price, words.total, words.tax_rate, words.unit].flat();
+  const taken = new Set(numbers);
+  const chance = chances.get(partLabels.description);
+  const cells = new Set(words.description.map((word) => cellOf[word] ?? []));
+  const mates = [...cells].flatMap((cell) => {
+    const described = cell.filter((word) => own.has(word));
+    if (described.length * 2 < cell.length && !described.some((word) => (chance?.[word] ?? 0) > 0.9)) return described;
+    const last = described.at(-1) ?? 0;
+    return cell.filter((word) => own.has(word) || (!taken.has(word) && (word < last || isLoose(document, word))));
+  });
+  return mates.sort((a, b) => a - b);
+}
+
+/** Nothing else claims the word, or only as part of a line. */
+function isLoose({ labels }: MarkedDocument, word: number): boolean {
+  const label = labels[word] ?? "none";
+  return label === "none" || label === "line.date" || label === "line.sku";
 }
 
 function value<Value>(context: ItemContext, part: Part, words: readonly number[], found: Value | undefined) {

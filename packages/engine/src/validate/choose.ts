@@ -18,8 +18,11 @@ type Choice<Name extends FieldName> = Candidate<FieldValues[Name]> | undefined;
 
 /** How much an agreement is worth against the reader's own view, in units of log probability. */
 const sumBonus = 1.6;
+const noTaxBonus = 0.2;
 const linesBonus = 0.8;
-const dueBonus = 0.3;
+/** No country takes more than half of the price again. */
+const largestTaxShare = 0.5;
+const dueBonus = 0.15;
 /** What the reader ranked lower starts behind by this much. */
 const rankPenalty = 0.4;
 /** An amount that is not needed for the sums costs little; the total is what counts. */
@@ -99,8 +102,13 @@ function agreementOf(reading: InvoiceReading, picks: AmountPicks): { bonus: numb
   const taxes = taxSums(reading, picks.tax);
   if (!subtotal || taxes.length === 0) return { bonus: linesPart, agreement: linesAgree ? 1 : 0 };
   const offsets = adjustmentSums(reading);
-  const adds = taxes.some((tax) => offsets.some((offset) => isNear(cents(subtotal.value) + tax + offset, target, 5)));
-  if (adds) return { bonus: sumBonus + linesPart, agreement: 1 };
+  const net = cents(subtotal.value);
+  const explaining = taxes
+    .filter((tax) => Math.abs(tax) <= largestTaxShare * Math.abs(net))
+    .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, target, 5)));
+  // Without a tax the subtotal is the total: that says little about either.
+  const sumPart = explaining.some((tax) => tax !== 0) ? sumBonus : noTaxBonus;
+  if (explaining.length > 0) return { bonus: sumPart + linesPart, agreement: 1 };
   return { bonus: linesPart, agreement: linesAgree ? 1 : -1 };
 }
 
