@@ -62,6 +62,8 @@ export async function openSite(): Promise<Site> {
 export async function becomeOwner(page: Page, site: Site): Promise<void> {
   const link = new URL(site.service.running.claimUrl ?? "");
   await page.goto(`${link.pathname}${link.search}`);
+  // On the very first start the pages are still being built.
+  await page.getByLabel("Your name").waitFor({ timeout: 90_000 });
   await page.getByLabel("Your name").fill("Ada Winter");
   await page.getByLabel("Company").fill("Winter & Sons");
   await page.getByLabel("Email").fill("ada@example.com");

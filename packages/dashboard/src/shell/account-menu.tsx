@@ -5,8 +5,14 @@ import { api } from "../api/client.ts";
 import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
 import { useSession } from "./session.ts";
 
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}
+
 export function AccountMenu() {
   const session = useSession();
+  const initials = initialsOf(session.user.name);
   // A full load drops everything cached: another account's or nobody's data is never shown for a moment.
   const startAfresh = () => location.assign("/");
   const signOut = useMutation({ mutationFn: () => api.delete("/session"), onSuccess: startAfresh });
@@ -17,8 +23,10 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} radius="md">
       <Menu.Target>
-        <ActionIcon size={36} radius="xl" aria-label="Your account">
-          <Avatar size={32} radius="xl" color="ink" name={session.user.name} variant="light" />
+        <ActionIcon size={36} radius="xl" aria-label={`${initials}: your account`}>
+          <Avatar size={32} radius="xl" color="ink" variant="light">
+            {initials}
+          </Avatar>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -23,7 +23,7 @@ export function WebhooksPage() {
         <>
           Events are sent to your addresses as soon as they happen, signed, and again on a fixed schedule until they
           arrive. See the{" "}
-          <Anchor inherit renderRoot={(props) => <Link to="/deliveries" {...props} />}>
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
             deliveries
           </Anchor>
           .

@@ -1,0 +1,185 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readingOf, storeInvoice } from "../../packages/server/src/dashboard/testing/store-invoice.ts";
+import { printedInvoice } from "./documents.ts";
+import { becomeOwner, openSite, type Site } from "./site.ts";
+
+const pages = [
+  "/",
+  "/review",
+  "/memory",
+  "/keys",
+  "/webhooks",
+  "/deliveries",
+  "/usage",
+  "/members",
+  "/settings",
+  "/operator",
+];
+const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
+
+/** What every page must be, whoever looks at it and with whatever screen. */
+describe("Every page of the dashboard", () => {
+  let site: Site;
+  let signedIn: BrowserContext;
+  let invoicePath: string;
+
+  beforeAll(async () => {
+    site = await openSite();
+    const page = await site.visit();
+    await becomeOwner(page, site);
+    signedIn = page.context();
+    const { db } = site.service.running.services;
+    await storeInvoice(db, site.service.accountId, { data: readingOf({ invoice_number: "L-1" }) });
+    await page
+      .getByTestId("file-input")
+      .setInputFiles([await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 })]);
+    await page.getByRole("link", { name: "Harbour Desks Ltd" }).click();
+    await page.locator('[data-field="total_amount"]').waitFor();
+    invoicePath = new URL(page.url()).pathname;
+  }, 180_000);
+  afterAll(() => site?.stop());
+
+  const settle = async (page: Page, path: string) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole("status", { name: "Loading" }).count()).toBe(0);
+  };
+
+  const problemsOf = async (page: Page, path: string) => {
+    await settle(page, path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${path}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  };
+
+  it.each(["light", "dark"] as const)(
+    "is accessible, %s",
+    async (scheme) => {
+      const page = await site.visit({ scheme, from: signedIn });
+      const problems: string[] = [];
+      for (const path of [...pages, invoicePath]) problems.push(...(await problemsOf(page, path)));
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  it.each([360, 1440])(
+    "fits a screen of %i px",
+    async (width) => {
+      const page = await site.visit({ width, from: signedIn });
+      const problems: string[] = [];
+      for (const path of [...pages, invoicePath]) {
+        await settle(page, path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) problems.push(`${path}: ${overflow} px wider than the screen`);
+      }
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  it("is accessible on a small screen", async () => {
+    const page = await site.visit({ width: 360, scheme: "dark", from: signedIn });
+    expect([...(await problemsOf(page, "/")), ...(await problemsOf(page, invoicePath))]).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it("is accessible before signing in as well", async () => {
+    const page = await site.visit();
+    expect(await problemsOf(page, "/sign-in")).toEqual([]);
+    await page.context().close();
+  });
+
+  it("loads less than 300 kB of compressed script at first", async () => {
+    const page = await site.visit({ from: signedIn });
+    let bytes = 0;
+    const foreign: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const scripts = new Set<string>();
+    session.on("Network.responseReceived", ({ requestId, type, response }) => {
+      if (type === "Script") scripts.add(requestId);
+      if (!response.url.startsWith(site.service.url) && !response.url.startsWith("data:")) foreign.push(response.url);
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await settle(page, "/");
+    await page.waitForLoadState("networkidle");
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(300 * 1024);
+    expect(foreign).toEqual([]);
+    await page.context().close();
+  });
+
+  it("D1: shows text from a document as text, never as part of the page", async () => {
+    const { db } = site.service.running.services;
+    const data = readingOf({
+      invoice_number: hostile,
+      vendor: { name: hostile, address: hostile },
+      purchase_order: hostile,
+    });
+    const confidence = { ...data.confidence, vendor: { name: 0.9, address: 0.9 }, purchase_order: 0.9 };
+    const id = await storeInvoice(db, site.service.accountId, {
+      data: { ...data, confidence },
+      filename: `${hostile}.pdf`,
+    });
+    const page = await site.visit({ from: signedIn });
+    await settle(page, "/");
+    await page.getByRole("link", { name: hostile }).first().waitFor();
+    await settle(page, `/invoices/${id}`);
+    expect(await page.locator('[data-field="vendor.name"]').textContent()).toContain(hostile);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Show as JSON" }).click();
+    await page.getByText("onerror").first().waitFor();
+    expect(await page.locator("img[src='x']").count()).toBe(0);
+    expect(site.mishaps()).toEqual([]);
+    await page.context().close();
+  });
+
+  it("D1: a hostile PDF goes through the whole product without running anything", async () => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const sheet = pdf.addPage();
+    ["Invoice", `Invoice number: ${hostile}`, "Total EUR 10.00", `Vendor: ${hostile}`].forEach((text, index) => {
+      sheet.drawText(text, { x: 50, y: 700 - index * 30, size: 14, font });
+    });
+    pdf.addJavaScript("main", 'app.alert("from the PDF")');
+    const page = await site.visit({ from: signedIn });
+    await settle(page, "/");
+    await page.getByTestId("file-input").setInputFiles({
+      name: "<script>alert(2)</script>.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(await pdf.save()),
+    });
+    await page.getByText("1 file uploaded").waitFor();
+    await expect.poll(() => page.getByText("Reading…").count(), { timeout: 60_000 }).toBe(0);
+    const file = await page.context().request.get(`/api/invoices/${invoicePath.split("/").at(-1)}/file`);
+    expect(file.headers()).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+    });
+    expect(file.headers()["content-disposition"]).toMatch(/^attachment;/);
+    expect(site.mishaps()).toEqual([]);
+    await page.context().close();
+  }, 90_000);
+
+  it("carries a policy that allows no inline script and no other host", async () => {
+    const answer = await fetch(`${site.service.url}/`);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+});
