@@ -10,7 +10,7 @@ import { createEndpoint, readEndpoint } from "../webhooks/endpoints.ts";
 import { rotateWebhookSecret } from "../webhooks/settings.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ClaimedDelivery, claim, findDue } from "./queue.ts";
-import { settle } from "./settle.ts";
+import { settleAll } from "./settle.ts";
 import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
 
 const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1 } as const;
@@ -74,8 +74,8 @@ describeOnEachBackend("sending", (backend) => {
       outcome: outcomeOf({ attempt: 1, result: delivered, hasEndpoint: false, now: new Date() }),
       attemptedAt: 0,
     };
-    const counted = await ground.context.db.transaction().execute((tx) => settle(tx, late, ground.context));
-    expect(counted).toBe(false);
+    const counted = await ground.context.db.transaction().execute((tx) => settleAll(tx, [late], ground.context));
+    expect(counted.size).toBe(0);
     expect((await ground.deliveriesOf(accountId, eventId))[0]?.attempts).toHaveLength(1);
     await sender.stop();
   });

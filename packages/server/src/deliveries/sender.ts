@@ -34,7 +34,7 @@ export function startDeliveries(context: SenderContext): Deliveries {
 
 /** Signals can be lost, and other processes plan retries too: at least this often the queue is looked at. */
 const longestSleepMs = 1000;
-const perLane = 16;
+const perLane = 32;
 /** How many more candidates to look at than there are places: the first may all belong to one account. */
 const searchFactor = 4;
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
@@ -9,63 +9,98 @@ import type { ClaimedDelivery } from "./queue.ts";
 /** An attempt that was made, to be written down. */
 export type Settlement = Readonly<{ delivery: ClaimedDelivery; outcome: Outcome; attemptedAt: number }>;
 
+export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect }>;
+
 const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
 
-/** Writes an attempt and what follows from it. Whether it counted: a lease lost meanwhile means that another has it now. */
-export async function settle(
+/**
+ * Writes attempts down and what follows from them: a few statements however many there are, since every statement is a
+ * way to the database and back. Which of them counted: a lease lost meanwhile means that another process has it now.
+ */
+export async function settleAll(
   tx: Tx,
-  settlement: Settlement,
-  context: { clock: Clock; dialect: Dialect },
-): Promise<boolean> {
-  const { delivery, outcome, attemptedAt } = settlement;
-  const { clock, dialect } = context;
-  const wait = outcome.next.state === "pending" ? Math.ceil(clock.scaled(outcome.next.waitMs)) : 0;
-  const settled = await tx
-    .updateTable("deliveries")
-    .set({
-      state: outcome.next.state,
-      attempts: delivery.attempts + 1,
-      due_at: sql<number>`${dialect.now} + ${sql.lit(wait)}`,
-      lease_token: null,
-      last_status: outcome.status,
-      ended_at: outcome.next.state === "pending" ? null : clock.now(),
-    })
-    .where("id", "=", delivery.id)
-    .where("lease_token", "=", delivery.leaseToken)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  if (settled.numUpdatedRows === 0n) return false;
+  settlements: readonly Settlement[],
+  context: SettleContext,
+): Promise<Set<Settlement>> {
+  const ids = await moveOn(tx, settlements, context);
+  const counted = settlements.filter(({ delivery }) => ids.has(delivery.id));
+  if (counted.length === 0) return new Set();
   await tx
     .insertInto("delivery_attempts")
-    .values({
-      delivery_id: delivery.id,
-      attempt: delivery.attempts + 1,
-      attempted_at: attemptedAt,
-      duration_ms: outcome.durationMs,
-      status: outcome.status,
-      failure: outcome.failure,
-      response: outcome.response,
-    })
+    .values(
+      counted.map(({ delivery, outcome, attemptedAt }) => ({
+        delivery_id: delivery.id,
+        attempt: delivery.attempts + 1,
+        attempted_at: attemptedAt,
+        duration_ms: outcome.durationMs,
+        status: outcome.status,
+        failure: outcome.failure,
+        response: outcome.response,
+      })),
+    )
     .execute();
-  if (delivery.endpoint_id !== null) await settleEndpoint(tx, delivery.endpoint_id, outcome, clock);
-  return true;
+  await settleEndpoints(tx, counted, context.clock.now(), context.clock);
+  return new Set(counted);
 }
 
-async function settleEndpoint(tx: Tx, endpointId: string, outcome: Outcome, clock: Clock): Promise<void> {
+/** The ids of those deliveries whose lease still held and that are now in their next state. */
+async function moveOn(
+  tx: Tx,
+  settlements: readonly Settlement[],
+  { clock, dialect }: SettleContext,
+): Promise<Set<string>> {
   const now = clock.now();
-  if (outcome.next.state === "delivered") {
+  const rows = settlements.map(({ delivery, outcome: { next, status } }): RawBuilder<unknown> => {
+    const wait = next.state === "pending" ? Math.ceil(clock.scaled(next.waitMs)) : 0;
+    const endedAt = next.state === "pending" ? null : now;
+    // Parameters of a VALUES list have no type of their own on PostgreSQL: numbers travel as text and are cast below.
+    const numbers = [delivery.attempts + 1, wait, status, endedAt].map((value) =>
+      value === null ? null : String(value),
+    );
+    return sql`(${delivery.id}, ${delivery.leaseToken}, ${next.state}, ${sql.join(numbers)})`;
+  });
+  const settled = await sql<{ id: string }>`
+    update deliveries set
+      state = v.column3,
+      attempts = cast(v.column4 as integer),
+      due_at = ${dialect.now} + cast(v.column5 as ${dialect.bigint}),
+      lease_token = null,
+      last_status = cast(v.column6 as integer),
+      ended_at = cast(v.column7 as ${dialect.bigint})
+    from (values ${sql.join(rows)}) as v
+    where deliveries.id = v.column1 and deliveries.lease_token = v.column2 and deliveries.state = 'pending'
+    returning deliveries.id`.execute(tx);
+  return new Set(settled.rows.map(({ id }) => id));
+}
+
+async function settleEndpoints(tx: Tx, counted: readonly Settlement[], now: number, clock: Clock): Promise<void> {
+  const withEndpoint = counted.filter(({ delivery }) => delivery.endpoint_id !== null);
+  const idsWhere = (state: string) =>
+    new Set(
+      withEndpoint
+        .filter(({ outcome }) => outcome.next.state === state)
+        .map(({ delivery }) => delivery.endpoint_id ?? ""),
+    );
+  const [delivered, gone] = [idsWhere("delivered"), idsWhere("canceled")];
+  if (delivered.size > 0) {
     const recovered = tx.updateTable("webhook_endpoints").set({ failing_since: null });
-    await recovered.where("id", "=", endpointId).where("failing_since", "is not", null).execute();
-    return;
+    await recovered
+      .where("id", "in", [...delivered])
+      .where("failing_since", "is not", null)
+      .execute();
   }
-  if (outcome.next.state === "canceled") return disableEndpoint(tx, endpointId, { reason: "gone", now });
-  const failing = tx.updateTable("webhook_endpoints").set({ failing_since: now });
-  await failing.where("id", "=", endpointId).where("failing_since", "is", null).execute();
-  const endpoint = await tx
-    .selectFrom("webhook_endpoints")
-    .select("failing_since")
+  for (const id of gone) await disableEndpoint(tx, id, { reason: "gone", now });
+  const failed = new Set([...idsWhere("pending"), ...idsWhere("exhausted")]);
+  for (const id of failed) if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, now, clock);
+}
+
+async function noteFailure(tx: Tx, endpointId: string, now: number, clock: Clock): Promise<void> {
+  const failing = await tx
+    .updateTable("webhook_endpoints")
+    .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref("failing_since"), val(now)) }))
     .where("id", "=", endpointId)
+    .returning("failing_since")
     .executeTakeFirst();
-  const since = endpoint?.failing_since ?? now;
+  const since = failing?.failing_since ?? now;
   if (now - since >= clock.scaled(failingLimitMs)) await disableEndpoint(tx, endpointId, { reason: "failing", now });
 }

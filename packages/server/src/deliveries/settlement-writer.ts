@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database, Tx } from "../database.ts";
+import type { Database } from "../database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
-import { type Settlement, settle } from "./settle.ts";
+import { type Settlement, settleAll } from "./settle.ts";
 import type { Turns } from "./turns.ts";
 
 export type WriterContext = Readonly<{ db: Database; dialect: Dialect; clock: Clock; logger: Logger }>;
 
 type Waiting = Readonly<{ settlement: Settlement; done: (counted: boolean) => void }>;
 
-const largestBatch = 50;
+const largestBatch = 100;
 const triesPerBatch = 30;
 const pauseMs = 1000;
 
@@ -22,7 +22,7 @@ export class SettlementWriter {
   readonly #context: WriterContext;
   readonly #turns: Turns;
   readonly #waiting: Waiting[] = [];
-  #writing: Promise<void> | undefined;
+  #isWriting = false;
 
   /** `turns` keeps the writing apart from whatever else touches the same rows in this process. */
   constructor(context: WriterContext, turns: Turns) {
@@ -34,38 +34,33 @@ export class SettlementWriter {
   write(settlement: Settlement): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#waiting.push({ settlement, done: resolve });
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined;
-    });
+    if (!this.#isWriting) void this.#writeAll();
     return promise;
   }
 
   async #writeAll(): Promise<void> {
+    this.#isWriting = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, largestBatch).sort(byEndpoint);
       const counted = await this.#writeBatch(batch.map(({ settlement }) => settlement));
-      for (const [index, { done }] of batch.entries()) done(counted[index] ?? false);
+      for (const { settlement, done } of batch) done(counted.has(settlement));
     }
+    // In the same step as the last look at the queue: nothing can have come in between.
+    this.#isWriting = false;
   }
 
   /** The database may be away for a while: what a receiver answered is worth waiting for, or it would be asked again. */
-  async #writeBatch(batch: readonly Settlement[]): Promise<boolean[]> {
+  async #writeBatch(batch: readonly Settlement[]): Promise<Set<Settlement>> {
     const { db, logger } = this.#context;
     for (let tries = 1; tries <= triesPerBatch; tries += 1) {
       try {
-        return await this.#turns(() => db.transaction().execute((tx) => this.#settleAll(tx, batch)));
+        return await this.#turns(() => db.transaction().execute((tx) => settleAll(tx, batch, this.#context)));
       } catch (error) {
         logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");
         await delay(pauseMs);
       }
     }
-    return [];
-  }
-
-  async #settleAll(tx: Tx, batch: readonly Settlement[]): Promise<boolean[]> {
-    const counted: boolean[] = [];
-    for (const settlement of batch) counted.push(await settle(tx, settlement, this.#context));
-    return counted;
+    return new Set();
   }
 }
 
