@@ -6,12 +6,20 @@ export type ValueKind = "amount" | "date" | "code" | "name";
 
 /** Names and addresses are printed shorter, longer or in another order; half of the words in common is the same thing. */
 const SAME_NAME = 0.5;
+const PRINTED_NAME = 0.8;
+const LONG_CODE = 10;
 
 export function agree(kind: ValueKind, xml: unknown, page: unknown): boolean {
   if (kind === "amount") return typeof xml === "number" && typeof page === "number" && sameAmount(xml, page);
   if (kind === "date") return xml === page;
-  if (kind === "code") return wordKey(String(xml)) === wordKey(String(page));
+  if (kind === "code") return sameCode(wordKey(String(xml)), wordKey(String(page)));
   return wordsInCommon(String(xml), String(page)) >= SAME_NAME;
+}
+
+/** A long code of which only the beginning was read is the same code. */
+function sameCode(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  return a === b || (shorter.length >= LONG_CODE && longer.startsWith(shorter));
 }
 
 function sameAmount(a: number, b: number): boolean {
@@ -21,6 +29,7 @@ function sameAmount(a: number, b: number): boolean {
 export function isPrinted(kind: ValueKind, value: unknown, places: PrintedPlaces): boolean {
   if (kind === "amount") return typeof value === "number" && places.amount(value).length > 0;
   if (kind === "date") return places.date(String(value)).length > 0;
+  if (kind === "name") return places.share(String(value)) >= PRINTED_NAME;
   return places.text(String(value)).length > 0;
 }
 

@@ -31,21 +31,21 @@ const SURE = 0.95;
 const WORTH_TELLING = 0.5;
 
 /** Everything in which the printed page and the XML say different things. */
-export function disagreements(
-  fields: InvoiceFields,
-  page: ExtractedData | undefined,
-  places: PrintedPlaces,
-): readonly Issue[] {
-  if (!places.hasText) return [];
-  const compared = (Object.keys(COMPARED_FIELDS) as ComparedField[]).flatMap(
-    (field) => compareField(field, { fields, page, places }) ?? [],
-  );
-  return [...compared, ...compareLines(fields, page, places)];
+export function disagreements(comparison: Comparison): readonly Issue[] {
+  if (!comparison.places.hasText) return [];
+  const fields = Object.keys(COMPARED_FIELDS) as ComparedField[];
+  return [...fields.flatMap((field) => compareField(field, comparison) ?? []), ...compareLines(comparison)];
 }
 
-type Comparison = Readonly<{ fields: InvoiceFields; page: ExtractedData | undefined; places: PrintedPlaces }>;
+export type Comparison = Readonly<{
+  fields: InvoiceFields;
+  /** Discounts and charges of the XML: a page may print its subtotal before them. */
+  adjustments: readonly number[];
+  page: ExtractedData | undefined;
+  places: PrintedPlaces;
+}>;
 
-function compareField(field: ComparedField, { fields, page, places }: Comparison): Issue | undefined {
+function compareField(field: ComparedField, { fields, adjustments, page, places }: Comparison): Issue | undefined {
   const kind = COMPARED_FIELDS[field];
   const xml = valueAt(fields, field);
   if (xml === undefined) return undefined;
@@ -53,13 +53,18 @@ function compareField(field: ComparedField, { fields, page, places }: Comparison
   const read = page && valueAt(page, field);
   if (read === undefined) return field === "total_amount" && !printed ? mismatch(field, undefined, xml) : undefined;
   if (agree(kind, xml, read)) return undefined;
+  if (field === "subtotal" && agree(kind, xml, adjusted(read, adjustments))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
   const worthTelling = printed ? DECISIVE.has(field) && confidence >= SURE : confidence >= WORTH_TELLING;
   return worthTelling ? mismatch(field, read, xml) : undefined;
 }
 
+function adjusted(read: unknown, adjustments: readonly number[]): number {
+  return adjustments.reduce((sum, amount) => sum + amount, Number(read));
+}
+
 /** A line whose amount is nowhere on pages that do show lines. */
-function compareLines(fields: InvoiceFields, page: ExtractedData | undefined, places: PrintedPlaces): readonly Issue[] {
+function compareLines({ fields, page, places }: Comparison): readonly Issue[] {
   if (!page?.line_items?.length) return [];
   return (fields.line_items ?? []).flatMap(({ total }, index) =>
     total === undefined || total === 0 || places.amount(total).length > 0

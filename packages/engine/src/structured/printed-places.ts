@@ -12,6 +12,8 @@ export type PrintedPlaces = Readonly<{
   date(value: string): readonly Location[];
   text(value: string): readonly Location[];
   currency(code: string): readonly Location[];
+  /** The share of a text's words that are printed anywhere, 0–1: names and addresses are wrapped and mixed with other text. */
+  share(value: string): number;
 }>;
 
 /** "1 234 567,89" and "31. December 2026" are the longest forms worth looking for. */
@@ -25,6 +27,7 @@ type PrintedLine = Readonly<{ page: number; words: readonly Word[]; key: string;
 export function printedPlaces(pages: readonly PageText[]): PrintedPlaces {
   const lines = pages.flatMap(printedLines);
   const texts = lines.flatMap((line) => line.words.map((word) => word.text));
+  const printed = new Set(texts.flatMap(wordKeys));
   const amounts = indexBy(lines, AMOUNT_WORDS, amountReader(decimalMarkOf(texts)));
   const dates = indexBy(lines, DATE_WORDS, dateReader(dateOrderOf(texts) ?? "dmy"));
   return {
@@ -33,6 +36,7 @@ export function printedPlaces(pages: readonly PageText[]): PrintedPlaces {
     date: (value) => dates.get(value) ?? [],
     text: (value) => textPlaces(lines, wordKey(value)),
     currency: (code) => currencyPlaces(lines, code),
+    share: (value) => shareOf(wordKeys(value), printed),
   };
 }
 
@@ -116,6 +120,18 @@ function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly L
       currenciesIn(text).includes(code) ? [placeOf(line, index, index + 1)] : [],
     ),
   );
+}
+
+/** "Kai-Straße" is printed as one word here and as two there. */
+function wordKeys(text: string): readonly string[] {
+  return text
+    .split(/[\s,;/-]+/)
+    .map(wordKey)
+    .filter((key) => key !== "");
+}
+
+function shareOf(keys: readonly string[], printed: ReadonlySet<string>): number {
+  return keys.length === 0 ? 0 : keys.filter((key) => printed.has(key)).length / keys.length;
 }
 
 function placeOf(line: PrintedLine, start: number, end: number): Location {
