@@ -29,18 +29,15 @@ function startMessage(service: RunningService): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Stops at the first signal; at the second, or when stopping takes too long, the process just ends. */
-function stopOnSignal(service: RunningService): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
+/** Resolves at the first signal; at the second, or when stopping takes too long, the process just ends. */
+function firstSignal(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
-    service.stop().then(
-      () => resolve(0),
-      () => resolve(1),
-    );
+    resolve();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
@@ -53,6 +50,8 @@ function warnAbout(variables: readonly string[]): void {
 
 async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, but was given "${args[0]}".`);
+  // From here on, so that a signal during the start is not lost.
+  const signalled = firstSignal();
   let service: RunningService;
   try {
     const config = loadConfig(process.env);
@@ -64,8 +63,9 @@ async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
   console.log(startMessage(service));
-  const code = await stopOnSignal(service);
-  process.exit(code);
+  await signalled;
+  await service.stop();
+  process.exit(0);
 }
 
 export const serveCommand: Command = { name: "serve", summary: "Run the service", usage, run };

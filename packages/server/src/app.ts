@@ -38,12 +38,31 @@ function createFastify(services: Services): FastifyInstance {
     genReqId: (request) => requestIdOf(request, clock.now()),
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5000 },
     forceCloseConnections: "idle",
+    // A request that comes in over a kept connection while the service stops is answered like any other.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, clock.now()),
     frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
   });
   fastify.server.maxConnections = config.maxConnections;
   limitConnectionsPerAddress(fastify.server, config.maxConnectionsPerAddress);
   return fastify;
+}
+
+export type App = Readonly<{
+  fastify: FastifyInstance;
+  /** Takes no new connection, answers what has come in, and asks clients to connect elsewhere. */
+  close(): Promise<void>;
+}>;
+
+const idleCheckMs = 100;
+
+function closeGracefully(fastify: FastifyInstance): () => Promise<void> {
+  return async () => {
+    // A connection that was busy when closing began becomes idle later; nothing else would ever end it.
+    const timer = setInterval(() => fastify.server.closeIdleConnections(), idleCheckMs);
+    await fastify.close();
+    clearInterval(timer);
+  };
 }
 
 async function refuseUnknown(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<never> {
@@ -55,7 +74,7 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
  * Puts the HTTP side together. What every response carries is set here; each room then brings its own plugin, and only
  * the API's is counted, authenticated and versioned.
  */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
   fastify.decorateRequest("state", null);
   fastify.addHook("onRequest", (request, reply, done) => {
@@ -68,10 +87,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  const close = closeGracefully(fastify);
   await fastify.register(apiPlugin(services, routes));
   await fastify.register(filesPlugin(services));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));
   if (services.config.dashboard === "on") await registerDashboard(fastify, services);
-  return fastify;
+  return { fastify, close };
 }

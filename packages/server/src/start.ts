@@ -61,8 +61,8 @@ export async function startService(config: Config, logger?: Logger): Promise<Run
   const { services, listening, close } = await createServices(config, logger);
   const firstKey = await createFirstAccount(services.db, config, services.clock.now());
   const app = await createApp(services);
-  await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
+  await app.fastify.listen({ host: config.host, port: config.port });
+  const { port } = app.fastify.server.address() as AddressInfo;
   listening(port);
   const background = startBackground(services);
   services.logger.info({ port, role: config.role }, "listening");

@@ -7,6 +7,7 @@ import { errorFields } from "../platform/logger.ts";
 import type { Services } from "../services.ts";
 import { setRateHeaders } from "./admit.ts";
 import { ApiError } from "./api-error.ts";
+import { leaveWhenClosing } from "./closing.ts";
 import { errorJson } from "./envelope.ts";
 import { versionOf } from "./request-state.ts";
 
@@ -40,6 +41,7 @@ export function sendError(services: Services, problem: ApiError, request: Fastif
   if (!reply.hasHeader("X-RateLimit-Limit"))
     setRateHeaders(reply, untouchedVerdict(anonymousWindows, services.clock.now()));
   if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
+  leaveWhenClosing(reply);
   const json = errorJson({ code: problem.code, message: problem.message }, versionOf(request, currentVersion));
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }

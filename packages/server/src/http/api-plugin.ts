@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { admit, authorise } from "./admit.ts";
 import { addBodyParsers } from "./body-parsers.ts";
+import { leaveWhenClosing } from "./closing.ts";
 import { successJson } from "./envelope.ts";
 import type { Answer, Route } from "./route.ts";
 
@@ -11,6 +12,7 @@ const jsonType = "application/json; charset=utf-8";
 function send(reply: FastifyReply, answer: Answer, request: FastifyRequest): FastifyReply {
   if ("streamed" in answer) return reply;
   const json = "json" in answer ? answer.json : successJson(answer.data, request.state!.version);
+  leaveWhenClosing(reply);
   if ("replayed" in answer && answer.replayed) reply.header("Idempotent-Replayed", "true");
   return reply
     .code(answer.status ?? 200)

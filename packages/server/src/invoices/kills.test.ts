@@ -7,25 +7,33 @@ import { describeOnEachBackend, prepareGround } from "../testing/backends.ts";
 import { type ServiceProcess, startServiceProcess, uploadTo } from "../testing/service-process.ts";
 import { documentThat, startTestService } from "../testing/test-service.ts";
 
-const rounds = 4;
+const rounds = 3;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 type Sent = { key: string; bytes: Uint8Array; id?: string };
 
-/** Uploads until the process is gone; what was answered has an id, the last one may not. */
-async function uploadUntilKilled(process: ServiceProcess, round: number): Promise<Sent[]> {
+/** Uploads two at a time and kills the process when so many were accepted, with others on their way. */
+async function uploadAndKill(process: ServiceProcess, round: number): Promise<Sent[]> {
   const sent: Sent[] = [];
-  for (let index = 0; ; index += 1) {
-    const one: Sent = { key: `${round}-${index}`, bytes: documentThat("complete", 1000 * (index % 50)) };
-    sent.push(one);
-    try {
-      const answer = await uploadTo(process.url, one.bytes, one.key);
-      const { data } = (await answer.json()) as { data: { id: string } };
-      if (answer.status === 201) one.id = data.id;
-    } catch {
-      return sent;
+  let accepted = 0;
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const one: Sent = { key: `${round}-${sent.length}`, bytes: documentThat("complete", 1000 * (sent.length % 50)) };
+      sent.push(one);
+      try {
+        const answer = await uploadTo(process.url, one.bytes, one.key);
+        const { data } = (await answer.json()) as { data: { id: string } };
+        if (answer.status === 201) one.id = data.id;
+      } catch {
+        return;
+      }
+      accepted += 1;
+      if (accepted === 2 + round) setTimeout(() => process.signal("SIGKILL"), (round * 7) % 20);
     }
-  }
+  };
+  await Promise.all([client(), client()]);
+  await process.ended;
+  return sent;
 }
 
 describeOnEachBackend("kill -9", (backend) => {
@@ -34,11 +42,7 @@ describeOnEachBackend("kill -9", (backend) => {
     const sent: Sent[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const process = await startServiceProcess(ground, { INKVOICE_LEASE_SECONDS: "1" });
-      const uploading = uploadUntilKilled(process, round);
-      await sleep(150 + ((round * 137) % 400));
-      process.signal("SIGKILL");
-      await process.ended;
-      sent.push(...(await uploading));
+      sent.push(...(await uploadAndKill(process, round)));
     }
     const service = await startTestService(backend, {
       ground,
