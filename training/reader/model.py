@@ -11,7 +11,6 @@ CHARACTER_CHANNELS = (64, 96)
 HASH_SIZE = 128
 WIDTH = 256
 HEADS = 8
-LAYERS = 6
 FEED_FORWARD = 768
 POINTER_SIZE = 64
 DROPOUT = 0.1
@@ -88,7 +87,7 @@ class Block(nn.Module):
 class Reader(nn.Module):
     """`layout` describes the features and the heads, as the stream announces them."""
 
-    def __init__(self, layout):
+    def __init__(self, layout, layers):
         super().__init__()
         self.xy = layout["features"]["xy"]
         buckets, numbers = layout["features"]["hashBuckets"], layout["features"]["numbersPerWord"]
@@ -102,7 +101,7 @@ class Reader(nn.Module):
         self.join = nn.Sequential(
             nn.Linear(second + 2 * HASH_SIZE + 128, WIDTH), nn.GELU(), nn.Linear(WIDTH, WIDTH), nn.LayerNorm(WIDTH)
         )
-        self.blocks = nn.ModuleList([Block() for _ in range(LAYERS)])
+        self.blocks = nn.ModuleList([Block() for _ in range(layers)])
         self.norm = nn.LayerNorm(WIDTH)
         self.label = nn.Linear(WIDTH, len(layout["labels"]))
         self.start = nn.Linear(WIDTH, 1)

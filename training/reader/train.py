@@ -1,6 +1,6 @@
 """Trains several readers at once on documents that are being made meanwhile, and exports each.
 
-    python3 train.py --seconds 480 --seeds 1,2 --workers 14 --out DIR -- node stream.mjs
+    python3 train.py --seconds 480 --layers 6,4 --workers 14 --out DIR -- node stream.mjs
 """
 
 import argparse
@@ -26,16 +26,16 @@ ANSWER_WEIGHT = {"currencies": 1.0, "dateOrders": 1.0, "languages": 0.3, "docume
 class Trainee:
     """One seed: its reader, its optimiser, and the moving average of its weights that is exported."""
 
-    def __init__(self, seed, layout, rate, device):
+    def __init__(self, seed, layers, layout, options, device):
         torch.manual_seed(seed)
-        self.seed, self.rate = seed, rate
-        self.reader = Reader(layout).to(device)
+        self.seed, self.layers, self.rate = seed, layers, options.rate
+        self.reader = Reader(layout, layers).to(device)
         self.rng = np.random.default_rng(seed)
         self.plan, self.steps, self.losses = [], 0, []
         matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
         vectors = [p for p in self.reader.parameters() if p.dim() < 2]
         groups = [{"params": matrices, "weight_decay": 0.02}, {"params": vectors, "weight_decay": 0.0}]
-        self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), fused=True)
+        self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98), fused=True)
         self.average = None
 
     def step(self, store, layout, options, progress):
@@ -148,21 +148,21 @@ def main():
         store.add(frame)
     options.read_back_documents = range(first_read_back, len(store))
     print(f"{len(store)} documents, {len(options.read_back_documents)} of them read back, after {time.time() - began:.1f} s", flush=True)
-    trainees = [Trainee(seed, layout, options.rate, "cuda") for seed in options.seeds]
-    parameters = sum(p.numel() for p in trainees[0].reader.parameters())
-    print(f"{parameters / 1e6:.2f} M parameters, seeds {options.seeds}", flush=True)
+    trainees = [Trainee(seed, layers, layout, options, "cuda") for seed, layers in enumerate(options.layers, 1)]
+    parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
+    print(f"{' and '.join(f'{count / 1e6:.2f}' for count in parameters)} M parameters", flush=True)
     if options.profile:
         profile(trainees[0], store, layout, options)
     train(trainees, stream, store, layout, options, began)
     stream.stop()
-    report = {"parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "seeds": {}}
+    report = {"parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "readers": {}}
     for trainee in trainees:
         trainee.use_average()
         scores = validate(trainee.reader, store, layout)
         print(trainee.seed, json.dumps(scores), flush=True)
         parity = export_reader(trainee.reader, store, options.out, f"reader-{trainee.seed}")
         print(trainee.seed, json.dumps(parity), flush=True)
-        report["seeds"][trainee.seed] = {"steps": trainee.steps, "validation": scores, "export": parity}
+        report["readers"][trainee.seed] = {"layers": trainee.layers, "steps": trainee.steps, "validation": scores, "export": parity}
     with open(os.path.join(options.out, "report.json"), "w") as file:
         json.dump(report, file, indent=1, default=str)
     with open(os.path.join(options.out, "layout.json"), "w") as file:
@@ -215,12 +215,13 @@ def profile(trainee, store, layout, options):
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=480, help="training ends after this, making documents included")
-    parser.add_argument("--seeds", type=lambda text: [int(s) for s in text.split(",")], default=[1, 2])
+    numbers = lambda text: [int(number) for number in text.split(",")]
+    parser.add_argument("--layers", type=numbers, default=[6, 4], help="one reader for each number of layers")
     parser.add_argument("--workers", type=int, default=14)
     parser.add_argument("--first-seed", type=int, default=1_000_000)
     parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--words", type=int, default=45_000, help="words in a batch, padding included")
-    parser.add_argument("--capacity", type=int, default=200_000_000, help="words kept on the GPU")
+    parser.add_argument("--capacity", type=int, default=260_000_000, help="words kept on the GPU")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")

@@ -17,13 +17,16 @@ export function decodeCurrency(document: MarkedDocument): Candidate<string>[] {
     .slice(0, 3)
     .map(({ answer, probability }): Candidate<string> => {
       const words = printed.get(answer) ?? [];
-      const base = { value: answer, text: answer, probability, repeats: words.length };
+      const base = { value: answer, text: answer, probability, weakest: probability, edge: 0, repeats: words.length };
       const first = words[0];
       if (first === undefined) {
         const legibility = mean(ordered.words.map((word) => word.confidence));
-        return { ...base, legibility, source: ordered.words[0]?.source ?? "text" };
+        return { ...base, legibility, worstLegibility: legibility, source: ordered.words[0]?.source ?? "text" };
       }
-      return { ...candidateOf(document, { words: [first], score: probability }, answer), repeats: words.length };
+      return {
+        ...candidateOf(document, { words: [first], score: probability, weakest: probability, edge: 0 }, answer),
+        repeats: words.length,
+      };
     });
   return candidates;
 }

@@ -4,7 +4,7 @@ import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
 import { probabilities } from "./predictions.ts";
 import { cellsOf, textOf } from "./reading-order.ts";
-import { candidateOf, type MarkedDocument, mean, type Span } from "./spans.ts";
+import { candidateOf, type MarkedDocument, measureSpan, type Span } from "./spans.ts";
 
 const partLabels = {
   description: "line.description",
@@ -120,8 +120,9 @@ function withCellMates({ document, cellOf, chances }: ItemContext, words: ItemWo
   const mates = [...cells].flatMap((cell) => {
     const described = cell.filter((word) => own.has(word));
     if (described.length * 2 < cell.length && !described.some((word) => (chance?.[word] ?? 0) > 0.9)) return described;
-    const last = described.at(-1) ?? 0;
-    return cell.filter((word) => own.has(word) || (!taken.has(word) && (word < last || isLoose(document, word))));
+    const [first = 0, last = 0] = [described[0], described.at(-1)];
+    const belongs = (word: number) => word > first && !taken.has(word) && (word < last || isLoose(document, word));
+    return cell.filter((word) => own.has(word) || belongs(word));
   });
   return mates.sort((a, b) => a - b);
 }
@@ -138,9 +139,8 @@ function value<Value>(context: ItemContext, part: Part, words: readonly number[]
   return { [part]: candidate };
 }
 
-function spanOf({ chances }: ItemContext, part: Part, words: readonly number[]): Span {
-  const chance = chances.get(partLabels[part]);
-  return { words, score: mean(words.map((word) => chance?.[word] ?? 0)) };
+function spanOf({ document, chances }: ItemContext, part: Part, words: readonly number[]): Span {
+  return measureSpan(document.ordered, words, chances.get(partLabels[part]));
 }
 
 /** A number stands on one line: of several, the surest. */

@@ -55,7 +55,9 @@ function splitAtStarts({ predictions }: MarkedDocument, spans: readonly Span[]):
 function joinSpans(spans: readonly Span[]): Span {
   const words = spans.flatMap((span) => span.words);
   const score = mean(spans.flatMap((span) => span.words.map(() => span.score)));
-  return { words, score };
+  const weakest = Math.min(...spans.map((span) => span.weakest));
+  const edge = Math.max(...spans.map((span) => span.edge));
+  return { words, score, weakest, edge };
 }
 
 /** Addresses: the surest block of a usual length, one that is printed more than once first; lines printed twice are taken once. */

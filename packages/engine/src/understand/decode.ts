@@ -87,8 +87,11 @@ function decodeHead<Value extends string>(
       value: answer as Value,
       text: answer,
       probability,
+      weakest: probability,
+      edge: 0,
       repeats: 1,
       legibility,
+      worstLegibility: legibility,
       source,
     }));
 }

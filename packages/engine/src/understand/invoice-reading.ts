@@ -63,8 +63,14 @@ export type Candidate<Value> = Readonly<{
   probability: number;
   /** How often the same value is printed in this role. */
   repeats: number;
+  /** Probability of its least sure word. */
+  weakest: number;
+  /** Probability with which a word right beside it was nearly taken in. */
+  edge: number;
   /** Mean reading confidence of its words: 1 for a text layer. */
   legibility: number;
+  /** Reading confidence of its least legible word. */
+  worstLegibility: number;
   source: WordSource;
   evidence?: Evidence;
 }>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { weights, weightsPath } from "../weights/index.ts";
-import { type Chunk, cutIntoChunks, featuresOfChunk } from "./chunks.ts";
+import { type Chunk, cutIntoChunks, featuresOfChunk, wholeDocumentWords } from "./chunks.ts";
 import { coordinatesPerWord, type Features, measureFeatures, numbersPerWord } from "./features.ts";
 import { type DocumentHead, documentHeads, type ModelLayout, type Predictions } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
@@ -14,33 +14,68 @@ let loaded: Promise<Reader> | undefined;
 
 /** The reader that ships with the engine, loaded when first needed and kept. */
 export function loadReader(): Promise<Reader> {
-  loaded ??= openReader(weights.reader.path, weightsPath("reader.json"));
+  loaded ??= openReader([weights.reader.path], weightsPath("reader.json"));
   return loaded;
 }
 
-export async function openReader(modelPath: string, layoutPath: string): Promise<Reader> {
+/** Several models read together: what they disagree on is doubtful. Of a very long document only the first reads, for time. */
+export async function openReader(modelPaths: readonly string[], layoutPath: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutPath, "utf8")) as ModelLayout;
+  const sessions = await Promise.all(modelPaths.map(openSession));
+  return { predict: (ordered) => predict(sessions, layout, ordered) };
+}
+
+function openSession(path: string): Promise<InferenceSession> {
   // One thread: documents are read in parallel by separate processes, one per core.
-  const session = await InferenceSession.create(modelPath, {
+  return InferenceSession.create(path, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: "sequential",
     graphOptimizationLevel: "all",
     logSeverityLevel: 3,
   });
-  return { predict: (ordered) => predict(session, layout, ordered) };
 }
 
-async function predict(session: InferenceSession, layout: ModelLayout, ordered: OrderedWords): Promise<Predictions> {
+async function predict(
+  sessions: readonly InferenceSession[],
+  layout: ModelLayout,
+  ordered: OrderedWords,
+): Promise<Predictions> {
   const features = measureFeatures(ordered);
   const whole = emptyPredictions(layout, features.count);
   if (features.count === 0) return whole;
   const chunks = cutIntoChunks(ordered);
+  const reading = features.count > wholeDocumentWords ? sessions.slice(0, 1) : sessions;
   for (const chunk of chunks) {
-    const outputs = await session.run(tensorsOf(featuresOfChunk(features, chunk)));
-    addChunk(whole, chunk, outputs, chunks.length);
+    const inputs = tensorsOf(featuresOfChunk(features, chunk));
+    const voices: Voice[] = [];
+    for (const session of reading) voices.push(voiceOf(await session.run(inputs)));
+    addChunk(whole, chunk, meanOf(voices), chunks.length);
   }
   return whole;
+}
+
+/** What one model says of a chunk, by the name of the output. */
+type Voice = ReadonlyMap<string, Float32Array>;
+const outputNames = ["label", "start", "pointer", ...documentHeads];
+
+function voiceOf(outputs: InferenceSession.ReturnType): Voice {
+  return new Map(outputNames.map((name) => [name, rowsOf(outputs, name)]));
+}
+
+function meanOf(voices: readonly Voice[]): Voice {
+  const [first = new Map(), ...others] = voices;
+  if (others.length === 0) return first;
+  return new Map(
+    outputNames.map((name) => {
+      const sum = Float32Array.from(first.get(name) ?? []);
+      for (const other of others)
+        other.get(name)?.forEach((value, index) => {
+          sum[index]! += value;
+        });
+      return [name, sum.map((value) => value / voices.length)];
+    }),
+  );
 }
 
 function emptyPredictions(layout: ModelLayout, count: number): Predictions {
@@ -66,9 +101,10 @@ function tensorsOf(features: Features): Record<string, Tensor> {
 }
 
 /** Takes over the rows a chunk answers for; what it says of the document counts as one voice among the chunks. */
-function addChunk(whole: Predictions, chunk: Chunk, outputs: InferenceSession.ReturnType, chunks: number): void {
+function addChunk(whole: Predictions, chunk: Chunk, said: Voice, chunks: number): void {
   const width = whole.layout.labels.length;
-  const [labels, starts, pointer] = [rowsOf(outputs, "label"), rowsOf(outputs, "start"), rowsOf(outputs, "pointer")];
+  const rows = (name: string) => said.get(name) ?? new Float32Array();
+  const [labels, starts, pointer] = [rows("label"), rows("start"), rows("pointer")];
   for (const [row, word] of chunk.words.entries()) {
     if (word < chunk.ownFrom || word >= chunk.ownTo) continue;
     whole.labels.set(labels.subarray(row * width, (row + 1) * width), word * width);
@@ -76,8 +112,8 @@ function addChunk(whole: Predictions, chunk: Chunk, outputs: InferenceSession.Re
     whole.anchors[word] = chunk.words[largestUpTo(pointer, row, chunk.words.length)] ?? word;
   }
   for (const head of documentHeads) {
-    const said = rowsOf(outputs, head);
-    for (let index = 0; index < said.length; index++) whole.heads[head][index]! += (said[index] ?? 0) / chunks;
+    const answers = rows(head);
+    for (let index = 0; index < answers.length; index++) whole.heads[head][index]! += (answers[index] ?? 0) / chunks;
   }
 }
 

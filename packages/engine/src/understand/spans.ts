@@ -10,7 +10,14 @@ export function markDocument(ordered: OrderedWords, predictions: Predictions): M
 }
 
 /** Neighbouring words of one line that carry the same label. */
-export type Span = Readonly<{ words: readonly number[]; score: number }>;
+export type Span = Readonly<{
+  words: readonly number[];
+  /** Mean probability of the label. */
+  score: number;
+  weakest: number;
+  /** The highest probability of the label right before or after the span, on its line. */
+  edge: number;
+}>;
 
 const certain = 0.5;
 const leading = 0.2;
@@ -27,7 +34,15 @@ export function spansOf(document: MarkedDocument, label: string): Span[] {
   const strong = runs(document, isStrong);
   const taken = new Set(strong.flat());
   const weak = runs(document, (word) => !taken.has(word) && (chance[word] ?? 0) >= faint);
-  return [...strong, ...weak].map((words) => ({ words, score: mean(words.map((word) => chance[word] ?? 0)) }));
+  return [...strong, ...weak].map((words) => measureSpan(document.ordered, words, chance));
+}
+
+export function measureSpan(ordered: OrderedWords, words: readonly number[], chance: Float32Array | undefined): Span {
+  const chances = words.map((word) => chance?.[word] ?? 0);
+  const [first = 0, last = 0] = [words[0], words.at(-1)];
+  const beside = [first - 1, last + 1].filter((word) => ordered.words[word]?.line === ordered.words[first]?.line);
+  const edge = Math.max(0, ...beside.map((word) => chance?.[word] ?? 0));
+  return { words, score: mean(chances), weakest: Math.min(...chances), edge };
 }
 
 /** Only where the label is the best explanation. */
@@ -78,7 +93,10 @@ export function candidateOf<Value>(
     text: text ?? textOf(document.ordered, span.words),
     probability: span.score,
     repeats: 1,
+    weakest: span.weakest,
+    edge: span.edge,
     legibility: mean(words.map((word) => word.confidence)),
+    worstLegibility: Math.min(1, ...words.map((word) => word.confidence)),
     source: words.some((word) => word.source === "ocr") ? "ocr" : "text",
     evidence: evidenceOf(document.ordered, span.words),
   };

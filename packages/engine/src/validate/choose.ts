@@ -22,9 +22,11 @@ const noTaxBonus = 0.2;
 const linesBonus = 0.8;
 /** No country takes more than half of the price again. */
 const largestTaxShare = 0.5;
-const dueBonus = 0.15;
+const dueBonus = 0.3;
 /** What the reader ranked lower starts behind by this much. */
 const rankPenalty = 0.4;
+/** What a second print of the same value in the same role adds. */
+const repeatBonus = 0.4;
 /** An amount that is not needed for the sums costs little; the total is what counts. */
 const sideWeight = 0.5;
 const leftOut = 0.05;
@@ -56,7 +58,9 @@ function marginOf(fields: FieldReadings, name: FieldName, chosen: Candidate<stri
 
 function logOf<Value>(candidate: Candidate<Value> | undefined, ranked: readonly Candidate<Value>[]): number {
   if (!candidate) return Math.log(leftOut);
-  return Math.log(Math.max(candidate.probability, 0.001)) - rankPenalty * ranked.indexOf(candidate);
+  const own =
+    Math.log(Math.max(candidate.probability, 0.001)) + repeatBonus * Math.min(2, Math.log2(candidate.repeats));
+  return own - rankPenalty * ranked.indexOf(candidate);
 }
 
 function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {

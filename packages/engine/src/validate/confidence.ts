@@ -5,7 +5,18 @@ import table from "./calibration.json" with { type: "json" };
 import type { Chosen } from "./choose.ts";
 
 /** What is known of a chosen value, as numbers; the names are the columns of the calibration table. */
-export const confidenceFeatures = ["odds", "margin", "repeats", "agreement", "format", "ocr", "illegible"] as const;
+export const confidenceFeatures = [
+  "odds",
+  "margin",
+  "repeats",
+  "agreement",
+  "format",
+  "ocr",
+  "illegible",
+  "illegible word",
+  "weakest word",
+  "edge",
+] as const;
 
 type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
 type CalibrationTable = Readonly<{
@@ -29,6 +40,9 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     formatVerdict(name, candidate.value),
     candidate.source === "ocr" ? 1 : 0,
     1 - candidate.legibility,
+    1 - candidate.worstLegibility,
+    1 - candidate.weakest,
+    candidate.edge,
   ];
 }
 

@@ -1,21 +1,24 @@
-import type { FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
-import type { GivenValue } from "./assemble.ts";
+import type { InvoiceReading } from "../understand/invoice-reading.ts";
+import type { ChosenFields } from "./choose.ts";
 
 const fewestWords = 4;
 const surelyOther = 0.9;
+/** Enough to believe that the paper shows such a thing, though perhaps not to say what it is. */
+const believable = 0.3;
 
 /** Why a document is no invoice; undefined where it is one. A total, or lines with prices, is the least an invoice shows. */
-export function noInvoiceReason(
-  reading: InvoiceReading,
-  given: ReadonlyMap<FieldName, GivenValue>,
-): string | undefined {
+export function noInvoiceReason(reading: InvoiceReading, chosen: ChosenFields): string | undefined {
+  const shows = (...names: Parameters<ChosenFields["get"]>[0][]) =>
+    names.some((name) => (chosen.get(name)?.candidate.probability ?? 0) >= believable);
   if (reading.words < fewestWords) return "The document shows hardly any text.";
-  const hasAmount = given.has("total_amount") || given.has("amount_due") || given.has("subtotal");
   const hasLines = reading.lineItems.length > 0;
-  if (!hasAmount && !hasLines) return "The document shows neither a total nor priced lines.";
-  const hasHead = given.has("invoice_number") || given.has("date") || given.has("vendor.name");
-  if (!hasHead && !hasLines) return "The document shows neither who issued it nor when.";
-  if (reading.otherProbability > surelyOther && !given.has("invoice_number")) {
+  if (!shows("total_amount", "amount_due", "subtotal") && !hasLines) {
+    return "The document shows neither a total nor priced lines.";
+  }
+  if (!shows("invoice_number", "date", "vendor.name") && !hasLines) {
+    return "The document shows neither who issued it nor when.";
+  }
+  if (reading.otherProbability > surelyOther && !shows("invoice_number")) {
     return "The document reads like something other than an invoice.";
   }
   return undefined;

@@ -15,8 +15,11 @@ function candidate<Value>(value: Value, probability: number): Candidate<Value> {
     value,
     text: String(value),
     probability,
+    weakest: probability,
+    edge: 0,
     repeats: 1,
     legibility: 1,
+    worstLegibility: 1,
     source: "text",
     evidence: { page: 1, box: [0.1, 0.1, 0.2, 0.12] },
   };
@@ -87,7 +90,7 @@ describe("choosing", () => {
       date: [["2024-03-01", 0.9]],
       due_date: [
         ["2023-03-31", 0.5],
-        ["2024-03-31", 0.4],
+        ["2024-03-31", 0.45],
       ],
     };
     expect(chosenValue(values, "due_date")).toBe("2024-03-31");

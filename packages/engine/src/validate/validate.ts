@@ -13,9 +13,10 @@ export type ValidateOptions = Readonly<{ lineItems: boolean }>;
 /** Chooses between the candidates, says how sure each value is, leaves out what is not sure enough, and checks the rest. */
 export function validate(read: InvoiceReading, options: ValidateOptions): ValidatedInvoice {
   const reading = withCreditSign(read);
-  const given = sureFields(chooseFields(reading));
-  const reason = noInvoiceReason(reading, given);
+  const chosen = chooseFields(reading);
+  const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
+  const given = sureFields(chosen);
   const lines = options.lineItems ? linesOf(reading.lineItems, "line_items") : undefined;
   const { fields, confidence, locations } = assemble(given, lines, linesOf(reading.taxes, "taxes"));
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
