@@ -13,6 +13,7 @@ import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
 import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
+import { loadReader } from "./understand/model.ts";
 import { understand } from "./understand/understand.ts";
 import { checkInvoice } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
@@ -132,5 +133,5 @@ export async function renderPagePicture(bytes: Uint8Array, page: number, maxSide
 
 /** Loads everything that reading may need, so that the first document does not wait for it. */
 export async function warmUp(): Promise<undefined> {
-  await Promise.all([loadPdfium(), warmUpOcr()]);
+  await Promise.all([loadPdfium(), warmUpOcr(), loadReader()]);
 }
