@@ -49,7 +49,11 @@ export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}):
         page: page.ok ? page.data : undefined,
         lineItems,
       });
-      return answer({ ...stated, checks: checkInvoice(stated, { adjustments: structured.invoice.adjustments }) }, source, pages);
+      return answer(
+        { ...stated, checks: checkInvoice(stated, { adjustments: structured.invoice.adjustments }) },
+        source,
+        pages,
+      );
     }
     if (!page.ok) return page;
     const issues = structured.kind === "unusable" ? [...page.data.issues, structured.issue] : page.data.issues;
