@@ -21,6 +21,26 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./keys.ts")).keysCommand,
   },
   {
+    name: "upload",
+    summary: "Upload invoices to a running service",
+    load: async () => (await import("./upload.ts")).uploadCommand,
+  },
+  {
+    name: "listen",
+    summary: "Follow events live and forward them to a URL on this machine",
+    load: async () => (await import("./listen.ts")).listenCommand,
+  },
+  {
+    name: "events",
+    summary: "List events, show their deliveries, send them again after an outage",
+    load: async () => (await import("./events.ts")).eventsCommand,
+  },
+  {
+    name: "webhooks",
+    summary: "Manage webhook endpoints, the default URL and the secret",
+    load: async () => (await import("./webhooks.ts")).webhooksCommand,
+  },
+  {
     name: "extract",
     summary: "Read invoice files here, without a service",
     load: async () => (await import("./extract.ts")).extractCommand,

@@ -4,3 +4,4 @@ export { type Config, ConfigError, loadConfig, unknownSettings } from "./config.
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
 export { type RunningService, startService } from "./start.ts";
 export { newWebhookSecret } from "./webhooks/secret.ts";
+export { revealWebhookSecret } from "./webhooks/settings.ts";

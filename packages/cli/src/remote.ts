@@ -1,0 +1,29 @@
+import { ConnectionError, createClient, type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
+import { UsageError } from "./command.ts";
+
+/** Options of every command that talks to a running service. */
+export const remoteFlags = { url: "string", key: "string" } as const;
+
+export const remoteUsage = `  --url URL   the service (default: INKVOICE_URL, else http://localhost:3000)
+  --key KEY   API key (default: INKVOICE_API_KEY)`;
+
+/** A client of the service that the options or the environment name. */
+export function remoteClient(options: Readonly<Record<string, unknown>>): Inkvoice {
+  const apiKey = typeof options.key === "string" ? options.key : process.env.INKVOICE_API_KEY;
+  if (!apiKey) throw new UsageError("An API key is needed: --key, or the variable INKVOICE_API_KEY.");
+  const baseUrl = typeof options.url === "string" ? options.url : (process.env.INKVOICE_URL ?? "http://localhost:3000");
+  if (!URL.canParse(baseUrl)) throw new UsageError(`"${baseUrl}" is not a URL.`);
+  return createClient({ apiKey, baseUrl });
+}
+
+/** Runs work against the service; what it refuses, or that it is not there, is said in one sentence. */
+export async function withService(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InkvoiceError) console.error(`${error.code}: ${error.message}`);
+    else if (error instanceof ConnectionError) console.error(`${error.message} Is it running, and is --url right?`);
+    else throw error;
+    return 1;
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import type { InvoiceRecord } from "@inkvoice/contract";
+import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
+import { type Command, UsageError } from "./command.ts";
+import { remoteClient, remoteUsage, withService } from "./remote.ts";
+
+const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
+
+Uploads invoices to a running service and prints their ids; with --wait also what was read.
+
+  --wait              wait until each is completed or failed; the exit code is 1 if one failed
+  --webhook-url URL   receives the event of these invoices
+  --no-line-items     leave the line items out
+  --json              print the records as JSON, one a line
+${remoteUsage}`;
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        wait: { type: "boolean" },
+        "webhook-url": { type: "string" },
+        "no-line-items": { type: "boolean" },
+        json: { type: "boolean" },
+        url: { type: "string" },
+        key: { type: "string" },
+      },
+    });
+    if (positionals.length === 0) throw new UsageError("Name at least one file.");
+    return { options: values, files: positionals };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : "");
+  }
+}
+
+type UploadOptions = ReturnType<typeof readArguments>["options"];
+
+async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
+  const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be read: ${error.code}.`);
+  });
+  const uploaded = await client.invoices.upload(
+    { content, filename: basename(path) },
+    {
+      ...(options["webhook-url"] === undefined ? {} : { webhookUrl: options["webhook-url"] }),
+      ...(options["no-line-items"] ? { extractLineItems: false } : {}),
+    },
+  );
+  if (!options.wait) {
+    console.log(options.json ? JSON.stringify(uploaded) : `${uploaded.id}  ${uploaded.status}  ${path}`);
+    return true;
+  }
+  console.error(`${uploaded.id}  ${path}: waiting until it is read …`);
+  const invoice = await client.invoices.wait(uploaded.id);
+  console.log(options.json ? JSON.stringify(invoice) : describeInvoice(invoice, path));
+  return invoice.status === "completed";
+}
+
+function describeInvoice(invoice: InvoiceRecord, path: string): string {
+  const head = `${invoice.id}  ${invoice.status}  ${path}`;
+  if (invoice.error) return `${head}\n  ${invoice.error.code}: ${invoice.error.message}`;
+  const { confidence, locations, checks, issues, ...fields } = invoice.extracted_data ?? {};
+  return `${head}\n${JSON.stringify(fields, null, 2)}`;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { options, files } = readArguments(args);
+  const client = remoteClient(options);
+  return await withService(async () => {
+    let allFine = true;
+    for (const path of files) {
+      const isFine = await uploadOne(client, path, options).catch((error: unknown) => {
+        if (!(error instanceof InkvoiceError || error instanceof WaitTimeoutError)) throw error;
+        console.error(`${path}: ${error.message}`);
+        return false;
+      });
+      allFine &&= isFine;
+    }
+    return allFine ? 0 : 1;
+  });
+}
+
+export const uploadCommand: Command = {
+  name: "upload",
+  summary: "Upload invoices to a running service",
+  usage,
+  run,
+};
