@@ -8,6 +8,7 @@ import {
   type Frame,
   type Pen,
   type Piece,
+  piecesWidth,
   put,
   putLines,
   putPieces,
@@ -75,10 +76,14 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number
   if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.facts.lexicon.department));
   if (side === "customer" && random.chance(0.05 * extras))
     line(`${caption(pen, "customerNumber")}${look.colon} ${pen.facts.customerNumber}`);
+  if (party.isPerson && side === "customer" && random.chance(0.12 * extras))
+    line(random.pick(salutations[pen.facts.language] ?? ["Mr"]));
   if (wish.withName !== false) y = drawName(pen, { ...frame, y }, wish, align);
   if (side === "customer" && !party.isPerson && random.chance(0.2 * extras))
     line(`${random.chance(0.4) ? `${random.pick(pen.facts.lexicon.attention)} ` : ""}${party.person}`);
   if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(pen.facts.lexicon.department));
+  if (side === "vendor" && wish.withAddress !== false && random.chance(0.09))
+    return drawRunOn(pen, { ...frame, y }, party, align);
   if (wish.withAddress !== false)
     y = drawAddress(
       pen,
@@ -89,6 +94,37 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number
   return drawExtras(pen, { ...frame, y }, wish, align);
 }
 
+/** Address, phone and web one after the other along the line, the way letterheads print them. */
+function drawRunOn(pen: Pen, frame: Frame, party: PartyFacts, align: Align): number {
+  const { random, sheet, look } = pen;
+  const separator = random.pick(["·", "|", "-", "•", "*"]);
+  const span = sheet.newSpan();
+  const parts: Piece[][] = party.address.lines.map((line) => [
+    { text: spoken(pen, line), mark: { label: "vendor.address", span } },
+  ]);
+  if (random.chance(0.7))
+    parts.push([{ text: withColon(pen, caption(pen, "phone")) }, { text: party.phone, mark: { label: "contact" } }]);
+  if (random.chance(0.4)) parts.push([{ text: party.web, mark: { label: "contact" } }]);
+  if (random.chance(0.3))
+    parts.push([
+      { text: withColon(pen, caption(pen, "taxId")) },
+      { text: party.taxId, mark: { label: "vendor.tax_id" } },
+    ]);
+  const ink = body(pen, { scale: random.pick([0.8, 0.9, 1]) });
+  let row: Piece[] = [];
+  let { y } = frame;
+  for (const part of parts) {
+    const longer = row.length === 0 ? part : [...row, { text: separator }, ...part];
+    if (row.length > 0 && piecesWidth(pen, longer, ink) > frame.width) {
+      putPieces(pen, anchor(frame, align), y, row, { ink, align });
+      y += look.leading;
+      row = part;
+    } else row = longer;
+  }
+  putPieces(pen, anchor(frame, align), y, row, { ink, align });
+  return y + look.leading;
+}
+
 function drawName(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number {
   const { random, look } = pen;
   const scale = wish.nameScale ?? 1;
@@ -97,6 +133,19 @@ function drawName(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number
   const y = putLines(pen, frame, [spoken(pen, wish.party.name)], { ink, align, mark });
   return y + (scale > 1.3 ? look.leading * 0.2 : 0);
 }
+
+const salutations: Readonly<Record<string, readonly string[]>> = {
+  en: ["Mr", "Mrs", "To"],
+  de: ["Herrn", "Frau", "Herr"],
+  fr: ["Monsieur", "Madame", "M."],
+  es: ["Sr.", "Sra.", "D."],
+  it: ["Egr. Sig.", "Gent.ma Sig.ra", "Spett.le"],
+  nl: ["De heer", "Mevrouw"],
+  pt: ["Exmo. Sr.", "Exma. Sra."],
+  pl: ["Sz. P.", "Pan"],
+  sv: ["Herr", "Fru"],
+  da: ["Hr.", "Fru"],
+};
 
 type AddressWish = Readonly<{ lines: readonly string[]; mark: Mark; ink?: Ink }>;
 
@@ -146,6 +195,11 @@ function drawExtras(pen: Pen, frame: Frame, wish: PartyWish, align: Align): numb
     ]);
   if (chance(0.14, 0.03))
     rows.push(captioned(caption(pen, "registration"), { text: party.registration, mark: { label: "registration" } }));
+  if (side === "vendor" && party.taxOfficeNumber !== undefined && random.chance(0.3 * factor))
+    rows.push([
+      { text: withColon(pen, pen.random.pick(["Steuernummer", "St.-Nr.", "Steuer-Nr.", "StNr."])) },
+      { text: party.taxOfficeNumber, mark: { label: "registration" } },
+    ]);
   let y = frame.y + (rows.length > 0 && random.chance(0.2) ? look.leading * 0.6 : 0);
   for (const row of random.chance(0.3) ? random.shuffle(rows) : rows) {
     putPieces(pen, anchor(frame, align), y, row, { align });

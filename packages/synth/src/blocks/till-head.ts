@@ -26,7 +26,15 @@ export function drawShop(pen: Pen, frame: Frame, align: Align): number {
     y = drawLines(
       pen,
       { ...frame, y },
-      [random.pick([random.digits(4), random.pick(pen.facts.lexicon.thanks), random.digits(7)])],
+      [
+        random.pick([
+          random.digits(4),
+          random.pick(pen.facts.lexicon.thanks),
+          random.digits(7),
+          pen.facts.buyer.person,
+          pen.facts.buyer.person.toLowerCase(),
+        ]),
+      ],
       align,
     );
   if (random.chance(0.1)) y = drawSign(pen, { ...frame, y }, align);

@@ -22,6 +22,8 @@ export type PartyFacts = Readonly<{
   country: Country;
   taxId: string;
   registration: string;
+  /** The tax office's own number, where the country has one beside the VAT number. */
+  taxOfficeNumber: string | undefined;
   phone: string;
   mail: string;
   web: string;
@@ -177,7 +179,7 @@ function contactsOf(
   random: Random,
   country: Country,
   name: string,
-): Pick<PartyFacts, "tradeName" | "registration" | "phone" | "mail" | "web" | "person"> {
+): Pick<PartyFacts, "tradeName" | "registration" | "taxOfficeNumber" | "phone" | "mail" | "web" | "person"> {
   const host = `${webName(name)}.${random.pick(["com", "com", country.code.toLowerCase(), "net", "eu", "org"])}`;
   const local = random.pick([
     `${random.digits(3)} ${random.digits(6)}`,
@@ -194,6 +196,10 @@ function contactsOf(
     phone: random.chance(0.4) ? `${country.phone} ${local.replace(/^0/, "")}` : local,
     mail: `${random.pick(["info", "billing", "office", "accounts", "kontakt", "sales", "support", "contact"])}@${host}`,
     web: random.pick(["www.", "www.", "", "https://"]) + host,
+    taxOfficeNumber:
+      country.code === "DE" || country.code === "AT"
+        ? `${random.digits(2)}/${random.digits(3)}/${random.digits(5)}`
+        : undefined,
     registration: random.pick([
       `${random.number(6)}-${random.letters(1)}`,
       random.number(8),

@@ -61,6 +61,9 @@ export function documentNumber(random: Random, year: number): string {
       0.6,
     ],
     [() => `${random.letters(2)}${random.digits(2)}-${random.digits(10)}`, 1],
+    [() => `${random.digits(4)} - ${random.digits(3)} - ${random.digits(4)}`, 0.5],
+    [() => `${random.digits(2)} ${random.digits(3)} ${random.digits(3)} ${random.digits(3)}`, 0.7],
+    [() => `${random.number(random.int(5, 7))}-${random.int(1, 4)}`, 2],
     [() => `in_${hex(random, 18).toLowerCase()}`, 0.4],
     [() => `${random.digits(4)}/${random.digits(5)}/${random.digits(5)}`, 0.7],
   ];

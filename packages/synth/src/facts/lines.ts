@@ -159,6 +159,9 @@ function detailsOf(wish: LineWish): string[] {
       () =>
         `${random.pick(goodsOf(wish.language)[wish.trade])}, ${random.pick(goodsOf(wish.language).services).toLowerCase()}`,
       () => `(${random.pick(wish.lexicon.months)} ${wish.day.year})`,
+      () => `${random.int(1, 5)}x ${random.pick(goodsOf(wish.language)[wish.trade])}`,
+      () =>
+        `${random.pick(goodsOf(wish.language)[wish.trade])} ${random.int(1, 40)}${random.pick([".", ","])}${random.digits(2)}`,
       () => `${capitalised(coinedWord(random))} ${random.pick(wish.lexicon.units)} ${random.int(1, 40)}`,
     ])();
   return Array.from({ length: random.int(1, 3) }, one);

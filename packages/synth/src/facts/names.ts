@@ -73,9 +73,16 @@ function companyStem(random: Random, country: Country, language: Language): stri
     ],
     [() => `${last()}'s ${industry()}`, language === "en" ? 5 : 0],
     [() => capitalised(coinedWord(random)), 4],
+    [() => callSign(random, pool.cities), country.code === "US" ? 5 : 0.4],
     [() => `${word()} ${industry()} (${random.pick(pool.cities)}) ${form}`, 2],
   ];
   return random.weighted(makers)();
+}
+
+/** Stations and agencies known by their letters. */
+function callSign(random: Random, cities: readonly string[]): string {
+  const sign = random.pick(["W", "K", ""]) + random.letters(3);
+  return random.pick([sign, `${sign}-TV`, `${random.pick(cities)} ${sign}`, `${sign}-FM`, sign]);
 }
 
 /** The short name of a logo: the first words, without the legal form. */
