@@ -39,6 +39,6 @@ type Found = Readonly<{
 
 function pageText(page: Page, { width, height, words, rules, toDisplayed }: Found): PageText {
   const ordered = orderWords(words);
-  const tables = findTables(ordered.words, ordered.lines, rules);
+  const tables = findTables({ ...ordered, rules, shape: height / width });
   return { page: page.number, width, height, ...(toDisplayed ? { toDisplayed } : {}), ...ordered, tables };
 }

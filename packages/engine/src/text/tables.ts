@@ -3,11 +3,19 @@ import type { Line, Table, Word } from "./page-text.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { unruledTables } from "./unruled-tables.ts";
 
+export type PageParts = Readonly<{
+  words: readonly Word[];
+  lines: readonly Line[];
+  rules: readonly Rule[];
+  /** The page's height over its width: heights and widths are fractions of different lengths. */
+  shape: number;
+}>;
+
 /** Tables that the page shows: first those drawn with rules, then those that only their columns show. */
-export function findTables(words: readonly Word[], lines: readonly Line[], rules: readonly Rule[]): Table[] {
+export function findTables({ words, lines, rules, shape }: PageParts): Table[] {
   const ruled = ruledTables(words, rules);
   const free = lines.filter((line) => !ruled.some((table) => isInside(line, table)));
-  return [...ruled, ...unruledTables(words, free)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  return [...ruled, ...unruledTables(words, free, shape)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 }
 
 function isInside(line: Line, table: Table): boolean {

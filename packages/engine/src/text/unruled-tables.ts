@@ -17,21 +17,21 @@ type Row = Readonly<{ line: Line; pieces: readonly Piece[]; height: number }>;
  * Tables without rules: neighbouring lines that fall into at least three pieces each, whose pieces stand in common columns.
  * A line with fewer pieces between two such rows is a wrapped cell and belongs to the row above.
  */
-export function unruledTables(words: readonly Word[], lines: readonly Line[]): Table[] {
-  const rows = lines.map((line): Row => cutRow(words, line));
+export function unruledTables(words: readonly Word[], lines: readonly Line[], shape: number): Table[] {
+  const rows = lines.map((line): Row => cutRow(words, line, shape));
   return groupRows(rows).flatMap((group) => {
     const columns = commonColumns(group);
     return columns.length >= MIN_COLUMNS ? [tableOf(words, group, columns)] : [];
   });
 }
 
-function cutRow(words: readonly Word[], line: Line): Row {
+function cutRow(words: readonly Word[], line: Line, shape: number): Row {
   const height = Math.max(...line.words.map((index) => (words[index] as Word).fontHeight));
   const pieces: { words: number[]; x0: number; x1: number }[] = [];
   for (const index of line.words) {
     const [x0, , x1] = (words[index] as Word).box;
     const last = pieces.at(-1);
-    if (last && x0 - last.x1 < CELL_GAP * height) {
+    if (last && x0 - last.x1 < CELL_GAP * height * shape) {
       last.words.push(index);
       last.x1 = Math.max(last.x1, x1);
     } else pieces.push({ words: [index], x0, x1 });

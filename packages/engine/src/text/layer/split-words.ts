@@ -11,7 +11,8 @@ const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** Cuts the page's characters into printed words, in the file's order. */
 export function splitWords(characters: readonly Character[], page: PageSize): Word[] {
-  return cutStretches(characters, page).flatMap(cutWords).map(wordOf);
+  const words = cutStretches(characters, page).flatMap(cutWords).map(wordOf);
+  return words.filter((word) => word.text !== "");
 }
 
 /** A stretch has no blank of its own: only the gaps between its letters can part words. */

@@ -15,12 +15,13 @@ export function cutStretches(characters: readonly Character[], page: PageSize): 
   const stretches: Placed[][] = [];
   let last: Placed | undefined;
   for (const character of characters) {
-    if (NO_BREAK.has(character.text) || isGeneratedSpace(character)) continue;
+    if (isGeneratedSpace(character)) continue;
     if (isBlank(character)) {
       last = undefined;
       continue;
     }
-    const placed = place(character, page);
+    // A space that does not break fills the gap between its neighbours and prints nothing.
+    const placed = place(NO_BREAK.has(character.text) ? { ...character, text: "" } : character, page);
     if (last !== undefined && continues(last, placed)) stretches.at(-1)?.push(placed);
     else stretches.push([placed]);
     last = placed;
@@ -34,6 +35,7 @@ function isGeneratedSpace({ generated, text }: Character): boolean {
 }
 
 function isBlank({ text }: Character): boolean {
+  if (NO_BREAK.has(text)) return false;
   return text.trim() === "" || text < " " || text === "\ufffe" || text === "\uffff";
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { GreyPicture } from "../../pages/page.ts";
+import { cleanLine } from "./clean-line.ts";
+import { sample, stretchContrast } from "./line-picture.ts";
+import { liesOnItsSide, turnBox, turnPicture } from "./orientation.ts";
+import { mainAngle, straighten } from "./skew.ts";
+import { smallestRectangle, type TextBox } from "./text-box.ts";
+
+function canvas(width: number, height: number, paint: (x: number, y: number) => number): GreyPicture {
+  return {
+    width,
+    height,
+    pixels: Uint8Array.from({ length: width * height }, (_, i) => paint(i % width, Math.floor(i / width))),
+  };
+}
+
+const box = (over: Partial<TextBox>): TextBox => ({ x: 0, y: 0, width: 100, height: 10, angle: 0, score: 1, ...over });
+const at = ({ width, pixels }: GreyPicture, x: number, y: number) => pixels[y * width + x];
+
+describe("boxes", () => {
+  test("the smallest rectangle around a slanted line has its slant", () => {
+    const points = [0, 20, 40, 60, 80, 100].flatMap((x): [number, number][] => [
+      [x, 0.1 * x],
+      [x, 0.1 * x + 8],
+    ]);
+    const found = smallestRectangle(points);
+    expect(found.angle).toBeCloseTo(Math.atan(0.1), 2);
+    expect(found.width).toBeGreaterThan(10 * found.height);
+  });
+
+  test("short boxes borrow the slant of the lines around them", () => {
+    const lines = [0, 30, 60].map((y) => box({ y, angle: 0.03 }));
+    const [, , , short] = straighten([...lines, box({ y: 45, width: 12, angle: -0.2 })]);
+    expect(short?.angle).toBe(0.03);
+    expect(mainAngle(lines)).toBe(0.03);
+  });
+
+  test("lines that run up the picture mean that it lies on its side", () => {
+    expect(liesOnItsSide([box({}), box({})])).toBe(false);
+    expect(liesOnItsSide([box({ width: 10, height: 100 }), box({ width: 20, height: 30 })])).toBe(true);
+  });
+});
+
+describe("turning", () => {
+  const picture = canvas(3, 2, (x, y) => 10 * y + x);
+
+  test("a quarter turn clockwise takes the left column to the top row", () => {
+    const turned = turnPicture(picture, 1);
+    expect([turned.width, turned.height, ...turned.pixels]).toEqual([2, 3, 10, 0, 11, 1, 12, 2]);
+  });
+
+  test.each([1, 2, 3])("%i turns move pixels and boxes alike", (turns) => {
+    const turned = turnPicture(picture, turns);
+    const { x, y } = turnBox(box({ x: 2.5, y: 0.5 }), turns, picture);
+    expect(at(turned, Math.floor(x), Math.floor(y))).toBe(2);
+  });
+});
+
+describe("line pictures", () => {
+  test("a line is cut out level, at the height asked for", () => {
+    const stripes = canvas(200, 100, (x, y) => (Math.abs(y - 50 - 0.1 * (x - 100)) < 4 ? 0 : 255));
+    const line = sample(stripes, box({ x: 100, y: 50, width: 120, height: 24, angle: Math.atan(0.1) }), 24);
+    expect(line.height).toBe(24);
+    for (const x of [5, 60, 110]) expect([at(line, x, 12), at(line, x, 2)]).toEqual([0, 255]);
+  });
+
+  test("faint print becomes black on white, and light print on a dark ground is turned over", () => {
+    const faint = stretchContrast(canvas(100, 20, (x) => (x % 10 === 0 ? 150 : 190)));
+    expect([at(faint, 10, 5), at(faint, 15, 5)]).toEqual([0, 255]);
+    const light = stretchContrast(canvas(100, 20, (x) => (x % 10 === 0 ? 250 : 40)));
+    expect([at(light, 10, 5), at(light, 15, 5)]).toEqual([0, 255]);
+  });
+
+  test("rules and neighbours are painted out, letters stay", () => {
+    const stroke = (x: number, y: number) => x > 100 && x < 106 && y > 10 && y < 38;
+    const rule = (x: number) => x > 50 && x < 53;
+    const underline = (y: number) => y > 41 && y < 44;
+    const neighbour = (x: number, y: number) => y < 4 && x % 20 < 8;
+    const cleaned = cleanLine(
+      canvas(400, 48, (x, y) => (stroke(x, y) || rule(x) || underline(y) || neighbour(x, y) ? 0 : 255)),
+    );
+    expect(at(cleaned, 103, 20)).toBe(0);
+    for (const [x, y] of [
+      [51, 20],
+      [200, 42],
+      [3, 1],
+    ] as const)
+      expect(at(cleaned, x, y)).toBe(255);
+  });
+});

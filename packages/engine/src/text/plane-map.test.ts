@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { displayedBox, mapPoint } from "./displayed.ts";
+import { displayedLocations } from "./displayed-locations.ts";
+import type { PageText, PlaneMap } from "./page-text.ts";
+import { compose, slantedBack, turnedBack } from "./plane-map.ts";
+
+test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
+  const round = compose(turnedBack(turns), turnedBack(4 - turns)) as PlaneMap;
+  const [x, y] = mapPoint(round, 0.2, 0.7);
+  expect([x, y]).toEqual([expect.closeTo(0.2), expect.closeTo(0.7)]);
+});
+
+test("the top left of a page that stood on its right side is displayed at the bottom left", () => {
+  expect(displayedBox([0, 0, 0.1, 0.2], turnedBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
+});
+
+test("levelling is undone by the same slant the other way", () => {
+  const size = { width: 600, height: 800 };
+  const round = compose(slantedBack(0.05, size), slantedBack(-0.05, size)) as PlaneMap;
+  const [x, y] = mapPoint(round, 0.9, 0.1);
+  expect([x, y]).toEqual([expect.closeTo(0.9), expect.closeTo(0.1)]);
+});
+
+test("places in a result move with the page they are on, at any depth", () => {
+  const page = (number: number, toDisplayed?: PlaneMap): PageText => ({
+    page: number,
+    width: 1,
+    height: 1,
+    words: [],
+    lines: [],
+    tables: [],
+    ...(toDisplayed ? { toDisplayed } : {}),
+  });
+  const box: [number, number, number, number] = [0, 0, 0.25, 0.25];
+  const locations = { date: { page: 1, box }, line_items: [{ total: { page: 2, box } }] };
+  expect(displayedLocations(locations, [page(1), page(2, turnedBack(2))])).toEqual({
+    date: { page: 1, box },
+    line_items: [{ total: { page: 2, box: [0.75, 0.75, 1, 1] } }],
+  });
+});

@@ -1,0 +1,57 @@
+import { degrade, makeDocument, renderPdf, renderPicture, renderScannedPdf } from "@inkvoice/synth";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readDocument } from "../pipeline.ts";
+import { asDisplayed } from "./displayed.ts";
+import type { PageText } from "./page-text.ts";
+
+const document = makeDocument(4711, { kind: "invoice", country: "DE", lines: 3 });
+const firstPage = { ...document, pages: document.pages.slice(0, 1) };
+const printed = (firstPage.pages[0]?.words ?? []).map((word) => word.text);
+
+async function pageOf(file: Uint8Array): Promise<PageText> {
+  const reading = await readDocument(file);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.pages[0] as PageText;
+}
+
+function shareRead(page: PageText, wanted: readonly string[] = printed): number {
+  const read = new Set(page.words.map((word) => word.text));
+  return wanted.filter((text) => read.has(text)).length / wanted.length;
+}
+
+async function spoiled(condition: Parameters<typeof degrade>[1]) {
+  return (await degrade(await renderPicture(firstPage, 0, { dpi: 200 }), condition, 3)).picture;
+}
+
+test("every word of a factory PDF is read from its text layer, the same way each time", async () => {
+  const pdf = await renderPdf(firstPage);
+  const page = await pageOf(pdf);
+  expect(page.words.every((word) => word.source === "text" && word.confidence === 1)).toBe(true);
+  expect(shareRead(page)).toBeGreaterThan(0.98);
+  expect(await pageOf(pdf)).toEqual(page);
+});
+
+test("a scan that lies upside down is read, and its words are placed as the file shows it", {
+  timeout: 120_000,
+}, async () => {
+  const picture = await spoiled("turned 180°");
+  const pdf = await renderScannedPdf([picture], 200);
+  const page = await pageOf(pdf);
+  expect(page.words.every((word) => word.source === "ocr" && word.confidence <= 1)).toBe(true);
+  expect(shareRead(page)).toBeGreaterThan(0.8);
+  const displayed = asDisplayed(page);
+  const upright = page.words[0]?.box ?? [0, 0, 0, 0];
+  expect(displayed.words[0]?.box[0]).toBeCloseTo(1 - upright[2], 1);
+  expect(displayed.words[0]?.box[1]).toBeCloseTo(1 - upright[3], 1);
+});
+
+test("an empty page has no text, and a truncated picture is damaged", async () => {
+  const empty = await sharp({ create: { width: 600, height: 800, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  expect(await readDocument(empty)).toMatchObject({ ok: false, code: "UNREADABLE_TEXT" });
+  const { width, height, channels, data } = await spoiled("clean");
+  const whole = await sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+  expect(await readDocument(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
+});
