@@ -2,11 +2,11 @@ import { type LabelledDocument, type LabelledWord, labels, makeDocument } from "
 import { describe, expect, it } from "vitest";
 import { cents } from "../locale/amount.ts";
 import { wordKey } from "../locale/fold-text.ts";
-import type { PageText } from "../text/page-text.ts";
 import { decode } from "./decode.ts";
 import type { InvoiceReading } from "./invoice-reading.ts";
 import type { DocumentHead, Predictions } from "./predictions.ts";
 import { type OrderedWords, orderWords } from "./reading-order.ts";
+import { factoryPages } from "./testing/factory-pages.ts";
 
 const lists = {
   currencies: ["EUR", "USD", "GBP", "other"],
@@ -14,23 +14,6 @@ const lists = {
   languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],
   documentTypes: ["invoice", "credit_note", "receipt", "other"],
 };
-
-function pagesOf(document: LabelledDocument): PageText[] {
-  return document.pages.map(({ width, height, words }, index) => ({
-    page: index + 1,
-    width,
-    height,
-    lines: [],
-    tables: [],
-    words: words.map(({ text, x0, y0, x1, y1 }) => ({
-      text,
-      box: [x0 / width, y0 / height, x1 / width, y1 / height],
-      confidence: 1,
-      source: "text",
-      fontHeight: (y1 - y0) / height,
-    })),
-  }));
-}
 
 /** What a model without error would say: the factory's own labels. */
 function perfectPredictions(document: LabelledDocument, ordered: OrderedWords): Predictions {
@@ -69,7 +52,7 @@ function isTrue({ currency, dateOrder, language, documentType }: LabelledDocumen
 }
 
 function read(document: LabelledDocument): InvoiceReading {
-  const ordered = orderWords(pagesOf(document));
+  const ordered = orderWords(factoryPages(document));
   return decode(ordered, perfectPredictions(document, ordered));
 }
 

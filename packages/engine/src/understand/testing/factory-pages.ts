@@ -1,0 +1,20 @@
+import type { LabelledDocument } from "@inkvoice/synth";
+import type { PageText } from "../../text/page-text.ts";
+
+/** For tests: the pages of a factory document as the text stage would give them. */
+export function factoryPages(document: LabelledDocument): PageText[] {
+  return document.pages.map(({ width, height, words }, index) => ({
+    page: index + 1,
+    width,
+    height,
+    lines: [],
+    tables: [],
+    words: words.map(({ text, x0, y0, x1, y1 }) => ({
+      text,
+      box: [x0 / width, y0 / height, x1 / width, y1 / height],
+      confidence: 1,
+      source: "text",
+      fontHeight: (y1 - y0) / height,
+    })),
+  }));
+}

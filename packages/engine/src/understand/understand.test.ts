@@ -1,0 +1,49 @@
+import { makeDocument, makeOtherDocument } from "@inkvoice/synth";
+import { describe, expect, it } from "vitest";
+import { validate } from "../validate/validate.ts";
+import { factoryPages } from "./testing/factory-pages.ts";
+import { understand } from "./understand.ts";
+
+const fields = ["invoice_number", "date", "total_amount", "currency"] as const;
+
+describe("the shipped reader", () => {
+  it("reads invoices that it was not trained on", async () => {
+    let [right, all, lines, linesFound] = [0, 0, 0, 0];
+    for (let seed = 31; seed < 51; seed++) {
+      const document = makeDocument(seed);
+      const result = validate(await understand(factoryPages(document)), { lineItems: true });
+      for (const field of fields) {
+        if (document.truth[field] === undefined) continue;
+        all++;
+        if (result.found && result.data[field] === document.truth[field]) right++;
+      }
+      lines += document.truth.line_items?.length ?? 0;
+      linesFound += result.found ? (result.data.line_items?.length ?? 0) : 0;
+    }
+    expect(right / all).toBeGreaterThan(0.85);
+    expect(linesFound / lines).toBeGreaterThan(0.85);
+    expect(linesFound / lines).toBeLessThan(1.1);
+  });
+
+  it("reads a long list of items over many pages, each once", async () => {
+    const document = makeDocument(77, { kind: "invoice", lines: 300 });
+    expect(document.pages.length).toBeGreaterThan(4);
+    const { lineItems } = await understand(factoryPages(document));
+    expect(lineItems.length).toBeGreaterThan(290);
+    expect(lineItems.length).toBeLessThan(310);
+  });
+
+  it("finds no invoice in most papers that are none", async () => {
+    let none = 0;
+    for (let seed = 31; seed < 51; seed++) {
+      const result = validate(await understand(factoryPages(makeOtherDocument(seed))), { lineItems: true });
+      if (!result.found) none++;
+    }
+    expect(none).toBeGreaterThanOrEqual(16);
+  });
+
+  it("finds no invoice on a page without words", async () => {
+    const reading = await understand([{ page: 1, width: 595, height: 842, words: [], lines: [], tables: [] }]);
+    expect(validate(reading, { lineItems: true }).found).toBe(false);
+  });
+});
