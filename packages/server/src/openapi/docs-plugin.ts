@@ -8,11 +8,32 @@ async function loadReference(): Promise<FastifyInstance> {
   const app = createServer();
   await app.register(reference, {
     routePrefix: "/docs",
-    configuration: { url: "/openapi.json", pageTitle: "Inkvoice API", withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: "/openapi.json",
+      pageTitle: "Inkvoice API",
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: "never",
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
   await app.ready();
   return app;
 }
+
+/** Nothing from other hosts. The page starts itself from an inline script and styles itself as it goes. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /** GET /openapi.json and the reference that people read, at /docs. */
 export function docsPlugin(services: Services) {
@@ -27,6 +48,7 @@ export function docsPlugin(services: Services) {
     fastify.get("/docs/*", async (request, reply) => {
       reference ??= loadReference();
       const answer = await (await reference).inject({ method: "GET", url: request.url.split("?")[0] ?? "/docs/" });
+      reply.header("Content-Security-Policy", policy);
       return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(answer.rawPayload);
     });
     fastify.addHook("onClose", async () => void (await (await reference)?.close()));

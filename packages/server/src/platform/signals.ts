@@ -41,7 +41,7 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
 
   async function listenOnce(): Promise<void> {
     client = new pg.Client({ connectionString: url, keepAlive: true });
-    const ended = new Promise<void>((resolve) => client?.once("end", resolve).once("error", () => resolve()));
+    const ended = new Promise<void>((resolve) => client?.once("end", resolve).on("error", () => resolve()));
     client.on("notification", (message) => heard(message.payload as Channel));
     await client.connect();
     await client.query(`listen ${postgresChannel}`);

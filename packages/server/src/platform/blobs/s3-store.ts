@@ -25,6 +25,8 @@ export type S3Settings = Readonly<{
 }>;
 
 const prefix = "files/";
+/** The client would write to the console; what went wrong is in the error. */
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 function createClient(settings: S3Settings): S3Client {
   const { s3Endpoint, s3AccessKey, s3SecretKey } = settings;
@@ -36,6 +38,7 @@ function createClient(settings: S3Settings): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
+    logger: silent,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
   });
 }
@@ -49,18 +52,23 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   const client = createClient(settings);
   const bucket = { Bucket: settings.s3Bucket };
 
+  function putOnce(key: string, file: LocalFile): Promise<unknown> {
+    return client.send(
+      new PutObjectCommand({
+        ...bucket,
+        Key: prefix + key,
+        Body: createReadStream(file.path),
+        ContentLength: file.size,
+        ContentType: file.contentType,
+        ChecksumSHA256: Buffer.from(file.sha256, "hex").toString("base64"),
+      }),
+    );
+  }
+
   async function put(key: string, file: LocalFile): Promise<void> {
     try {
-      await client.send(
-        new PutObjectCommand({
-          ...bucket,
-          Key: prefix + key,
-          Body: createReadStream(file.path),
-          ContentLength: file.size,
-          ContentType: file.contentType,
-          ChecksumSHA256: Buffer.from(file.sha256, "hex").toString("base64"),
-        }),
-      );
+      // The client cannot repeat a stream by itself; one hiccup need not reach whoever uploads.
+      await putOnce(key, file).catch(() => putOnce(key, file));
     } catch (error) {
       throw new StorageUnavailable("The file could not be stored", { cause: error });
     } finally {

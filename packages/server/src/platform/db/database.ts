@@ -44,6 +44,8 @@ export function createPostgresPool(url: string, connections: number): pg.Pool {
   });
   // An idle connection that breaks is replaced on the next query; without a listener the process would end.
   pool.on("error", () => undefined);
+  // The same for one that breaks while it is taken but between two queries of a transaction: the next query says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ground, prepareGround } from "../testing/backends.ts";
+import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+
+async function through(address: string): Promise<{ proxy: TcpProxy; address: string }> {
+  const url = new URL(address);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  return { proxy, address: url.href.replace(/\/$/, "") };
+}
+
+async function eventually<Value>(task: () => Promise<Value>, good: (value: Value) => boolean): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    const value = await task();
+    if (good(value) || attempt > 100) return value;
+    await sleep(50);
+  }
+}
+
+describe("when the database or the storage is away", () => {
+  let ground: Ground;
+  let database: TcpProxy;
+  let storage: TcpProxy;
+  let service: TestService;
+
+  beforeAll(async () => {
+    ground = await prepareGround("PostgreSQL and S3");
+    const db = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
+    const s3 = await through(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    database = db.proxy;
+    storage = s3.proxy;
+    const environment = {
+      INKVOICE_DATABASE_URL: db.address,
+      INKVOICE_S3_ENDPOINT: s3.address,
+      INKVOICE_RATE_SCALE: "1000",
+      INKVOICE_LEASE_SECONDS: "1",
+    };
+    service = await startTestService("PostgreSQL and S3", { ground, environment });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await Promise.all([database.stop(), storage.stop()]);
+    ground.remove();
+  });
+
+  const countInvoices = async () =>
+    Number(
+      (
+        await service.running.services.db
+          .selectFrom("invoices")
+          .select((select) => select.fn.countAll<number>().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+
+  it("answers 503 with Retry-After without a database, and recovers by itself", { timeout: 60_000 }, async () => {
+    const before = await service.upload();
+    expect(before.status).toBe(201);
+    database.down(true);
+    const [read, write] = await Promise.all([service.api("/v1/invoices"), service.upload()]);
+    for (const { status, headers, body } of [read, write]) {
+      expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    const ready = await fetch(`${service.url}/readyz`);
+    expect([ready.status, (await ready.json()).database]).toEqual([503, "unavailable"]);
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    database.down(false);
+    const again = await eventually(
+      () => service.api("/v1/invoices"),
+      ({ status }) => status === 200,
+    );
+    expect(again.status).toBe(200);
+    expect((await service.untilEnded(before.body.data.id)).status).toBe("completed");
+    expect(await countInvoices()).toBe(1);
+  });
+
+  it("answers 503 without a storage, keeps no row, and goes on reading records", { timeout: 60_000 }, async () => {
+    const before = await countInvoices();
+    storage.down(true);
+    const upload = await service.upload();
+    expect([upload.status, upload.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    expect((await service.api("/v1/invoices")).status).toBe(200);
+    storage.down(false);
+    expect(await countInvoices()).toBe(before);
+    const after = await service.upload();
+    expect(after.status).toBe(201);
+    expect((await service.untilEnded(after.body.data.id)).status).toBe("completed");
+  });
+
+  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost", {
+    timeout: 90_000,
+  }, async () => {
+    const before = await countInvoices();
+    const accepted: string[] = [];
+    const rounds = 5;
+    for (let round = 0; round < rounds; round += 1) {
+      const headers = { "idempotency-key": `lost-${round}` };
+      const files = [{ bytes: documentThat("complete", 100 + round) }];
+      const lost = setTimeout(() => database.loseAnswers(true), 5 + round * 7);
+      const first = await service.upload({ headers, files });
+      clearTimeout(lost);
+      database.loseAnswers(false);
+      expect([201, 503]).toContain(first.status);
+      const second = await eventually(
+        () => service.upload({ headers, files }),
+        ({ status }) => status === 201,
+      );
+      if (first.status === 201) expect(second.body.data.id).toBe(first.body.data.id);
+      accepted.push(second.body.data.id);
+    }
+    expect(await countInvoices()).toBe(before + rounds);
+    for (const id of accepted) expect((await service.untilEnded(id)).status).toBe("completed");
+    const events = await service.running.services.db
+      .selectFrom("events")
+      .select("invoice_id")
+      .where("invoice_id", "in", accepted)
+      .execute();
+    expect(events).toHaveLength(rounds);
+  });
+});

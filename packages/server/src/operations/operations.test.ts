@@ -1,0 +1,154 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../platform/logger.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+
+describeOnEachBackend("operation", (backend) => {
+  const lines: string[] = [];
+  let service: TestService;
+  beforeAll(async () => {
+    const logger = createLogger("trace", { write: (line) => void lines.push(line) });
+    service = await startTestService(backend, {
+      logger,
+      environment: { INKVOICE_METRICS_TOKEN: "observer", INKVOICE_EXTRACTION_SECONDS: "2" },
+    });
+  });
+  afterAll(() => service.stop());
+
+  it("has health, readiness and documentation without a key", async () => {
+    for (const [path, type] of [
+      ["/healthz", "application/json"],
+      ["/readyz", "application/json"],
+      ["/openapi.json", "application/json"],
+      ["/docs/", "text/html"],
+    ] as const) {
+      const answer = await fetch(service.url + path);
+      expect([path, answer.status, answer.headers.get("content-type")?.startsWith(type)]).toEqual([path, 200, true]);
+      expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+    }
+    const page = await fetch(`${service.url}/docs/`);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect((await page.text()).match(/(src|href)="https?:/g)).toBeNull();
+  });
+
+  it("shows metrics to whoever has the token", async () => {
+    expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
+    await service.upload();
+    const text = await (
+      await fetch(`${service.url}/metrics`, { headers: { authorization: "Bearer observer" } })
+    ).text();
+    expect(text).toContain(
+      'inkvoice_http_request_seconds_count{method="POST",route="/v1/invoices/extract",status="201"}',
+    );
+    expect(text).toMatch(/inkvoice_uploads_total [1-9]/);
+    expect(text).not.toMatch(/acc_|inv_|ink_live/);
+  });
+
+  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say", async () => {
+    const canary = "CANARY-DE89370400440532013000";
+    const send = (does: string) =>
+      service.upload({ files: [{ bytes: documentThat(`${does}\n% ${canary}`), name: `${canary}.pdf` }] });
+    for (const does of ["complete", "fail UNREADABLE_TEXT", `throw ${canary}`, "abort"]) {
+      const { body } = await send(does);
+      await service.untilEnded(body.data.id);
+    }
+    await service.api(`/v1/invoices/${canary}?x=${canary}`, { headers: { "user-agent": canary } });
+    const { services } = service.running;
+    const metrics = await services.metrics.registry.metrics();
+    const log = lines.join("");
+    expect(log).toContain("document ended");
+    for (const secret of [canary, service.apiKey]) {
+      expect(log).not.toContain(secret);
+      expect(metrics).not.toContain(secret);
+    }
+    const keys = JSON.stringify(await services.db.selectFrom("api_keys").selectAll().execute());
+    expect(keys).not.toContain(service.apiKey);
+    for (const line of lines.filter((text) => text.includes('"route"')))
+      expect(JSON.parse(line).request_id).toBeDefined();
+  });
+
+  it("refuses uploads with 503 before the disk is full, and goes on answering reads", async () => {
+    const { body } = await service.upload();
+    const full = await startTestService(backend, {
+      ground: service.ground,
+      environment: { INKVOICE_MIN_FREE_MEGABYTES: "999999999" },
+    });
+    const refused = await full.upload();
+    expect([refused.status, refused.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await full.api(`/v1/invoices/${body.data.id}`)).status).toBe(200);
+    await full.stop();
+  });
+});
+
+describe("slow and rude clients", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService("sqlite and a folder", {
+      environment: { INKVOICE_MAX_CONNECTIONS_PER_ADDRESS: "120" },
+    });
+  });
+  afterAll(() => service.stop());
+
+  it("cannot keep others from being answered, nor hold more connections than their share", {
+    timeout: 60_000,
+  }, async () => {
+    const { port } = service.running;
+    const start = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-`;
+    const sockets: Socket[] = [];
+    let closed = 0;
+    for (let index = 0; index < 200; index += 1) {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        closed += 1;
+      });
+      socket.write(index % 2 === 0 ? "GET / HTTP/1.1\r\nX-Slow: " : start);
+      sockets.push(socket);
+    }
+    await expect.poll(() => closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(80);
+    for (const socket of sockets.slice(0, 40)) socket.resetAndDestroy();
+    await sleep(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(() => readdirSync(service.running.services.temporaryFolder), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+const canMount = process.getuid?.() === 0 && process.platform === "linux";
+
+describe.runIf(canMount)("a full disk", () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-full-"));
+  beforeAll(() => {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]);
+  });
+  afterAll(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("is 503, leaves nothing half-written, and recovers when there is room again", { timeout: 60_000 }, async () => {
+    const ground = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
+    const service = await startTestService("sqlite and a folder", { ground, environment: { INKVOICE_ROLE: "api" } });
+    const big = [{ bytes: documentThat("complete", 3_000_000) }];
+    const accepted: string[] = [];
+    let last = await service.upload({ files: big });
+    for (let attempt = 0; attempt < 6 && last.status === 201; attempt += 1) {
+      accepted.push(last.body.data.id);
+      last = await service.upload({ files: big });
+    }
+    expect([last.status, last.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    expect(readdirSync(service.running.services.temporaryFolder)).toEqual([]);
+    expect(accepted.length).toBeGreaterThan(0);
+    for (const id of accepted) expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
+    await service.api(`/v1/invoices/${accepted[0]}`, { method: "DELETE" });
+    expect((await service.upload({ files: big })).status).toBe(201);
+    await service.stop();
+  });
+});

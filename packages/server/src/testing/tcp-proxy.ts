@@ -1,0 +1,56 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** Stands between a client and a server, and fails on command. */
+export type TcpProxy = Readonly<{
+  port: number;
+  /** Breaks every open connection at once. */
+  cut(): void;
+  /** From now on bytes from the server are swallowed and the connection is broken instead: answers are lost. */
+  loseAnswers(lose: boolean): void;
+  /** Refuses new connections and breaks the open ones, until told otherwise. */
+  down(isDown: boolean): void;
+  stop(): Promise<void>;
+}>;
+
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const open = new Set<Socket>();
+  let losing = false;
+  let isDown = false;
+  const server = createServer((client) => {
+    if (isDown) return void client.resetAndDestroy();
+    const target = connect(targetPort, "127.0.0.1");
+    for (const socket of [client, target]) {
+      open.add(socket);
+      socket.on("error", () => undefined);
+      socket.once("close", () => {
+        open.delete(socket);
+        client.destroy();
+        target.destroy();
+      });
+    }
+    client.pipe(target);
+    target.on("data", (chunk) => {
+      if (losing) client.resetAndDestroy();
+      else client.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    loseAnswers(lose) {
+      losing = lose;
+    },
+    down(value) {
+      isDown = value;
+      if (value) cut();
+    },
+    async stop() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
