@@ -34,7 +34,7 @@ class Atlas:
         # Families weigh the same whatever the number of their faces; plain text faces and till-like faces are drawn more often.
         weight = np.array([1 / family.count(f) for f in family]) * np.where(fixed, 1.3, 1.0) * np.where(coarse, 1.5, 1.0)
         self.weights = {True: torch.from_numpy(weight * seen).to(device), False: torch.from_numpy(weight * ~seen).to(device)}
-        self.names = packed["faces"]
+        self.fixed = torch.from_numpy(fixed).to(device)
         self.steps = torch.arange(CELL, device=device)
 
 

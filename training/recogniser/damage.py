@@ -1,5 +1,7 @@
 """What printing, paper, light, lens and file format do to a line. Everything works on a batch [N, H, W] on its own device."""
+import functools
 import math
+import random
 
 import torch
 import torch.nn.functional as F
@@ -12,6 +14,7 @@ class Chance:
         self.device, self.level = device, level
         self.generator = torch.Generator(device=device)
         self.generator.manual_seed(seed)
+        self.host = random.Random(seed)  # numbers that shape tensors: drawing them on the GPU would make the host wait for it
 
     def uniform(self, shape, low=0.0, high=1.0):
         return torch.rand(shape, generator=self.generator, device=self.device) * (high - low) + low
@@ -26,7 +29,7 @@ class Chance:
         return torch.randint(high, shape, generator=self.generator, device=self.device)
 
     def one(self, low, high):
-        return float(self.uniform((1,), low, high))
+        return self.host.uniform(low, high)
 
 
 def lerp(a, b, weight):
@@ -110,10 +113,10 @@ def lay_on_paper(ink, chance):
 
 
 def blur(light, chance):
-    """Gaussian, of its own width for each line and direction; up to 2 px in a crop of 36 px."""
+    """Gaussian, of its own width for each line and direction; up to 3 px in a crop of 36 px."""
     n, height, width = light.shape
     some = chance.happens(n, 0.55)
-    common = chance.uniform((n, 1, 1)) ** 1.5 * 0.055 * height
+    common = chance.uniform((n, 1, 1)) ** 1.5 * 0.08 * height
     for dim in (1, 2):
         sigma = (common * chance.uniform((n, 1, 1), 0.7, 1.3) * some).clamp(min=0.12)
         weights = [torch.exp(-0.5 * (tap / sigma) ** 2) for tap in range(-4, 5)]
@@ -151,6 +154,12 @@ LUMINANCE = torch.tensor([
 ]).float().view(8, 8)
 
 
+@functools.cache
+def on_device(device):
+    """Constants, copied once: each copy makes the host wait. Quantisation table, DCT matrix, shares of ink and paper."""
+    return LUMINANCE.to(device), dct_matrix(device), torch.tensor([0.02, 0.9], device=device)
+
+
 def dct_matrix(device):
     k = torch.arange(8, device=device).float()
     matrix = torch.cos(math.pi * (2 * k[None, :] + 1) * k[:, None] / 16) * 0.5
@@ -161,14 +170,14 @@ def dct_matrix(device):
 def jpeg(light, chance):
     """Quantises 8 × 8 blocks as JPEG does, on a grid that starts anywhere."""
     n, height, width = light.shape
-    up, left = int(chance.integer(8, (1,))), int(chance.integer(8, (1,)))
+    up, left = chance.host.randrange(8), chance.host.randrange(8)
     padded = F.pad(light[:, None], (left, (-width - left) % 8, up, (-height - up) % 8), mode="replicate")[:, 0]
     ph, pw = padded.shape[1:]
     blocks = padded.view(n, ph // 8, 8, pw // 8, 8).permute(0, 1, 3, 2, 4) * 255 - 128
-    dct = dct_matrix(light.device)
+    luminance, dct, _ = on_device(light.device)
     quality = chance.uniform((n,), 12 + max(0, 40 - height), 92)
     scale = torch.where(quality < 50, 5000 / quality, 200 - 2 * quality) / 100
-    table = (LUMINANCE.to(light.device) * scale[:, None, None, None, None]).clamp(1, 255)
+    table = (luminance * scale[:, None, None, None, None]).clamp(1, 255)
     quantised = torch.round(dct @ blocks @ dct.T / table) * table
     back = ((dct.T @ quantised @ dct + 128) / 255).permute(0, 1, 3, 2, 4).reshape(n, ph, pw)
     return lerp(light, back[:, up:up + height, left:left + width], chance.happens(n, 0.4)).clamp(0, 1)
@@ -178,6 +187,6 @@ def stretch_contrast(light, chance):
     """What the reader does to its crops: the darkest 2 % become black, paper becomes white."""
     n = len(light)
     sample = light[:, ::2, ::4].reshape(n, -1)
-    dark, paper = torch.quantile(sample, torch.tensor([0.02, 0.9], device=light.device), dim=1)[..., None, None]
+    dark, paper = torch.quantile(sample, on_device(light.device)[2], dim=1)[..., None, None]
     stretched = ((light - dark) / (paper - dark).clamp(min=0.05)).clamp(0, 1)
     return lerp(light, stretched, (chance.uniform((n, 1, 1)) < 0.7).float())

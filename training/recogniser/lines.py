@@ -10,8 +10,10 @@ import damage
 from atlas import BASELINE, CANVAS_H, EM, Atlas, compose, ink_extent, place
 
 HEIGHT = 40  # pixels of a crop as the recogniser sees it
+WIDENING = 1.2  # crops are read a little wider than they are: narrow doubled letters need their three steps
 STRIDE = 4  # pixels of width for one step of the recogniser
 LONGEST = 110
+CHUNKS = 8
 
 
 class Texts:
@@ -46,7 +48,10 @@ class Texts:
         codes = torch.where(index < LONGEST, self.codes[rows].long().gather(1, index.clamp(max=LONGEST - 1)), -1)
         is_digit = (codes >= self.digits[0]) & (codes <= self.digits[9])
         redraw = is_digit & (chance.uniform((count, 1)) < 0.7)
-        codes = torch.where(redraw, self.digits[chance.integer(10, codes.shape)], codes)
+        drawn = self.digits[chance.integer(10, codes.shape)]
+        # Real numbers are full of zeros, and a zero among zeros is what looks most like the letter O.
+        zeros = (chance.uniform((count, 1)) < 0.3) & (chance.uniform(codes.shape) < 0.5)
+        codes = torch.where(redraw, torch.where(zeros, self.digits[0], drawn), codes)
         shout = (chance.uniform((count, 1)) < 0.12) & (codes >= 0)
         codes = torch.where(shout, self.upper[codes.clamp(min=0)], codes)
         # A detector also finds specks and rules: there the answer is nothing.
@@ -63,8 +68,8 @@ class LineFactory:
         """Pictures [count, HEIGHT, width] in 0..1, codes [count, L] and their lengths."""
         codes = self.texts.draw(chance, count, min(LONGEST, math.ceil(width / 8)))
         faces = self.choose_faces(chance, codes, seen_fonts)
-        em, stretch, codes, pens, advance = self.fit(chance, codes, faces, width)
-        canvas_width = int(width * 1.75)
+        canvas_width = int(width * 1.6)
+        em, stretch, codes, pens, advance = self.fit(chance, codes, faces, (width, canvas_width))
         ink = compose(self.atlas, codes, faces, pens, canvas_width)
         above, below = ink_extent(self.atlas, codes, faces)
         ink = self.add_neighbours(ink, chance)
@@ -86,17 +91,21 @@ class LineFactory:
         after = torch.arange(length, device=self.device)[None] >= change[:, None]
         return torch.where(after, second[:, None], first[:, None])
 
-    def fit(self, chance, codes, faces, width):
+    def fit(self, chance, codes, faces, widths):
         """Chooses size, stretch and spacing, and drops the characters that would not fit."""
         count, length = codes.shape
         fixed_spread = torch.where(chance.uniform((count, 1)) < 0.3, chance.uniform((count, 1), -0.05, 0.12), torch.zeros(count, 1, device=self.device))
-        blanks = chance.uniform((count, 1), 0.75, 1.35).expand(count, length)
+        blanks = chance.uniform((count, 1), 0.8, 1.35).expand(count, length)
+        blanks = torch.where(self.atlas.fixed[faces], torch.ones_like(blanks), blanks)  # a fixed grid has no narrow blanks
         gaps = chance.uniform((count, length)) < 0.05 * (chance.uniform((count, 1)) < 0.4)
         blanks = torch.where(gaps, chance.uniform((count, length), 2, 7), blanks)
         pens, advance = place(self.atlas, codes, faces, fixed_spread, blanks)
         em = self.choose_size(chance, codes, faces)
-        stretch = torch.exp(chance.normal((count,)) * 0.1).clamp(0.72, 1.4)
-        room = (width - 6) * EM / em / stretch
+        # Centred on what the engine feeds (WIDENING); tall and narrow till print lies far below.
+        stretch = WIDENING * torch.exp(chance.normal((count,)) * 0.16).clamp(0.55, 1.5)
+        narrow = (chance.uniform((count,)) < 0.08) & self.atlas.fixed[faces[:, 0]]
+        stretch = torch.where(narrow, WIDENING * chance.uniform((count,), 0.5, 0.75), stretch)
+        room = ((widths[0] - 6) * EM / em / stretch).clamp(max=widths[1] - 6)
         inside = (pens + advance) <= room[:, None]
         codes = torch.where(inside, codes, -1)
         return em, stretch, codes, pens, torch.where(codes >= 0, advance, torch.zeros_like(advance))
@@ -113,8 +122,8 @@ class LineFactory:
         """Feet of the line above and heads of the line below."""
         count, line = len(ink), ink
         for sign in (-1, 1):
-            spacing = int(chance.integer(14, (1,))) + 32
-            other = torch.roll(line, int(chance.integer(count, (1,))), 0)
+            spacing = chance.host.randrange(32, 46)
+            other = torch.roll(line, chance.host.randrange(count), 0)
             shifted = torch.zeros_like(ink)
             if sign < 0:
                 shifted[:, : CANVAS_H - spacing] = other[:, spacing:]
@@ -139,8 +148,8 @@ class LineFactory:
         return torch.stack([middle, scale, stretch, left, tilt * level, bow * level, shear * level, used], 1)
 
     def chunks(self, ink, geometry):
-        """Each quarter of a batch gets its own native resolution."""
-        size = math.ceil(len(ink) / 4)
+        """Each part of a batch gets its own native resolution."""
+        size = math.ceil(len(ink) / CHUNKS)
         return [(ink[i:i + size], geometry[i:i + size]) for i in range(0, len(ink), size)]
 
     def photograph(self, ink, chance, width, geometry):
@@ -148,7 +157,7 @@ class LineFactory:
         low = 44 - 31 * min(1.0, chance.level)
         native_h = int(round(low + (48 - low) * chance.one(0, 1) ** 0.8))
         native_w = max(8, round(width * native_h / HEIGHT))
-        coarse = max(1, round(float(geometry[:, 1].mean()) * HEIGHT / native_h * 0.8))
+        coarse = max(1, round(1.15 * HEIGHT / native_h * 0.8))  # 1.15: canvas pixels for a picture pixel, on average
         source = F.avg_pool2d(ink[:, None], coarse) if coarse > 1 else ink[:, None]
         middle, scale, stretch, left, tilt, bow, shear, used = (c[:, None, None] for c in geometry.unbind(1))
         y = (torch.arange(native_h, device=ink.device) + 0.5)[None, :, None] * HEIGHT / native_h - HEIGHT / 2

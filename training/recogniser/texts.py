@@ -66,7 +66,8 @@ def date(rng):
 
 def identifier(rng):
     upper = lambda n: "".join(rng.choice(string.ascii_uppercase) for _ in range(n))
-    mixed = lambda n: "".join(rng.choice(string.ascii_uppercase + string.digits) for _ in range(n))
+    # Codes avoid the letters O and I next to digits: where a shape could be either, it is the digit.
+    mixed = lambda n: "".join(rng.choice("ABCDEFGHJKLMNPQRSTUVWXYZ" + string.digits * 2) for _ in range(n))
     iban = rng.choice(["DE", "FR", "PL", "NL", "ES", "IT", "GB", "SE", "DK", "PT", "BE", "AT"]) + digits(rng, 2) + digits(rng, 14, 22)
     return rng.choice([
         lambda: f"{upper(rng.randint(1, 4))}{rng.choice(['-', '', '/', ' ', '_', '.'])}{digits(rng, 3, 10)}",
@@ -84,7 +85,7 @@ def identifier(rng):
 
 
 def nonsense(rng, characters):
-    pool = rng.choice([string.ascii_letters + string.digits, string.ascii_uppercase + string.digits, string.digits + ".,-/ :", string.printable[:94], characters, characters])
+    pool = rng.choice([string.ascii_letters, string.ascii_uppercase, string.digits + ".,-/ :", string.printable[:94], characters, characters])
     return "".join(rng.choice(pool) for _ in range(rng.randint(1, 24)))
 
 

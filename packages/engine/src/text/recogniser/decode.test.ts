@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { decodeWords, type StepProbabilities } from "./decode.ts";
+
+const alphabet = [" ", "1", "2", "O", "0"];
+
+/** One row a step: the probabilities of the named classes; "" is "no character" and takes what is left. */
+function line(...rows: Readonly<Record<string, number>>[]): StepProbabilities {
+  const classes = alphabet.length + 1;
+  const values = new Float32Array(rows.length * classes);
+  rows.forEach((row, step) => {
+    let left = 1;
+    for (const [character, probability] of Object.entries(row)) {
+      values[step * classes + alphabet.indexOf(character) + 1] = probability;
+      left -= probability;
+    }
+    values[step * classes] = Math.max(0, left);
+  });
+  return { steps: rows.length, classes, values };
+}
+
+const texts = (probabilities: StepProbabilities) =>
+  decodeWords(probabilities, alphabet).map(({ characters }) => characters.map(({ text }) => text).join(""));
+
+test("a character seen at several steps is one, and two with nothing between them are two", () => {
+  expect(texts(line({ 1: 0.9 }, { 1: 0.8 }, {}, { 1: 0.9 }, { 2: 0.9 }))).toEqual(["112"]);
+});
+
+test("blanks split words, and blanks at the ends make none", () => {
+  expect(texts(line({ " ": 0.9 }, { 1: 0.9 }, { " ": 0.9 }, {}, { " ": 0.9 }, { 2: 0.9 }, { " ": 0.9 }))).toEqual([
+    "1",
+    "2",
+  ]);
+  expect(texts(line({}, {}, {}))).toEqual([]);
+});
+
+test("a word is as sure as its characters together", () => {
+  const [word] = decodeWords(line({ 1: 0.9 }, {}, { O: 0.6, 0: 0.4 }), alphabet);
+  expect(word?.confidence).toBeCloseTo(0.54, 5);
+});
+
+test("a character that may have been missed between two others lowers the confidence", () => {
+  const [sure] = decodeWords(line({ 1: 1 }, { 1: 0.3 }, { 2: 1 }), alphabet);
+  const [doubtful] = decodeWords(line({ 1: 1 }, { 0: 0.4 }, { 2: 1 }), alphabet);
+  expect(sure?.confidence).toBeCloseTo(1, 5);
+  expect(doubtful?.confidence).toBeCloseTo(0.6, 5);
+});
+
+test("the steps at which a character was seen are kept for its place", () => {
+  const [word] = decodeWords(line({}, { 1: 0.9 }, { 1: 0.9 }, {}, { 2: 0.9 }), alphabet);
+  expect(word?.characters.map(({ first, last }) => [first, last])).toEqual([
+    [1, 2],
+    [4, 4],
+  ]);
+});

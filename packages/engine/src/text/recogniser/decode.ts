@@ -1,0 +1,77 @@
+/** What the recogniser says of a line: for each step along it the probability of every class; class 0 is "no character". */
+export type StepProbabilities = Readonly<{ steps: number; classes: number; values: Float32Array }>;
+
+/** A character as decoded: the steps at which it was seen, and how sure that was. */
+export type DecodedCharacter = Readonly<{ text: string; first: number; last: number; probability: number }>;
+
+export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
+
+const NONE = 0;
+
+/** A stretch of steps with the same best class. */
+type Run = Readonly<{ kind: number; first: number; last: number; peak: number }>;
+
+/** The likeliest class of each step, joined to characters, split at blanks. */
+export function decodeWords(line: StepProbabilities, alphabet: readonly string[]): DecodedWord[] {
+  const runs = runsOf(line);
+  const words: DecodedCharacter[][] = [[]];
+  for (const { kind, first, last, peak } of runs) {
+    if (kind === NONE) continue;
+    const text = alphabet[kind - 1] ?? "";
+    if (text === " ") words.push([]);
+    else words.at(-1)?.push({ text, first, last, probability: peak });
+  }
+  return words
+    .filter((characters) => characters.length > 0)
+    .map((characters) => ({ characters, confidence: confidenceOf(characters, runs, line) }));
+}
+
+function runsOf({ steps, classes, values }: StepProbabilities): Run[] {
+  const runs: Run[] = [];
+  for (let step = 0; step < steps; step++) {
+    const kind = bestClass(values, step * classes, classes);
+    const probability = values[step * classes + kind] ?? 0;
+    const last = runs.at(-1);
+    if (last?.kind === kind) runs[runs.length - 1] = { ...last, last: step, peak: Math.max(last.peak, probability) };
+    else runs.push({ kind, first: step, last: step, peak: probability });
+  }
+  return runs;
+}
+
+function bestClass(values: Float32Array, from: number, classes: number): number {
+  let best = 0;
+  for (let kind = 1; kind < classes; kind++) {
+    if ((values[from + kind] ?? 0) > (values[from + best] ?? 0)) best = kind;
+  }
+  return best;
+}
+
+/**
+ * The product of the characters' best probabilities and, between them, of the chance that nothing was missed there:
+ * what is neither "no character" nor one of the two neighbours speaks against the reading.
+ */
+function confidenceOf(characters: readonly DecodedCharacter[], runs: readonly Run[], line: StepProbabilities): number {
+  const [from, to] = [characters[0]?.first ?? 0, characters.at(-1)?.last ?? 0];
+  let confidence = 1;
+  runs.forEach((run, index) => {
+    if (run.last < from || run.first > to) return;
+    if (run.kind !== NONE) confidence *= run.peak;
+    else confidence *= 1 - missedIn(run, [runs[index - 1]?.kind, runs[index + 1]?.kind], line);
+  });
+  return confidence;
+}
+
+function missedIn(
+  run: Run,
+  neighbours: readonly (number | undefined)[],
+  { classes, values }: StepProbabilities,
+): number {
+  let missed = 0;
+  for (let step = run.first; step <= run.last; step++) {
+    const at = (kind: number | undefined): number => (kind === undefined ? 0 : (values[step * classes + kind] ?? 0));
+    const [before, after] = neighbours;
+    const explained = at(NONE) + at(before) + (after === before ? 0 : at(after));
+    missed = Math.max(missed, 1 - explained);
+  }
+  return Math.min(1, Math.max(0, missed));
+}
