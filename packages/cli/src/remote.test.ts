@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
+import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
+import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
+import { UsageError } from "./command.ts";
+import { eventsCommand } from "./events.ts";
+import { listenCommand } from "./listen.ts";
+import { uploadCommand } from "./upload.ts";
+import { webhooksCommand } from "./webhooks.ts";
+
+describe("commands that talk to a running service", () => {
+  let service: TestService;
+  let receiver: Receiver;
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    service = await startTestService("sqlite and a folder", {
+      environment: { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8", INKVOICE_TIME_SCALE: "600" },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    said.length = 0;
+    for (const method of ["log", "error"] as const) {
+      vi.spyOn(console, method).mockImplementation((text: string) => void said.push(String(text)));
+    }
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const remote = () => ["--url", service.url, "--key", service.apiKey];
+  const output = () => said.join("\n");
+
+  function fileThat(name: string, does?: string): string {
+    const path = join(folder, name);
+    writeFileSync(path, documentThat(does));
+    return path;
+  }
+
+  it("upload prints the id, and with --wait what was read", async () => {
+    expect(await uploadCommand.run([fileThat("one.pdf"), ...remote()])).toBe(0);
+    expect(output()).toMatch(/^inv_\d+ {2}processing {2}.*one\.pdf$/);
+    expect(await uploadCommand.run([fileThat("two.pdf"), "--wait", ...remote()])).toBe(0);
+    expect(output()).toContain('"invoice_number": "T-1"');
+  });
+
+  it("upload --wait ends with 1 where reading failed or a file was refused, after trying them all", async () => {
+    writeFileSync(join(folder, "notes.txt"), "no invoice");
+    const files = [join(folder, "notes.txt"), fileThat("bad.pdf", "fail UNREADABLE_TEXT"), fileThat("good.pdf")];
+    expect(await uploadCommand.run([...files, "--wait", ...remote()])).toBe(1);
+    expect(output()).toContain("notes.txt: The file format is not supported");
+    expect(output()).toContain("UNREADABLE_TEXT");
+    expect(output()).toMatch(/completed {2}.*good\.pdf/);
+  });
+
+  it("upload names what is wrong with the command line", async () => {
+    await expect(uploadCommand.run(remote())).rejects.toThrow(UsageError);
+    await expect(uploadCommand.run([join(folder, "absent.pdf"), ...remote()])).rejects.toThrow("cannot be read");
+    await expect(uploadCommand.run(["x", "--url", "nowhere", "--key", "k"])).rejects.toThrow(UsageError);
+  });
+
+  it("say in one sentence that the key is wrong or that nobody is there", async () => {
+    expect(await eventsCommand.run(["list", "--url", service.url, "--key", "ink_live_wrong"])).toBe(1);
+    expect(output()).toContain("UNAUTHORIZED");
+  });
+
+  it("listen forwards events with signatures that verify, and goes on where it was told to", async () => {
+    const listening = listenCommand.run(["--forward", `${receiver.url}/ok/listen`, ...remote()]);
+    await expect.poll(() => output()).toContain("Listening");
+    await uploadCommand.run([fileThat("heard.pdf"), "--wait", ...remote()]);
+    await expect.poll(() => receiver.requests.filter(({ path }) => path === "/ok/listen").length).toBe(1);
+    await expect.poll(() => output()).toMatch(/invoice\.completed {2}evt_\d+ {2}→ 200/);
+    process.emit("SIGINT");
+    expect(await listening).toBe(0);
+    const [request] = receiver.requests.filter(({ path }) => path === "/ok/listen");
+    const secret = await revealWebhookSecret(service.running.services.db, service.accountId);
+    expect(new Webhook(secret).verify(request?.body ?? "", request?.headers as Record<string, string>)).toMatchObject({
+      type: "invoice.completed",
+    });
+  });
+
+  it("webhooks creates, lists, tests and deletes endpoints, sets the default and rotates the secret", async () => {
+    expect(
+      await webhooksCommand.run(["create", "--to", `${receiver.url}/ok/cli`, "--description", "Books", ...remote()]),
+    ).toBe(0);
+    const id = /whk_\d+/.exec(output())?.[0] ?? "";
+    await webhooksCommand.run(["list", ...remote()]);
+    expect(output()).toContain("Books");
+    await webhooksCommand.run(["test", id, ...remote()]);
+    await expect.poll(() => receiver.requests.some(({ path }) => path === "/ok/cli")).toBe(true);
+    await webhooksCommand.run(["default", `${receiver.url}/ok/default`, ...remote()]);
+    expect(output()).toContain(`Default URL: ${receiver.url}/ok/default`);
+    await webhooksCommand.run(["default", "none", ...remote()]);
+    await webhooksCommand.run(["secret", "rotate", "--overlap-hours", "1", ...remote()]);
+    expect(output()).toMatch(/whsec_\S+\n\nThe old secret goes on signing until/);
+    expect(await webhooksCommand.run(["delete", id, ...remote()])).toBe(0);
+    expect(await webhooksCommand.run(["create", "--to", "https://10.0.0.1/", ...remote()])).toBe(1);
+    expect(output()).toContain("INVALID_WEBHOOK_URL");
+  });
+
+  it("events replay sends again what never arrived, once the receiver is back", async () => {
+    let isUp = false;
+    const flaky = await startReceiver({ mode: (response) => void response.writeHead(isUp ? 200 : 503).end() });
+    await uploadCommand.run([fileThat("lost.pdf"), "--wait", "--webhook-url", `${flaky.url}/`, ...remote()]);
+    await expect.poll(() => flaky.requests.length).toBeGreaterThan(0);
+    isUp = true;
+    expect(await eventsCommand.run(["replay", "--since", "10m", "--state", "pending", "--dry-run", ...remote()])).toBe(
+      0,
+    );
+    said.length = 0;
+    expect(await eventsCommand.run(["replay", "--since", "10m", ...remote()])).toBe(0);
+    expect(output()).toMatch(/events are being sent again/);
+    const eventId = JSON.parse(flaky.requests[0]?.body ?? "").id;
+    await expect
+      .poll(async () => {
+        said.length = 0;
+        await eventsCommand.run(["show", eventId, ...remote()]);
+        return JSON.parse(output()).deliveries[0].state;
+      })
+      .toBe("delivered");
+    await eventsCommand.run(["list", "--since", "10m", ...remote()]);
+    expect(output()).toContain(eventId);
+    await flaky.close();
+  });
+});
