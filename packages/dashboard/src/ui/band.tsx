@@ -13,31 +13,32 @@ export const bandNames: Readonly<Record<Band, string>> = {
 };
 
 /** How full the mark is says the same as its colour: nobody has to tell green from red. */
-const fills: Readonly<Record<Band, number>> = { sure: 1, check: 0.5, unsure: 0.12, corrected: 1 };
+const fills: Readonly<Record<Band, string | undefined>> = {
+  sure: "M5 0.8a4.2 4.2 0 0 1 0 8.4a4.2 4.2 0 0 1 0-8.4z",
+  check: "M5 0.8a4.2 4.2 0 0 0 0 8.4z",
+  unsure: undefined,
+  corrected: "M5 0.8a4.2 4.2 0 0 1 0 8.4a4.2 4.2 0 0 1 0-8.4z",
+};
 
 export function BandMark({ band, size = 9 }: Readonly<{ band: Band; size?: number }>) {
   return (
     <svg viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" className={classes.mark} data-band={band}>
       <circle cx="5" cy="5" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.4" />
-      <rect
-        x="0"
-        y={10 - 10 * fills[band]}
-        width="10"
-        height="10"
-        clipPath="circle(4.2px at 5px 5px)"
-        fill="currentColor"
-      />
+      {fills[band] && <path d={fills[band]} fill="currentColor" />}
     </svg>
   );
 }
 
-export function BandLabel({ confidence, band }: Readonly<{ confidence: number; band?: Band }>) {
+type LabelProps = Readonly<{ confidence: number; band?: Band; quiet?: boolean }>;
+
+/** Quiet where there are many: what is sure needs no word, only its mark. */
+export function BandLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
     <Tooltip label={name === "corrected" ? "Set by a person" : `Confidence ${formatPercent(confidence)}`}>
       <span className={classes.label} data-band={name}>
         <BandMark band={name} />
-        {bandNames[name]}
+        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{bandNames[name]}</span>
       </span>
     </Tooltip>
   );

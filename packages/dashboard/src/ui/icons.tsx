@@ -107,7 +107,7 @@ export const UndoIcon = line(<path d="M4 8h8.5a4 4 0 010 8H8M7 4.5L3.5 8 7 11.5"
 export const TrashIcon = line(
   <path d="M3.5 5.5h13M8 5.5v-2h4v2M5.5 5.5l.7 11.5h7.6l.7-11.5M8.5 8.5v5.5M11.5 8.5v5.5" />,
 );
-export const RefreshIcon = line(<path d="M16 6.5A7 7 0 103.5 12M16 3v3.7h-3.7" />);
+export const RefreshIcon = line(<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.6h-3.6" />);
 export const PlusIcon = line(<path d="M10 4v12M4 10h12" />);
 export const SignOutIcon = line(<path d="M8 3.5H3.5v13H8M12.5 6.5L16 10l-3.5 3.5M16 10H7.5" />);
 export const TwinIcon = line(<path d="M3.5 3.5h8v10h-8zM8.5 13.5v3h8v-10h-5" />);

@@ -1,8 +1,9 @@
 import type { DuplicateReason, InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Alert, Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatAgo } from "../../format/format.ts";
 import { TwinIcon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 const reasonTexts: Readonly<Record<DuplicateReason, string>> = {
   same_file: "the same file",
@@ -16,7 +17,7 @@ export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>)
   if (!first) return null;
   const reasons = first.reasons.map((reason) => reasonTexts[reason]).join(", ");
   return (
-    <Alert color="yellow" variant="light" icon={<TwinIcon />} mx="md" my="xs" py="xs">
+    <Notice icon={<TwinIcon />} mx="md" my="xs" py="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           Looks like a document uploaded {formatAgo(first.created_at)}: {reasons}.
@@ -32,6 +33,6 @@ export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>)
           See both side by side
         </Anchor>
       </Group>
-    </Alert>
+    </Notice>
   );
 }

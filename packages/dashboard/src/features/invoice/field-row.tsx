@@ -41,7 +41,7 @@ export function FieldRow({ field, detail }: Props) {
       onMouseLeave={() => viewer.hover(undefined)}
     >
       <span className={classes.fieldLabel}>{field.label}</span>
-      <span className={classes.fieldValue}>
+      <span className={classes.fieldValue} data-kind={field.kind}>
         {field.value === undefined ? (
           <Text span c="dimmed" size="sm">
             not read
@@ -58,7 +58,7 @@ export function FieldRow({ field, detail }: Props) {
             </span>
           </Tooltip>
         )}
-        {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} />}
+        {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
         {chosen && mayEdit && (
           <span className={classes.editHint}>
             <PencilIcon size={15} />

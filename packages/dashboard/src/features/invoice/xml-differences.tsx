@@ -1,10 +1,15 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import { formatNumber } from "../../format/format.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import classes from "./differences.module.css";
 import { fieldSpecs } from "./field-model.ts";
 
-const textOf = (value: unknown) => (value === undefined || value === null ? "nothing" : String(value));
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "nothing";
+  return typeof value === "number" ? formatNumber(value) : String(value);
+}
 
 /** An e-invoice carries its data twice; where the page and the XML disagree a person should know. */
 export function XmlDifferences({ detail }: Readonly<{ detail: InvoiceDetail }>) {
@@ -13,9 +18,7 @@ export function XmlDifferences({ detail }: Readonly<{ detail: InvoiceDetail }>) 
   const notes = issues.filter((issue) => !different.includes(issue) && issue.code !== "FROM_VENDOR_MEMORY");
   if (different.length + notes.length === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      variant="light"
+    <Notice
       icon={<WarningIcon />}
       mb="md"
       title={different.length > 0 ? "The page and the XML say different things" : "Worth knowing"}
@@ -45,6 +48,6 @@ export function XmlDifferences({ detail }: Readonly<{ detail: InvoiceDetail }>) 
           {issue.message}
         </Text>
       ))}
-    </Alert>
+    </Notice>
   );
 }

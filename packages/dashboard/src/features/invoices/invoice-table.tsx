@@ -9,7 +9,7 @@ import classes from "./invoices.module.css";
 /** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
 export function InvoiceTable({ rows, queue }: Readonly<{ rows: readonly InvoiceRow[]; queue?: boolean }>) {
   return (
-    <Table className={classes.table} aria-label="Invoices">
+    <Table className={classes.table} verticalSpacing={9} aria-label="Invoices">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Vendor</Table.Th>
@@ -50,7 +50,7 @@ function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true
         )}
       </Table.Td>
       <Table.Td className={classes.number}>
-        <span className="numbers">{row.invoice_number ?? <Absent />}</span>
+        {row.invoice_number ?? <Absent />}
         {row.duplicates > 0 && (
           <Tooltip
             label={

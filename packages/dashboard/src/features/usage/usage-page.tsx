@@ -30,9 +30,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
           <Text fw={600} size="sm">
             API requests
           </Text>
-          <Badge variant="light" tt="capitalize">
-            {view.plan} plan
-          </Badge>
+          <Badge variant="light">{`${view.plan[0]?.toUpperCase()}${view.plan.slice(1)} plan`}</Badge>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
           <Limit name="This minute" {...view.minute} />

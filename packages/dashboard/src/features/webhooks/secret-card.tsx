@@ -1,5 +1,5 @@
 import type { SecretView } from "@inkvoice/contract/dashboard";
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Modal, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { formatMoment } from "../../format/format.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
 export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string | null }>) {
@@ -41,9 +42,9 @@ export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string |
       <FormAlert error={reveal.error} />
       {secret && <SecretBox secret={secret} label="signing secret" />}
       {previousUntil && (
-        <Alert color="yellow" variant="light" p="sm">
+        <Notice p="sm">
           The secret from before the last rotation goes on signing until {formatMoment(previousUntil)}.
-        </Alert>
+        </Notice>
       )}
       <RotateModal opened={rotating} onClose={modal.close} onRotated={setSecret} />
     </Stack>

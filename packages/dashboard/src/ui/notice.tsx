@@ -1,0 +1,15 @@
+import { Alert, type AlertProps } from "@mantine/core";
+import classes from "./notice.module.css";
+
+/** Something a person should know before going on: seen at once, and no alarm. */
+export function Notice(props: Omit<AlertProps, "classNames" | "color" | "variant">) {
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      radius="md"
+      classNames={{ root: classes.root, title: classes.title, icon: classes.icon, message: classes.message }}
+      {...props}
+    />
+  );
+}
