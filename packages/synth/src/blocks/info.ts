@@ -81,6 +81,10 @@ function optionalEntries(pen: Pen): readonly (readonly [() => InfoEntry, number]
     [() => entry(pen, "taxId", [{ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]), 0.08],
     [() => entry(pen, "customerTaxId", [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }]), 0.08],
     [() => entry(pen, "orderNumber", [{ text: hashLike(random), mark: { label: "order_number" } }]), 0.04],
+    [
+      () => entry(pen, "precedingInvoice", [{ text: number(), mark: { label: "order_number" } }]),
+      facts.documentType === "credit_note" ? 0.6 : 0.06,
+    ],
     [() => entry(pen, "billTo", [{ text: facts.buyer.name, mark: { label: "customer.name" } }]), 0.05],
     [() => entry(pen, random.pick(["contact", "otherReference", "method", "orderNumber"] as const), []), 0.05],
     [() => entry(pen, "phone", [{ text: facts.seller.phone, mark: { label: "contact" } }]), 0.04],

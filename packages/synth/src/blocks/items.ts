@@ -24,6 +24,10 @@ type TableLook = Readonly<{
   carryForward: boolean;
   groups: boolean;
   groupTotals: boolean;
+  /** Lines by which the total stands lower than quantity and price. */
+  totalDrop: number;
+  /** Discount and shipping as rows of the table. */
+  chargesInside: boolean;
   /** Rows of single airings, visits or shipments beneath each charge. */
   subRows: boolean;
   /** "3 kg" in one cell. */
@@ -58,7 +62,12 @@ export function drawItems(pen: Pen, wish: TableWish): number {
       if (look.showHead && look.repeatHead) y = drawHead(pen, wish.frame, slots, look, y);
       if (look.carryForward) y = drawSumRow(pen, wish.frame, y, carried);
     }
-    if (look.groups && index % groupSize === 0) y = drawGroupHead(pen, wish.frame, y);
+    if (look.groups && index % groupSize === 0) {
+      const sum = look.groupTotals
+        ? undefined
+        : pen.facts.lines.slice(index, index + groupSize).reduce((total, each) => total + each.total, 0);
+      y = drawGroupHead(pen, wish.frame, y, sum);
+    }
     drawRow(pen, slots, { line, index, y, look }, wish.frame, height);
     y += height;
     if (look.subRows) y = drawSubRows(pen, { frame: wish.frame, bottom: wish.bottom }, line, y);
@@ -69,6 +78,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
       groupSum = 0;
     }
   }
+  if (look.chargesInside) y = drawCharges(pen, wish.frame, slots, y);
   if (look.grid) drawGrid(pen, wish.frame, slots, top, y);
   return y + pen.look.leading * 0.3;
 }
@@ -96,6 +106,12 @@ function chooseTableLook(pen: Pen): TableLook {
     carryForward: random.chance(0.35),
     groups: facts.lines.length > 3 && random.chance(0.12),
     groupTotals: random.chance(0.6),
+    totalDrop: random.weighted([
+      [0, 94],
+      [1, 5],
+      [2, 1],
+    ] as const),
+    chargesInside: random.chance(0.4),
     subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
     unitWithQuantity: random.chance(0.12),
   };
@@ -187,14 +203,9 @@ function drawHead(pen: Pen, frame: Frame, slots: readonly Slot[], table: TableLo
   return below + look.leading * (table.headFill ? 1.6 : 1.35);
 }
 
-function descriptionLines(
-  pen: Pen,
-  slots: readonly Slot[],
-  line: LineFacts,
-  table: TableLook,
-): { main: string[]; more: string[] } {
+function descriptionLines(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): RowTexts {
   const slot = slots.find((each) => each.column.kind === "description");
-  if (slot === undefined) return { main: [], more: [] };
+  if (slot === undefined) return { main: [], more: [], serials: [] };
   const last = slots.at(-1) as Slot;
   const width = table.stacked ? last.x + last.width - slot.x : slot.width;
   const text = cellOf(pen, "description", line, 0)?.text ?? "";
@@ -202,12 +213,15 @@ function descriptionLines(
   return {
     main: pen.sheet.wrap(text, body(pen), width),
     more: line.details.flatMap((detail) => pen.sheet.wrap(detail, small, width)),
+    serials: line.serials,
   };
 }
 
+type RowTexts = Readonly<{ main: readonly string[]; more: readonly string[]; serials: readonly string[] }>;
+
 function rowHeight(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): number {
-  const { main, more } = descriptionLines(pen, slots, line, table);
-  const lines = Math.max(1, main.length + more.length) + (table.stacked ? 1 : 0);
+  const { main, more, serials } = descriptionLines(pen, slots, line, table);
+  const lines = Math.max(1 + table.totalDrop, main.length + more.length + serials.length) + (table.stacked ? 1 : 0);
   return lines * pen.look.leading + table.rowGap * pen.look.leading;
 }
 
@@ -218,22 +232,25 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
   const { line, index, y } = row;
   if (row.look.zebra && index % 2 === 1)
     sheet.fill(frame.x - 2, y - look.size, frame.x + frame.width + 2, y - look.size + height, look.tint);
-  const { main, more } = descriptionLines(pen, slots, line, row.look);
+  const texts = descriptionLines(pen, slots, line, row.look);
+  const { main } = texts;
   const figureY = row.look.stacked
     ? y + look.leading * main.length
     : row.look.figuresAt === "top"
       ? y
       : y + look.leading * Math.max(0, main.length - 1);
   for (const slot of slots) {
-    if (slot.column.kind === "description")
-      drawDescription(pen, slot, { main, more, index, y, skip: row.look.stacked });
+    if (slot.column.kind === "description") drawDescription(pen, slot, { texts, index, y, skip: row.look.stacked });
     else if (
       slot.column.kind === "quantity" &&
       row.look.unitWithQuantity &&
       !slots.some((each) => each.column.kind === "unit")
     )
       drawQuantityWithUnit(pen, slot, row, figureY);
-    else drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY);
+    else {
+      const drop = slot.column.kind === "total" || slot.column.kind === "gross" ? row.look.totalDrop : 0;
+      drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY + drop * look.leading);
+    }
   }
   if (row.look.rowRules)
     sheet.rule(frame.x, y - look.size + height, frame.x + frame.width, y - look.size + height, 0.4);
@@ -242,21 +259,22 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
 function drawDescription(
   pen: Pen,
   slot: Slot,
-  text: { main: string[]; more: string[]; index: number; y: number; skip: boolean },
+  text: { texts: RowTexts; index: number; y: number; skip: boolean },
 ): void {
   const { look, sheet } = pen;
   const mark = { label: "line.description" as const, item: text.index, span: sheet.newSpan() };
   let { y } = text;
-  for (const line of text.main) {
+  for (const line of text.texts.main) {
     put(pen, slot.x, y, line, { mark });
     y += look.leading;
   }
   if (text.skip) y += look.leading;
-  for (const line of text.more) {
-    put(pen, slot.x, y, line, {
-      ink: body(pen, { scale: 0.92 }),
-      mark: { label: "line.description", item: text.index, ambiguous: true },
-    });
+  for (const line of text.texts.more) {
+    put(pen, slot.x, y, line, { ink: body(pen, { scale: 0.92 }), mark });
+    y += look.leading;
+  }
+  for (const line of text.texts.serials) {
+    put(pen, slot.x, y, line, { ink: body(pen, { scale: 0.92 }) });
     y += look.leading;
   }
 }
@@ -308,7 +326,27 @@ function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
   return y + pen.look.leading * 1.3;
 }
 
-function drawGroupHead(pen: Pen, frame: Frame, y: number): number {
+/** Document-level discounts and charges that look like rows but are no goods. */
+function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
+  const { random, facts, look } = pen;
+  const { discount, shipping } = facts.sums;
+  const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
+  const total = slots.find((slot) => slot.column.kind === "total");
+  let y = start;
+  const row = (text: string, amount: number, label: "discount" | "shipping") => {
+    put(pen, x, y, random.chance(0.3) ? `${text} ${random.int(2, 15)}%` : text);
+    put(pen, total === undefined ? frame.x + frame.width : anchorOf(total), y, moneyText(pen, amount, look.lineMoney), {
+      align: total?.column.align ?? "right",
+      mark: amountMark(pen, label, amount),
+    });
+    y += look.leading * 1.1;
+  };
+  if (discount !== 0) row(caption(pen, "discount"), -discount, "discount");
+  if (shipping !== 0) row(caption(pen, "shipping"), shipping, "shipping");
+  return y;
+}
+
+function drawGroupHead(pen: Pen, frame: Frame, y: number, sum: number | undefined): number {
   const { random, facts } = pen;
   const text = random.pick([
     `${random.pick(facts.lexicon.industries)} ${random.int(1, 9)}`,
@@ -317,6 +355,11 @@ function drawGroupHead(pen: Pen, frame: Frame, y: number): number {
     `--- ${random.pick(facts.lexicon.industries)} ---`,
   ]);
   put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }) });
+  if (sum !== undefined)
+    put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+      align: "right",
+      mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+    });
   return y + pen.look.leading * 1.2;
 }
 

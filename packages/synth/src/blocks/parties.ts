@@ -76,11 +76,15 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number
   if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.facts.lexicon.department));
   if (side === "customer" && random.chance(0.05 * extras))
     line(`${caption(pen, "customerNumber")}${look.colon} ${pen.facts.customerNumber}`);
+  const personFirst = side === "customer" && !party.isPerson && random.chance(0.09 * extras);
+  if (personFirst) line(party.person, { label: "contact" });
   if (party.isPerson && side === "customer" && random.chance(0.12 * extras))
     line(random.pick(salutations[pen.facts.language] ?? ["Mr"]));
   if (wish.withName !== false) y = drawName(pen, { ...frame, y }, wish, align);
-  if (side === "customer" && !party.isPerson && random.chance(0.2 * extras))
-    line(`${random.chance(0.4) ? `${random.pick(pen.facts.lexicon.attention)} ` : ""}${party.person}`);
+  if (side === "customer" && !party.isPerson && !personFirst && random.chance(0.22 * extras)) {
+    const titled = random.chance(0.4) ? `${random.pick(pen.facts.lexicon.attention)} ${party.person}` : party.person;
+    line(titled, { label: "contact" });
+  }
   if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(pen.facts.lexicon.department));
   if (side === "vendor" && wish.withAddress !== false && random.chance(0.09))
     return drawRunOn(pen, { ...frame, y }, party, align);

@@ -47,8 +47,7 @@ export function drawLogo(pen: Pen, frame: Frame, options: { isOnlyName: boolean;
   const { random, facts, look } = pen;
   const text = options.isOnlyName && random.chance(0.5) ? facts.seller.name : facts.seller.tradeName;
   const ink = body(pen, { font: look.heading, scale: random.between(1.6, 3.2), colour: look.accent });
-  const isFullName = text === facts.seller.name;
-  const mark = { label: "vendor.name" as const, ...(options.isOnlyName || isFullName ? {} : { ambiguous: true }) };
+  const mark = { label: "vendor.name" as const };
   const shown = random.chance(0.3) ? text.toUpperCase() : random.chance(0.05) ? text.toLowerCase() : text;
   let y = putLines(pen, { ...frame, y: frame.y + ink.size * 0.6 }, [shown], {
     ink,

@@ -39,6 +39,8 @@ const american: Shape = ({ random, pool, number, street, postcode, city, country
         ? random.pick(states)
         : random.pick(pool.regions);
   const zip = country.code === "US" && random.chance(0.15) ? `${postcode.slice(0, 5)}-${random.digits(4)}` : postcode;
+  if (random.chance(0.04))
+    lines.unshift(`c/o ${random.pick(pool.lastNames)} ${random.pick(["Media", "Group", "Bank", "LLC", "Center"])}`);
   lines.push(
     random.pick([
       `${city}, ${state} ${zip}`,

@@ -139,7 +139,8 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
 
 /** Receipts come more often from where receipts are scanned for expenses. */
 const tillCountries = countryWeights.map(
-  ([country, weight]) => [country, country.code === "MY" ? 22 : country.code === "SG" ? 6 : weight] as const,
+  ([country, weight]) =>
+    [country, country.code === "MY" ? 22 : country.code === "SG" ? 6 : country.code === "US" ? 26 : weight] as const,
 );
 
 function sellerOf(random: Random, country: Country, language: Language): PartyFacts {

@@ -10,8 +10,10 @@ import { capitalised, coinedWord } from "./names.ts";
 /** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
 export type LineFacts = Readonly<{
   description: string;
-  /** Small print below the description that still describes the goods. */
+  /** Further lines of free text that describe the goods. */
   details: readonly string[];
+  /** Lines of bare numbers beneath: serial numbers, bar codes. They describe nothing. */
+  serials: readonly string[];
   sku: string;
   quantity: number;
   unit: string;
@@ -82,7 +84,8 @@ function makeLine(wish: LineWish): LineFacts {
   const lumpSum = random.chance(0.03);
   return {
     description: descriptionOf(wish),
-    details: random.chance(0.2) ? detailsOf(wish) : [],
+    details: random.chance(0.27) ? detailsOf(wish) : [],
+    serials: random.chance(0.06) ? serialsOf(random) : [],
     sku: skuOf(random),
     quantity: lumpSum ? 1 : quantity,
     unit: random.pick(wish.lexicon.units),
@@ -147,22 +150,53 @@ function suffixOf(wish: LineWish): string {
     `x${random.int(2, 12)}`,
     `No. ${random.int(1, 20)}`,
     `${random.int(1, 9)}/${random.int(1, 12)}`,
+    `#${random.number(5)}`,
+    `[${random.number(8)}]`,
+    `(${random.int(1, 28)}.${random.int(1, 12)}.${wish.day.year} - ${random.int(1, 28)}.${random.int(1, 12)}.${wish.day.year})`,
+    `${random.letters(2)}-${random.digits(4)}-${random.letters(1)}`,
   ])}`;
 }
 
 function detailsOf(wish: LineWish): string[] {
-  const { random } = wish;
+  const { random, lexicon } = wish;
+  if (random.chance(0.12)) return random.some([...lexicon.prose, ...lexicon.slogan], random.int(1, 4));
+  return Array.from({ length: random.int(1, 3) }, () => detailOf(wish));
+}
+
+function detailOf(wish: LineWish): string {
+  const { random, lexicon } = wish;
+  const goods = goodsOf(wish.language);
+  const thing = () => random.pick(goods[wish.trade]);
+  const day = () =>
+    `${random.int(1, 28)}${random.pick([".", "/", "."])}${random.int(1, 12)}${random.pick([".", "/", "."])}${wish.day.year}`;
+  return random.pick([
+    thing,
+    () => `${thing()}, ${random.pick(goods.services).toLowerCase()}`,
+    () => `(${random.pick(lexicon.months)} ${wish.day.year})`,
+    () => `${random.int(1, 5)}x ${thing()}`,
+    () => `${thing()} ${random.int(1, 40)}${random.pick([".", ","])}${random.digits(2)}`,
+    () => `${capitalised(coinedWord(random))} ${random.pick(lexicon.units)} ${random.int(1, 40)}`,
+    () => `${random.pick(lexicon.period)} ${day()} - ${day()}`,
+    () => `(${day()} - ${day()})`,
+    () =>
+      `${random.pick(["Notes:", "Parts:", "Info:", "Details:", "-", "*", "Tax:"])} ${thing().toLowerCase()} ${random.letters(3).toLowerCase()}_${random.int(1, 9)}`,
+    () => random.pick(lexicon.prose),
+    () => random.pick(lexicon.slogan),
+    () => `#${random.number(5)}, ${thing()} [${random.number(8)}]`,
+    () =>
+      `${random.int(10, 220)}.${random.int(1, 250)}.${random.int(1, 250)}.${random.int(1, 250)} ${coinedWord(random)}`,
+  ])();
+}
+
+function serialsOf(random: Random): string[] {
   const one = () =>
     random.pick([
-      () => `${random.pick(["S/N", "SN:", "Serial", "Serial No.", "Ref."])} ${random.letters(2)}${random.digits(8)}`,
-      () => random.pick(goodsOf(wish.language)[wish.trade]),
-      () =>
-        `${random.pick(goodsOf(wish.language)[wish.trade])}, ${random.pick(goodsOf(wish.language).services).toLowerCase()}`,
-      () => `(${random.pick(wish.lexicon.months)} ${wish.day.year})`,
-      () => `${random.int(1, 5)}x ${random.pick(goodsOf(wish.language)[wish.trade])}`,
-      () =>
-        `${random.pick(goodsOf(wish.language)[wish.trade])} ${random.int(1, 40)}${random.pick([".", ","])}${random.digits(2)}`,
-      () => `${capitalised(coinedWord(random))} ${random.pick(wish.lexicon.units)} ${random.int(1, 40)}`,
-    ])();
-  return Array.from({ length: random.int(1, 3) }, one);
+      `S/N ${random.letters(2)}${random.digits(8)}`,
+      `(GTIN) ${random.digits(13)}`,
+      `SN: ${random.digits(10)}`,
+      random.digits(13),
+      `EAN ${random.digits(13)}`,
+      `Serial ${random.letters(3)}${random.digits(6)}`,
+    ]);
+  return Array.from({ length: random.int(1, 2) }, one);
 }

@@ -4,7 +4,8 @@ import { drawParty } from "../blocks/parties.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
-import { body, caption, dateText, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
+import { formatTime } from "../formats/dates.ts";
+import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
@@ -62,7 +63,7 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
   if (footerHasVendor || random.chance(0.35))
     drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
   const number = sheet.pages.length;
-  if (random.chance(0.03)) drawBrowserLines(pen, page);
+  if (random.chance(0.05)) drawBrowserLines(pen, page);
   if (random.chance(0.3)) {
     const text = random.pick([
       `${caption(pen, "page")} ${number}`,
@@ -82,15 +83,18 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
 function drawBrowserLines(pen: Pen, page: Page): void {
   const { random, facts, sheet } = pen;
   const ink = body(pen, { scale: 0.75 });
-  put(pen, page.left, 14, `${facts.lexicon.title[0]} ${facts.seller.tradeName}`, { ink });
-  put(pen, page.left + page.width, 14, `https://${facts.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
+  const printed = random.pick(facts.otherDays);
+  const day = `${printed.day}${random.pick([".", "/"])}${printed.month}${random.pick([".", "/"])}${String(printed.year).slice(random.pick([0, 2]))}, ${formatTime(random)}`;
+  const [dayY, addressY] = random.chance(0.6) ? [14, sheet.height - 8] : [sheet.height - 8, 14];
+  put(pen, page.left, dayY, day, { ink, mark: { label: "other_date" } });
+  put(pen, page.left + page.width * 0.5, 14, `${facts.lexicon.title[0]} ${facts.seller.tradeName}`, { ink });
+  put(pen, page.left, addressY, `https://${facts.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
     ink,
-    align: "right",
     mark: { label: "contact" },
   });
-  put(pen, page.left, sheet.height - 8, dateText(pen, random.pick(facts.otherDays)), {
+  put(pen, page.left + page.width, sheet.height - 8, `${sheet.pages.length}/${sheet.pages.length}`, {
     ink,
-    mark: { label: "other_date" },
+    align: "right",
   });
 }
 

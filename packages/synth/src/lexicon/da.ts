@@ -8,6 +8,7 @@ export const da = lexiconOf({
   copy: "Original | Kopi | KOPI | Betalt | BETALT | Kundens kopi",
   invoiceNumber:
     "Fakturanummer | Fakturanr. | Faktura nr. | Fakturanr | Faktura | Nummer | Nr. | Faktura nr | Faktura ID | Faktura-nr. | Fakt.nr.",
+  precedingInvoice: "Vedr. faktura | Oprindelig faktura | Krediterer faktura",
   creditNumber: "Kreditnota nr. | Kreditnotanummer | Nummer | Kreditnr.",
   receiptNumber: "Bon nr. | Kvitteringsnr. | Bon | Bilag | Ekspedition | Bonnr. | Transaktion",
   date: "Fakturadato | Dato | Faktura dato | Udstedt | Dato for udstedelse | Fakt.dato | Udstedelsesdato | Bilagsdato",

@@ -2,7 +2,7 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const de = lexiconOf({
   title: `Rechnung | RECHNUNG | Rechnung | Handelsrechnung | Sammelrechnung | Abrechnung | Schlussrechnung | Teilrechnung | Abschlagsrechnung | Proforma Rechnung | Beitragsrechnung | Honorarrechnung | Rechnung/Lieferschein
-    Rechnung (Original) | Ausgangsrechnung | Gebührenrechnung | Jahresabrechnung | Monatsrechnung | Ihre Rechnung | Versandrechnung | Kostenrechnung`,
+    Rechnung (Original) | Ausgangsrechnung | Gebührenrechnung | Jahresabrechnung | Monatsrechnung | Ihre Rechnung | Versandrechnung | Kostenrechnung | Gutschrift (selbst ausgestellte Rechnung) | Gutschriftsverfahren`,
   creditTitle:
     "Gutschrift | GUTSCHRIFT | Rechnungskorrektur | Stornorechnung | Storno | Korrekturrechnung | Gutschrift/Storno",
   receiptTitle:
@@ -10,6 +10,8 @@ export const de = lexiconOf({
   copy: "Original | Kopie | Duplikat | ORIGINAL | KOPIE | Zweitschrift | Bezahlt | BEZAHLT | Entwurf | Kundenkopie",
   invoiceNumber: `Rechnungsnummer | Rechnungsnr. | Rechnungs-Nr. | Rechnung Nr. | Rechnungs-Nr | RechnungsNr. | Re.-Nr. | Rechnung | Nr. | Nummer | Belegnummer | Beleg-Nr. | Rg.-Nr. | Rechnungsnr | Rechnungs Nr. | Rechn.-Nr. | Belegnr. | Dokumentnummer
     Ihre Rechnungsnummer | RG-Nr. | Rechnung # | Rechnungsnummer: | Rech.Nr. | Dokument-Nr. | Faktura-Nr. | Bitte bei Zahlung angeben`,
+  precedingInvoice:
+    "zur Rechnung Nr. | Bezug Rechnung | Ursprungsrechnung | Vorherige Rechnung | Korrektur zu Rechnung | Originalrechnung",
   creditNumber:
     "Gutschriftsnummer | Gutschrift Nr. | Gutschrift-Nr. | Nummer | Belegnummer | Korrektur-Nr. | Gutschriftnr. | Storno-Nr.",
   receiptNumber:

@@ -3,7 +3,7 @@ import { lexiconOf } from "./lexicon.ts";
 export const en = lexiconOf({
   title: `Invoice | INVOICE | Invoice | INVOICE | Tax Invoice | TAX INVOICE | Sales Invoice | Commercial Invoice | VAT Invoice | Bill | Statement
     Billing Statement | Service Invoice | Invoice / Receipt | Proforma Invoice | Final Invoice | Project Statement | Freight Invoice
-    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Original Tax Invoice | Invoice Details`,
+    Utility Bill | Your bill | Monthly Statement | Professional Fees | Customer Invoice | Self-billing invoice | Self-billed Invoice | Original Tax Invoice | Invoice Details`,
   creditTitle:
     "Credit Note | CREDIT NOTE | Credit Memo | Credit Invoice | CREDIT MEMO | Credit Adjustment | Refund Note | Tax Credit Note",
   receiptTitle: `Receipt | RECEIPT | TAX INVOICE | Tax Invoice | Sales Receipt | CASH SALES | Cash Bill | Official Receipt | Simplified Tax Invoice
@@ -14,6 +14,8 @@ export const en = lexiconOf({
     Invoice Ref | Invoice Reference | Document No | Doc No. | Document Number | Bill No | Bill Number | Bill # | Tax Invoice No | Tax Invoice Number
     Invoice Nr. | Invoice Num | Our Invoice No | Statement No | Statement Number | Sales Invoice No | INV # | Inv Number | Invoice number | Ref No
     Reference Number | Invoice No.: | Doc. No | Invoice Code | Transaction Number | INVOICE`,
+  precedingInvoice:
+    "Original invoice | Preceding invoice | Refers to invoice | Invoice corrected | Related invoice no. | Previous invoice no. | Against invoice",
   creditNumber:
     "Credit Note No | Credit Note Number | Credit Note # | Credit Memo No. | Credit Number | Credit No | Number | Document No | Credit Memo #",
   receiptNumber: `Receipt No | Receipt # | Receipt Number | Receipt No. | Invoice No | Inv No | INV NO | Bill No | Bill # | Doc No | Doc No. | Document No. | Trans # | Trans No

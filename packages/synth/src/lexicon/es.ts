@@ -10,6 +10,7 @@ export const es = lexiconOf({
   copy: "Original | Copia | Duplicado | ORIGINAL | COPIA | PAGADA | Pagado | Copia para el cliente | Borrador",
   invoiceNumber:
     "Número de factura | Factura nº | Nº factura | Nº de factura | Factura | Número | Nº | N.º de factura | Factura núm. | Factura No. | No. de factura | Núm. factura | Factura número | Nº Fra. | Nº documento | Fra. nº | Folio | Número de documento | Serie y número | Ref. factura",
+  precedingInvoice: "Factura de origen | Rectifica a | Factura rectificada | Factura original",
   creditNumber: "Nº abono | Número | Nº de factura rectificativa | Nota de crédito nº | Abono nº",
   receiptNumber:
     "Ticket nº | Nº ticket | Factura simplificada nº | Nº operación | Recibo nº | Nº | Ticket | Factura | Num. ticket | Folio | Operación",

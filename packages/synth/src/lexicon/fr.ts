@@ -2,13 +2,15 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const fr = lexiconOf({
   title:
-    "Facture | FACTURE | Facture | Facture de vente | Facture acquittée | Facture n° | Facture pro forma | Facture client | Note d'honoraires | Votre facture | Facture d'acompte | Facture de solde | Relevé | Facture détaillée | Note de frais | Facture proforma | Décompte",
+    "Facture | FACTURE | Facture | Facture de vente | Facture acquittée | Facture n° | Facture pro forma | Facture client | Note d'honoraires | Votre facture | Facture d'acompte | Facture de solde | Relevé | Facture détaillée | Note de frais | Facture proforma | Décompte | Autofacturation | Autofacture",
   creditTitle: "Avoir | AVOIR | Note de crédit | Facture d'avoir | NOTE DE CRÉDIT | Avoir client",
   receiptTitle:
     "Ticket | Reçu | Ticket de caisse | REÇU | Facture | TICKET | Facturette | Note | Justificatif | Addition | FACTURE",
   copy: "Original | Copie | Duplicata | ORIGINAL | DUPLICATA | Payée | ACQUITTÉE | Exemplaire client | Brouillon",
   invoiceNumber:
     "Facture n° | N° de facture | Numéro de facture | Facture N° | N° facture | Facture | Numéro | N° | Facture no | Réf. facture | N° Facture | Numéro facture | Facture numéro | N° de pièce | Document n° | Référence facture | FACTURE N° : | No facture | Réf. | N° document | Pièce n° | Num. facture",
+  precedingInvoice:
+    "Facture d'origine | Facture associée | N° de facture associée | Facture rectifiée | Sur facture n° | Facture précédente",
   creditNumber: "Avoir n° | N° d'avoir | Numéro d'avoir | Note de crédit n° | N° | Numéro",
   receiptNumber:
     "Ticket n° | N° ticket | Facture n° | Reçu n° | N° de ticket | Note n° | No | Ticket | Transaction | N° | Note | Facture",

@@ -9,6 +9,7 @@ export const it = lexiconOf({
   copy: "Originale | Copia | Duplicato | ORIGINALE | COPIA | PAGATA | Pagato | Copia cliente | Bozza",
   invoiceNumber:
     "Numero fattura | Fattura n. | Fattura N. | N. fattura | Fattura nr. | Numero | N. | Fattura n° | Nr. fattura | N° fattura | Fattura | Numero documento | N. documento | Doc. n. | Fattura numero | Fatt. n. | Nr. | Documento n.",
+  precedingInvoice: "Fattura di riferimento | Rif. fattura | Fattura collegata | Storno fattura n.",
   creditNumber: "Nota di credito n. | Numero | N. documento | Nota credito n.",
   receiptNumber:
     "Documento n. | Scontrino n. | Ricevuta n. | N. | DOC. N. | Nr. scontrino | Numero | Fattura n. | DOCUMENTO N.",

@@ -9,6 +9,7 @@ export const lexiconKeys = [
   "copy",
   // info block captions
   "invoiceNumber",
+  "precedingInvoice",
   "creditNumber",
   "receiptNumber",
   "date",

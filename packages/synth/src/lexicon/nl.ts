@@ -9,6 +9,7 @@ export const nl = lexiconOf({
   copy: "Origineel | Kopie | Duplicaat | KOPIE | Betaald | BETAALD | Klantbon | Concept",
   invoiceNumber:
     "Factuurnummer | Factuurnr. | Factuur nr. | Factuurnr | Factuur | Nummer | Nr. | Factuur nummer | Factuur-nr. | Notanummer | Documentnummer | Faktuurnummer | Ons factuurnummer | Factuur # | Fact.nr. | Rekeningnummer factuur",
+  precedingInvoice: "Betreft factuur | Oorspronkelijke factuur | Vorige factuur",
   creditNumber: "Creditnotanummer | Creditnota nr. | Nummer | Creditfactuurnummer",
   receiptNumber:
     "Bonnummer | Bonnr. | Ticketnr. | Bon nr. | Transactie | Ticket | Nr. | Factuurnr | Rekening nr. | Bon",

@@ -8,6 +8,7 @@ export const pl = lexiconOf({
   copy: "Oryginał | Kopia | Duplikat | ORYGINAŁ | KOPIA | Zapłacono | ORYGINAŁ/KOPIA",
   invoiceNumber:
     "Faktura nr | Numer faktury | Nr faktury | Faktura VAT nr | Nr | Numer | Faktura | Faktura numer | Nr dokumentu | Numer dokumentu | Faktura VAT | Nr fakt.",
+  precedingInvoice: "Do faktury nr | Faktura korygowana | Dotyczy faktury",
   creditNumber: "Faktura korygująca nr | Korekta nr | Numer | Nr dokumentu",
   receiptNumber: "Nr wydr. | Paragon nr | Nr paragonu | Numer | Nr | Dokument | Nr transakcji | Faktura nr",
   date: "Data wystawienia | Data | Data faktury | Wystawiono dnia | z dnia | Wystawiono | Data dokumentu | Data wyst. | Data wystawienia faktury",

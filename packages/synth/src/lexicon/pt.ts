@@ -9,6 +9,7 @@ export const pt = lexiconOf({
   copy: "Original | Duplicado | Cópia | ORIGINAL | Segunda via | 2ª Via | PAGO | Pago | Triplicado",
   invoiceNumber:
     "Fatura n.º | Número da fatura | Fatura nº | N.º da fatura | Fatura | Nº fatura | Número | Nº | N.º documento | Número do documento | Nota fiscal nº | Factura nº | Nº da Nota | N.º | Documento n.º | Fatura Nº | Número da Nota | Fatura Recibo n.º | Nr. Documento",
+  precedingInvoice: "Fatura de origem | Referente à fatura | Documento de origem | Ref. à fatura",
   creditNumber: "Nota de crédito n.º | Número | N.º documento",
   receiptNumber: "Fatura simplificada n.º | Recibo n.º | Talão nº | Documento | Nº | COO | Extrato No. | Doc. | Fatura",
   date: "Data | Data da fatura | Data de emissão | Data emissão | Emitida em | Data do documento | Data fatura | DATA | Data Doc. | Emissão | Data de Emissão",

@@ -8,6 +8,7 @@ export const sv = lexiconOf({
   copy: "Original | Kopia | KOPIA | Betald | BETALD | Kundens exemplar",
   invoiceNumber:
     "Fakturanummer | Fakturanr | Faktura nr | Fakturanr. | Faktura | Nummer | Nr | Faktura nr. | Fakt.nr | Fakturans nummer | Faktura-nr",
+  precedingInvoice: "Avser faktura | Krediterar faktura | Ursprunglig faktura",
   creditNumber: "Kreditfaktura nr | Kreditnr | Nummer | Kreditnota nr",
   receiptNumber: "Kvittonr | Kvittonummer | Kvitto nr | Nota | Köp | Kvitto | Transaktion",
   date: "Fakturadatum | Datum | Fakt.datum | Utfärdad | Faktura datum | Utskriven | Dokumentdatum",
