@@ -14,12 +14,11 @@ export type TaskHandlers = Readonly<{
 export function serveTasks(handlers: TaskHandlers): void {
   if (process.send === undefined) throw new Error("This file is started by the extraction pool, not by hand.");
   offerToOutOfMemoryKiller();
-  dieWithParent();
   process.on("disconnect", () => process.exit(0));
-  // Ctrl-C reaches the whole terminal group: the parent decides when its children end.
-  process.on("SIGINT", () => {});
+  // These reach the whole group: the parent decides when its children end.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("message", (request: Request) => void answer(handlers, request));
-  reply({ kind: "ready" });
+  dieWithParent(() => reply({ kind: "ready" }));
 }
 
 async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<void> {
@@ -61,10 +60,11 @@ function offerToOutOfMemoryKiller(): void {
 
 /**
  * A file that keeps the main thread in an endless loop also keeps it from hearing that the parent was killed;
- * a second thread notices, so that nothing is left running behind a dead service.
+ * a second thread notices, so that nothing is left running behind a dead service. No document is taken before it watches.
  */
-function dieWithParent(): void {
-  const watch = `const parent = process.ppid;
-    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`;
-  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+function dieWithParent(whenWatching: () => void): void {
+  const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL"); }, 1000);`;
+  const watcher = new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } });
+  watcher.once("online", whenWatching);
+  watcher.unref();
 }

@@ -1,7 +1,7 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { associatedFiles } from "./associated-files.ts";
-import type { Attachment } from "./structured-invoice.ts";
+import { type Attachment, hasUsualName } from "./structured-invoice.ts";
 
 const MAX_ATTACHMENTS = 32;
 /** No XML that is read here is larger; files of other kinds are not even unpacked. */
@@ -9,12 +9,12 @@ const MAX_ATTACHMENT_BYTES = 20_000_000;
 const POINTER_BYTES = 4;
 
 /**
- * The XML files that a PDF carries: those of its list of embedded files, and where that has none, those that only the
- * document's associated files (/AF), a page or an annotation point to.
+ * The XML files that a PDF carries: those of its list of embedded files, and where the invoice is not plainly among them,
+ * those that only the document's associated files (/AF), a page or an annotation point to.
  */
 export function readXmlAttachments(document: PdfDocument, bytes: Uint8Array): readonly Attachment[] {
   const listed = listedAttachments(document);
-  return listed.length > 0 ? listed : associatedFiles(bytes);
+  return listed.some(({ name }) => hasUsualName(name)) ? listed : [...listed, ...associatedFiles(bytes)];
 }
 
 function listedAttachments({ pdfium, handle }: PdfDocument): readonly Attachment[] {

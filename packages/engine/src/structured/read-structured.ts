@@ -1,14 +1,11 @@
 import { readCii } from "./cii.ts";
 import type { EInvoice, Syntax } from "./e-invoice.ts";
 import { adjustmentsOf, invoiceFieldsOf } from "./invoice-fields.ts";
-import type { Attachment, StructuredInvoice, StructuredReading } from "./structured-invoice.ts";
+import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
 import { decodeXml } from "./xml-encoding.ts";
 import { parseXml, type XmlElement, XmlRefused } from "./xml-tree.ts";
 import { textAt } from "./xml-values.ts";
-
-/** The names under which the standards attach the invoice; any other XML is looked at too, after these. */
-const USUAL_NAME = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
 
 type Dialect = Readonly<{
   syntax: Syntax;
@@ -51,7 +48,7 @@ export function readStructured(attachments: readonly Attachment[]): StructuredRe
 
 function inOrderOfTrust(attachments: readonly Attachment[]): readonly Attachment[] {
   const xml = attachments.filter(looksLikeXml);
-  return [...xml.filter(({ name }) => USUAL_NAME.test(name)), ...xml.filter(({ name }) => !USUAL_NAME.test(name))];
+  return [...xml.filter(({ name }) => hasUsualName(name)), ...xml.filter(({ name }) => !hasUsualName(name))];
 }
 
 function looksLikeXml({ name, bytes }: Attachment): boolean {
@@ -95,7 +92,7 @@ function isUsable({ fields }: StructuredInvoice): boolean {
 
 /** Other XML files (orders, delivery notes, data of another program) are nothing to worry about, unless named as the invoice. */
 function unknownXml(attachment: Attachment, root: XmlElement): StructuredReading {
-  if (!USUAL_NAME.test(attachment.name)) return { kind: "none" };
+  if (!hasUsualName(attachment.name)) return { kind: "none" };
   return unusable(attachment, `The XML is not an invoice in a known format (its root is ${root.name.slice(0, 60)}).`);
 }
 
