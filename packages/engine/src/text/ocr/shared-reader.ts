@@ -1,13 +1,13 @@
 import { loadDetector } from "./detect-lines.ts";
 import type { LineReader } from "./line-reader.ts";
 import { loadClassifier } from "./orientation.ts";
-import { createTesseractReader } from "./tesseract-reader.ts";
+import { createRecogniserReader } from "../recogniser/recogniser-reader.ts";
 
 let reader: Promise<LineReader> | undefined;
 
 /** One reader a process, started by the first page that needs it: text-layer documents never pay for it. */
 export function sharedLineReader(): Promise<LineReader> {
-  reader ??= createTesseractReader();
+  reader ??= createRecogniserReader();
   return reader;
 }
 
