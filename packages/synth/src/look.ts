@@ -29,6 +29,8 @@ export type Look = Readonly<{
   captionScale: number;
   valueBold: boolean;
   allCapitals: boolean;
+  /** "No:123": no blank after the colon. */
+  gluedValues: boolean;
   /** Rules, boxes or plain paper. */
   decoration: "plain" | "rules" | "boxes" | "bands";
 }>;
@@ -139,6 +141,7 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
     captionScale: random.pick([1, 1, 1, 0.85, 0.9]),
     valueBold: random.chance(0.1),
     allCapitals,
+    gluedValues: random.chance(till ? 0.1 : 0.04),
     decoration: random.pick(["plain", "rules", "boxes", "bands"]),
   };
 }

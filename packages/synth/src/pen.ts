@@ -123,6 +123,14 @@ export function putLines(
   return y;
 }
 
+/** Caption and value on one line; glued where the document prints no blank after its colons. */
+export function captioned(pen: Pen, text: string, value: readonly Piece[], ink?: Ink): Piece[] {
+  const shown = withColon(pen, text);
+  const glue = pen.look.gluedValues && shown.endsWith(":");
+  const label: Piece = { text: shown, ...(ink === undefined ? {} : { ink }) };
+  return [label, ...value.map((piece, i) => (i === 0 && glue ? { ...piece, glued: true } : piece))];
+}
+
 /** Part of a line: a caption, or a value inside a sentence. `glued` parts follow without a space. */
 export type Piece = Readonly<{ text: string; mark?: Mark; glued?: boolean; ink?: Ink }>;
 

@@ -5,6 +5,7 @@ import {
   anchor,
   body,
   caption,
+  captioned,
   captionInk,
   type Frame,
   type Pen,
@@ -133,8 +134,7 @@ export function drawInfo(
 function drawInline(pen: Pen, frame: Frame, entries: readonly InfoEntry[], align: Align): number {
   let y = frame.y;
   for (const { caption: text, value } of entries) {
-    const label: Piece = { text: withColon(pen, text), ink: captionInk(pen) };
-    putPieces(pen, anchor(frame, align), y, [label, ...boldened(pen, value)], { align });
+    putPieces(pen, anchor(frame, align), y, captioned(pen, text, boldened(pen, value), captionInk(pen)), { align });
     y += pen.look.leading;
   }
   return y;
@@ -214,7 +214,7 @@ function drawWrapped(pen: Pen, frame: Frame, entries: readonly InfoEntry[]): num
   let x = frame.x;
   let y = frame.y;
   for (const { caption: text, value } of entries) {
-    const pieces: Piece[] = [{ text: withColon(pen, text), ink: captionInk(pen) }, ...value];
+    const pieces = captioned(pen, text, value, captionInk(pen));
     const width = piecesWidth(pen, pieces, body(pen));
     if (x > frame.x && x + width > frame.x + frame.width) {
       x = frame.x;

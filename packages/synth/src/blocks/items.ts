@@ -26,6 +26,8 @@ type TableLook = Readonly<{
   groupTotals: boolean;
   /** Lines by which the total stands lower than quantity and price. */
   totalDrop: number;
+  /** A last row with the sum of each column. */
+  columnTotals: boolean;
   /** Discount and shipping as rows of the table. */
   chargesInside: boolean;
   /** Rows of single airings, visits or shipments beneath each charge. */
@@ -78,6 +80,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
       groupSum = 0;
     }
   }
+  if (look.columnTotals && addsUp(pen)) y = drawColumnTotals(pen, slots, y);
   if (look.chargesInside) y = drawCharges(pen, wish.frame, slots, y);
   if (look.grid) drawGrid(pen, wish.frame, slots, top, y);
   return y + pen.look.leading * 0.3;
@@ -111,6 +114,7 @@ function chooseTableLook(pen: Pen): TableLook {
       [1, 5],
       [2, 1],
     ] as const),
+    columnTotals: random.chance(facts.country.code === "PL" ? 0.5 : 0.07),
     chargesInside: random.chance(0.4),
     subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
     unitWithQuantity: random.chance(0.12),
@@ -326,6 +330,40 @@ function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
   return y + pen.look.leading * 1.3;
 }
 
+/** Whether the columns add up to the sums as they are. */
+function addsUp(pen: Pen): boolean {
+  const { sums, lines, pricesIncludeTax } = pen.facts;
+  const tax = lines.reduce((total, line) => total + line.tax, 0);
+  return (
+    !pricesIncludeTax && sums.lines === sums.net && tax === sums.totalTax && sums.net + sums.totalTax === sums.total
+  );
+}
+
+function drawColumnTotals(pen: Pen, slots: readonly Slot[], y: number): number {
+  const { look, facts } = pen;
+  const { net, totalTax, total } = facts.sums;
+  const ink = body(pen, { bold: true });
+  const first = slots[0] as Slot;
+  if (first.column.kind !== "total" && first.column.kind !== "gross")
+    put(pen, first.x, y, caption(pen, "totalPlain"), { ink });
+  const sums = {
+    total: ["subtotal", net],
+    taxAmount: ["total_tax", totalTax],
+    gross: ["total_amount", total],
+  } as const;
+  for (const slot of slots) {
+    const kind = slot.column.kind;
+    if (kind !== "total" && kind !== "taxAmount" && kind !== "gross") continue;
+    const [label, amount] = sums[kind];
+    put(pen, anchorOf(slot), y, moneyText(pen, amount, look.lineMoney), {
+      ink,
+      align: slot.column.align,
+      mark: amountMark(pen, label, amount),
+    });
+  }
+  return y + look.leading * 1.3;
+}
+
 /** Document-level discounts and charges that look like rows but are no goods. */
 function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
   const { random, facts, look } = pen;
@@ -355,6 +393,10 @@ function drawGroupHead(pen: Pen, frame: Frame, y: number, sum: number | undefine
     `--- ${random.pick(facts.lexicon.industries)} ---`,
   ]);
   put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }) });
+  if (random.chance(0.2))
+    put(pen, frame.x + frame.width * 0.5, y, dateText(pen, random.pick(facts.otherDays)), {
+      mark: { label: "other_date" },
+    });
   if (sum !== undefined)
     put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
       align: "right",

@@ -4,6 +4,7 @@ import {
   anchor,
   body,
   caption,
+  captioned,
   type Frame,
   type Pen,
   type Piece,
@@ -195,7 +196,7 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
   let x = frame.x;
   for (const [i, entry] of entries.entries()) {
     const label: Piece[] = entry.caption === "" ? [] : [{ text: withColon(pen, entry.caption) }];
-    const whole = [...label, ...entry.value];
+    const whole = entry.caption === "" ? [...entry.value] : captioned(pen, entry.caption, entry.value);
     const width = piecesWidth(pen, whole, body(pen));
     if (style === "pairs") {
       const second = i % 2 === 1 && x + width <= frame.x + frame.width;

@@ -100,6 +100,7 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
     pricesIncludeTax,
     till: wish.till,
     bill: wish.bill,
+    settles: !wish.till && wish.documentType === "invoice",
     taxed: country.code === "US" ? lines.some((line) => line.rate > 0) : random.chance(0.9),
     agency: wish.trade === "media" && random.chance(0.5),
   });

@@ -34,6 +34,8 @@ export type SumWish = Readonly<{
   till: boolean;
   agency: boolean;
   bill: boolean;
+  /** Whether payments and older balances may be on the document. */
+  settles: boolean;
 }>;
 
 /** Smallest coin, for sums rounded to cash. */
@@ -101,7 +103,7 @@ function roundingOf(wish: SumWish, exact: number): number {
 /** Payments and older balances: what is due may differ from what this document charges. */
 function settle(wish: SumWish, total: number): Pick<Sums, "previousBalance" | "paid" | "due"> {
   const { random } = wish;
-  if (wish.till || total <= 0) return { previousBalance: 0, paid: 0, due: total };
+  if (!wish.settles || total <= 0) return { previousBalance: 0, paid: 0, due: total };
   const previousBalance = random.chance(wish.bill ? 0.5 : 0.025) ? Math.round(total * random.between(0.2, 3)) : 0;
   let paid = 0;
   if (previousBalance > 0 && random.chance(0.7))

@@ -55,7 +55,7 @@ function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
 
 /** Page numbers and company data: on every page. */
 function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
-  const { random, sheet, look } = pen;
+  const { random, sheet, look, facts } = pen;
   const footerHasVendor =
     plan.vendorPlace === "footer" ||
     plan.vendorPlace === "logoAndFooter" ||
@@ -64,6 +64,10 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
     drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
   const number = sheet.pages.length;
   if (random.chance(0.05)) drawBrowserLines(pen, page);
+  else if (random.chance(0.04))
+    put(pen, page.left, 16, spoken(pen, random.pick([...facts.lexicon.noise, ...facts.lexicon.slogan])), {
+      ink: body(pen, { scale: 0.8 }),
+    });
   if (random.chance(0.3)) {
     const text = random.pick([
       `${caption(pen, "page")} ${number}`,
