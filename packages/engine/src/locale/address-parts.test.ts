@@ -30,6 +30,10 @@ describe("an address", () => {
     ],
     ["Rua Nova 3, 1200-123 Lisboa", { street: "Rua Nova 3", postal_code: "1200-123", city: "Lisboa" }],
     ["Via Roma 1, 40121 Bologna (BO)", { street: "Via Roma 1", postal_code: "40121", city: "Bologna", region: "BO" }],
+    [
+      "Unit 4, Quay Street, Galway, H91 AB12, Ireland",
+      { street: "Unit 4", postal_code: "H91 AB12", city: "Galway", country: "IE" },
+    ],
     ["Storgatan 5, 111 22 Stockholm", { street: "Storgatan 5", postal_code: "111 22", city: "Stockholm" }],
   ])("%s comes apart", (address, parts) => {
     expect(parseAddressParts(address)).toEqual(parts);

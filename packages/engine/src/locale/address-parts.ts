@@ -12,6 +12,7 @@ const postalForms: readonly PostalForm[] = [
   { pattern: /\b([A-Z]{2}\s+)?(\d{5}-\d{4})\b/, city: "before" },
   { pattern: /\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/, city: "before" },
   { pattern: /\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/, city: "before" },
+  { pattern: /\b([A-Z]\d[\dW]\s?[A-Z\d]{4})\b/, city: "before" },
   { pattern: /\b(\d{4}\s?[A-Z]{2})\b(?=\s+\S)/, city: "after" },
   { pattern: /\b(\d{4}-\d{3})\b/, city: "after" },
   { pattern: /\b(\d{2}-\d{3})\b/, city: "after" },

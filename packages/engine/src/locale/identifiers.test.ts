@@ -66,6 +66,8 @@ describe("a VAT number", () => {
     "SE123456789701",
     "EE100931558",
     "HU12892312",
+    "IE6433435F",
+    "IE6433435OA",
   ];
 
   it.each(valid)("%s is valid", (id) => {
@@ -73,8 +75,8 @@ describe("a VAT number", () => {
     expect(looksLikeVatId(id)).toBe(true);
   });
 
-  // The last digits of Dutch and Swedish numbers count branches; they are no check digits.
-  const endingInCheckDigit = valid.filter((id) => !/^(?:NL|SE|ES54)/.test(id));
+  // The last digits of Dutch and Swedish numbers count branches; Irish ones end in check letters.
+  const endingInCheckDigit = valid.filter((id) => !/^(?:NL|SE|ES54|IE)/.test(id));
   it.each(endingInCheckDigit)("%s with its last digit changed is not", (id) => {
     const changed = id.replace(/\d(?=\D*$)/, (last) => String((Number(last) + 1) % 10));
     expect(judgeTaxId(changed)).toBe("invalid");

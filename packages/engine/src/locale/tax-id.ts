@@ -27,7 +27,7 @@ const vatRules: Readonly<Record<string, Rule>> = {
     shape: /^\d{8}$/,
     check: (body) => (10 - (weighted(body.slice(0, 7), [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === digit(body, 7),
   },
-  IE: { shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/ },
+  IE: { shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/, check: irish },
   IT: { shape: /^\d{11}$/, check: luhn },
   LT: { shape: /^(?:\d{9}|\d{12})$/ },
   LU: { shape: /^\d{8}$/, check: (body) => Number(body.slice(0, 6)) % 89 === Number(body.slice(6)) },
@@ -135,6 +135,14 @@ function dutch(body: string): boolean {
 function portuguese(body: string): boolean {
   const check = 11 - (weighted(body.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
   return (check > 9 ? 0 : check) === digit(body, 8);
+}
+
+/** Numbers in the form before 2013 with a letter in second place follow another scheme and are not judged. */
+function irish(body: string): boolean {
+  if (!/^\d{7}/.test(body)) return true;
+  const letters = "WABCDEFGHIJKLMNOPQRSTUV";
+  const second = body[8] === undefined ? 0 : Math.max(0, letters.indexOf(body[8]));
+  return letters[(weighted(body.slice(0, 7), [8, 7, 6, 5, 4, 3, 2]) + 9 * second) % 23] === body[7];
 }
 
 function finnish(body: string): boolean {
