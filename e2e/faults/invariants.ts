@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Delivery, EventDetail, EventList, InvoiceList, InvoiceRecord } from "@inkvoice/contract";
+import type { ClientLedger, UploadEntry } from "./client-ledger.ts";
+import type { Arrival, ReceiverLedger } from "./receiver-ledger.ts";
+
+/** Everything that was seen, to be held against what was promised. */
+export interface Evidence {
+  service: { url: string; apiKey: string };
+  client: ClientLedger;
+  receiver: ReceiverLedger;
+  /** When a process was killed. */
+  kills: readonly number[];
+  timeScale: number;
+}
+
+/** The promises that were broken, in words; empty when all held. */
+export async function brokenPromises(evidence: Evidence): Promise<string[]> {
+  const broken: string[] = [];
+  const accepted = evidence.client.entries.filter((entry): entry is Accepted => entry.id !== undefined);
+  for (const entry of evidence.client.entries) {
+    if (entry.refused !== undefined) broken.push(`an upload was refused with ${entry.refused}`);
+  }
+  const ids = new Set(accepted.map(({ id }) => id));
+  if (ids.size !== accepted.length) broken.push("I8: two uploads share an invoice");
+  const total = (await get<InvoiceList>(evidence, "/v1/invoices?limit=1")).pagination.total;
+  if (total !== ids.size) broken.push(`I8: ${total} invoices are visible, ${ids.size} were accepted`);
+  for (const entry of accepted) broken.push(...(await brokenFor(evidence, entry)));
+  broken.push(...brokenAtReceiver(evidence));
+  return broken;
+}
+
+type Accepted = UploadEntry & { id: string };
+
+async function brokenFor(evidence: Evidence, { id, sha256 }: Accepted): Promise<string[]> {
+  const broken: string[] = [];
+  const invoice = await get<InvoiceRecord>(evidence, `/v1/invoices/${id}`);
+  if (invoice.status === "processing") broken.push(`I2: ${id} never ended`);
+  const file = await fetch(invoice.file_url);
+  const stored = createHash("sha256")
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest("hex");
+  if (stored !== sha256) broken.push(`I1: the stored file of ${id} is not what was sent (${file.status})`);
+  const { events } = await get<EventList>(evidence, `/v1/events?invoice_id=${id}`);
+  if (events.length !== 1) broken.push(`I3: ${id} has ${events.length} events`);
+  for (const event of events) {
+    if (event.type !== `invoice.${invoice.status}`)
+      broken.push(`I3: ${id} is ${invoice.status} but its event is ${event.type}`);
+    const { deliveries } = await get<EventDetail>(evidence, `/v1/events/${event.id}`);
+    if (deliveries.length !== 2) broken.push(`${event.id} has ${deliveries.length} deliveries instead of 2`);
+    for (const delivery of deliveries) broken.push(...brokenDelivery(evidence, event.id, delivery));
+  }
+  return broken;
+}
+
+function brokenDelivery({ receiver }: Evidence, eventId: string, delivery: Delivery): string[] {
+  const answered = receiver.arrivals.some((arrival) => arrival.deliveryId === delivery.id && arrival.status === 200);
+  const isScheduled = delivery.state === "pending" && delivery.next_attempt_at !== undefined;
+  const isExhausted = delivery.state === "exhausted" && delivery.attempts.length === 21;
+  if (delivery.state === "delivered" && !answered) return [`I4: ${delivery.id} is delivered, but nobody received it`];
+  if (delivery.state === "delivered" || isScheduled || isExhausted) return [];
+  return [`I4: ${delivery.id} of ${eventId} is ${delivery.state} after ${delivery.attempts.length} attempts`];
+}
+
+function brokenAtReceiver(evidence: Evidence): string[] {
+  const broken: string[] = [];
+  const byEvent = Map.groupBy(evidence.receiver.arrivals, ({ eventId }) => eventId);
+  for (const [eventId, arrivals] of byEvent) {
+    if (new Set(arrivals.map(({ body }) => body)).size > 1)
+      broken.push(`I6: the bytes of ${eventId} changed between attempts`);
+    if (arrivals.some(({ isSigned }) => !isSigned)) broken.push(`I6: an attempt of ${eventId} does not verify`);
+  }
+  for (const arrivals of Map.groupBy(evidence.receiver.arrivals, ({ deliveryId }) => deliveryId).values()) {
+    broken.push(...brokenSequence(arrivals, evidence));
+  }
+  return broken;
+}
+
+/** The attempts of one delivery in the order in which they arrived. */
+function brokenSequence(arrivals: readonly Arrival[], { kills, timeScale }: Evidence): string[] {
+  const broken: string[] = [];
+  const killsBetween = (from: number, to: number) => kills.filter((at) => at >= from - 1 && at <= to).length;
+  for (const [index, next] of arrivals.entries()) {
+    const previous = arrivals[index - 1];
+    if (!previous) continue;
+    const wasKilled = killsBetween(previous.at, next.at) > 0;
+    if (previous.status === 200 && !wasKilled)
+      broken.push(`I7: ${next.deliveryId} came again after a 200 without a kill`);
+    if (next.attempt === previous.attempt && !wasKilled)
+      broken.push(`I7: attempt ${next.attempt} of ${next.deliveryId} was made twice`);
+    const wait = (previous.attempt === 1 ? 60_000 : 300_000) / timeScale;
+    const isEarly = next.attempt === previous.attempt + 1 && next.at - previous.at < wait;
+    if (isEarly)
+      broken.push(
+        `I5: attempt ${next.attempt} of ${next.deliveryId} came ${next.at - previous.at} ms after the one before`,
+      );
+  }
+  return broken;
+}
+
+export async function get<Data>({ service }: Pick<Evidence, "service">, path: string): Promise<Data> {
+  const response = await fetch(service.url + path, { headers: { Authorization: `Bearer ${service.apiKey}` } });
+  const { data, error } = (await response.json()) as { data: Data; error: { message: string } | null };
+  if (error) throw new Error(`${path}: ${error.message}`);
+  return data;
+}

@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { verifyDelivery } from "@inkvoice/contract";
+
+/** One request as the receiver saw it, and what it answered. */
+export interface Arrival {
+  eventId: string;
+  deliveryId: string;
+  attempt: number;
+  path: string;
+  at: number;
+  body: string;
+  isSigned: boolean;
+  /** 0 where the connection was cut instead. */
+  status: number;
+  /** When the answer had been handed to the network; undefined while it has not. */
+  answeredAt?: number;
+}
+
+export interface ReceiverLedger {
+  readonly url: string;
+  readonly arrivals: Arrival[];
+  close(): Promise<void>;
+}
+
+/** Answers by path: /ok, /flaky (500 to an event's first attempt), /slow (200 after 300 ms), /cut (a first attempt is reset). */
+export async function startReceiverLedger(secret: string): Promise<ReceiverLedger> {
+  const arrivals: Arrival[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString("utf8");
+    const path = request.url ?? "";
+    const attempt = Number(request.headers["x-service-attempt"]);
+    const arrival: Arrival = {
+      eventId: String(request.headers["webhook-id"]),
+      deliveryId: String(request.headers["x-service-delivery"]),
+      attempt,
+      path,
+      at: Date.now(),
+      body,
+      isSigned: (await verifyDelivery({ body, headers: request.headers, secret })).ok,
+      status: path === "/flaky" && attempt === 1 ? 500 : path === "/cut" && attempt === 1 ? 0 : 200,
+    };
+    arrivals.push(arrival);
+    if (path === "/slow") await new Promise((resolve) => setTimeout(resolve, 300));
+    if (arrival.status === 0) {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    response.on("finish", () => {
+      arrival.answeredAt = Date.now();
+    });
+    response.writeHead(arrival.status).end();
+  });
+  server.on("clientError", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrivals,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export const receiverPaths = ["/ok", "/ok", "/flaky", "/slow", "/cut"] as const;

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
+const startLimitMs = 60_000;
+
+/** One process of the service, as an operator runs it, that can be killed at any moment. */
+export class ServiceProcess {
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #said = "";
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  /** Does not wait until it answers. */
+  launch(): void {
+    const env = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...this.#environment };
+    const child = spawn(process.execPath, [program, "serve"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text: Buffer) => {
+        this.#said = (this.#said + text.toString()).slice(-4000);
+      });
+    }
+    this.#child = child;
+  }
+
+  /** kill -9: no signal handler, no goodbye. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** SIGTERM, and whether it ended by itself within the promised 20 seconds. */
+  async stop(): Promise<boolean> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return true;
+    const gone = new Promise<boolean>((resolve) => child.once("exit", () => resolve(true)));
+    child.kill("SIGTERM");
+    const ended = await Promise.race([gone, delay(25_000, false)]);
+    if (!ended) child.kill("SIGKILL");
+    return ended;
+  }
+
+  get said(): string {
+    return this.#said;
+  }
+
+  get hasEnded(): boolean {
+    return this.#child?.exitCode !== null && this.#child?.exitCode !== undefined;
+  }
+}
+
+export async function untilAnswering(url: string, process: ServiceProcess): Promise<void> {
+  const until = Date.now() + startLimitMs;
+  while (Date.now() < until) {
+    if (process.hasEnded) throw new Error(`the service ended while starting:\n${process.said}`);
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`the service did not start:\n${process.said}`);
+}
