@@ -29,6 +29,7 @@ const DECISIVE = new Set<ComparedField>(["invoice_number", "total_amount", "paym
 const SURE = 0.95;
 /** Below this the page reading is more likely wrong than the invoice false. */
 const WORTH_TELLING = 0.5;
+const LINES_BY_THEMSELVES = 3;
 
 /** Everything in which the printed page and the XML say different things. */
 export function disagreements(comparison: Comparison): readonly Issue[] {
@@ -63,14 +64,18 @@ function adjusted(read: unknown, adjustments: readonly number[]): number {
   return adjustments.reduce((sum, amount) => sum + amount, Number(read));
 }
 
-/** A line whose amount is nowhere on pages that do show lines. */
+/** Lines whose amounts are nowhere on pages that do show lines: each by itself, many as one. */
 function compareLines({ fields, page, places }: Comparison): readonly Issue[] {
   if (!page?.line_items?.length) return [];
-  return (fields.line_items ?? []).flatMap(({ total }, index) =>
+  const lines = fields.line_items ?? [];
+  const missing = lines.flatMap(({ total }, index) =>
     total === undefined || total === 0 || places.amount(total).length > 0
       ? []
       : [mismatch(`line_items[${index}].total`, undefined, total)],
   );
+  if (missing.length <= LINES_BY_THEMSELVES) return missing;
+  const message = `The amounts of ${missing.length} of the ${lines.length} lines in the invoice's XML are not on the pages.`;
+  return [{ code: "XML_PAGE_MISMATCH", field: "line_items", message }];
 }
 
 function mismatch(field: string, page: unknown, xml: unknown): Issue {

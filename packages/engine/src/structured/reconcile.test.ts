@@ -160,6 +160,12 @@ describe("page and XML that disagree", () => {
     expect(result.issues).toMatchObject([{ field: "line_items[0].total", xml_value: 810 }]);
   });
 
+  it("are reported once when many lines are on no page", () => {
+    const invented = Array.from({ length: 20 }, (_, index) => ({ total: 7000 + index }));
+    const result = run(page({ line_items: [{ total: 800 }] }, {}), { line_items: invented });
+    expect(result.issues).toMatchObject([{ code: "XML_PAGE_MISMATCH", field: "line_items" }]);
+  });
+
   it("are no news where the page was misread: the XML's value is printed", () => {
     expect(run(page({ date: "2026-04-08" }, { date: 0.9 })).issues).toEqual([]);
   });
