@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
 import { lineDetectorFile } from "./detector-files.ts";
+import { asHeadline } from "./headline.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import { smallestRectangle, type TextBox } from "./text-box.ts";
 
@@ -14,7 +15,6 @@ const MAX_ENLARGEMENT = 1.5;
 const FAR = 3;
 /** Print this high, in pixels the detector sees from near, is better seen from afar. */
 const LARGE_PRINT = 38;
-const MOSTLY_FILLED = 0.5;
 const STRIDE = 32;
 /** The detector was trained on these channel means and deviations. */
 const MEAN = [0.485, 0.456, 0.406] as const;
@@ -38,7 +38,8 @@ export async function detectLines(picture: GreyPicture): Promise<TextBox[]> {
   const scale = Math.min(MAX_ENLARGEMENT, Math.sqrt(DETECTOR_PIXELS / (picture.width * picture.height)));
   const near = await detectAt(model, picture, scale);
   const far = await detectAt(model, picture, scale / FAR);
-  return withLargePrint(near, far, LARGE_PRINT / scale);
+  const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > LARGE_PRINT / scale);
+  return withLargePrint(near, headlines);
 }
 
 async function detectAt(model: Model, picture: GreyPicture, scale: number): Promise<TextBox[]> {
@@ -54,17 +55,24 @@ async function detectAt(model: Model, picture: GreyPicture, scale: number): Prom
   }));
 }
 
-/**
- * Headlines break into pieces when seen from near: what is large is taken from afar, with the pieces in it left out. Small
- * lines close together look like one large line from afar, but from near they fill it: those stay as they are.
- */
-function withLargePrint(near: readonly TextBox[], far: readonly TextBox[], large: number): TextBox[] {
-  const headlines = far.filter((box) => box.height > large && filledBy(box, near) < MOSTLY_FILLED);
-  return [...near.filter((box) => !headlines.some((headline) => isPieceOf(box, headline))), ...headlines];
+/** Headlines break into pieces when seen from near: what is large is taken from afar, with the pieces in it left out. */
+function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[]): TextBox[] {
+  const missed = headlines.filter((headline) => {
+    const pieces = near.filter((box) => isPieceOf(box, headline));
+    return (
+      !near.some((box) => isWhole(box, headline)) && !pieces.some((box) => pieces.some((other) => isBelow(other, box)))
+    );
+  });
+  return [...near.filter((box) => !missed.some((headline) => isPieceOf(box, headline))), ...missed];
 }
 
-function filledBy(box: TextBox, pieces: readonly TextBox[]): number {
-  return pieces.reduce((sum, piece) => sum + overlapArea(box, piece), 0) / (box.width * box.height);
+function isWhole(box: TextBox, headline: TextBox): boolean {
+  return overlapArea(box, headline) > 0.75 * headline.width * headline.height;
+}
+
+/** Two pieces one under the other are two lines, whatever they look like from afar. */
+function isBelow(lower: TextBox, upper: TextBox): boolean {
+  return lower.y - upper.y > 0.4 * (lower.height + upper.height);
 }
 
 function isPieceOf(box: TextBox, headline: TextBox): boolean {

@@ -1,7 +1,7 @@
+import { createRecogniserReader } from "../recogniser/recogniser-reader.ts";
 import { loadDetector } from "./detect-lines.ts";
 import type { LineReader } from "./line-reader.ts";
 import { loadClassifier } from "./orientation.ts";
-import { createRecogniserReader } from "../recogniser/recogniser-reader.ts";
 
 let reader: Promise<LineReader> | undefined;
 
