@@ -211,8 +211,13 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
       x = putPieces(pen, x, y, whole).right + look.size * 0.8;
     } else {
       if (style === "columns" && label.length > 0) {
-        putPieces(pen, frame.x, y, label);
-        putPieces(pen, frame.x + Math.min(captionWidth, frame.width * 0.5), y, entry.value);
+        const { right } = putPieces(pen, frame.x, y, label);
+        putPieces(
+          pen,
+          Math.max(right + look.size * 0.4, frame.x + Math.min(captionWidth, frame.width * 0.5)),
+          y,
+          entry.value,
+        );
       } else putPieces(pen, frame.x, y, whole);
       y += look.leading;
     }

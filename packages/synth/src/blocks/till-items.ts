@@ -24,7 +24,10 @@ export type TillStyle =
   | "above"
   | "threeLines"
   | "priceFirst"
-  | "indented";
+  | "indented"
+  | "numbered"
+  | "atPrice"
+  | "skuOneLine";
 const tillStyles: readonly (readonly [TillStyle, number])[] = [
   ["oneLine", 13],
   ["below", 20],
@@ -36,6 +39,9 @@ const tillStyles: readonly (readonly [TillStyle, number])[] = [
   ["threeLines", 4],
   ["priceFirst", 4],
   ["indented", 3],
+  ["numbered", 6],
+  ["atPrice", 4],
+  ["skuOneLine", 5],
 ];
 
 /** Column positions of till tables as shares of the width: quantity, price, amount end there. */
@@ -52,6 +58,8 @@ type TillLook = Readonly<{
   unit: string;
   head: boolean;
   markBefore: boolean;
+  priceFirst: boolean;
+  zeroDiscount: boolean;
 }>;
 
 /** The bought things, in one of the many ways tills print them. Returns the next baseline. */
@@ -99,6 +107,8 @@ function chooseTillLook(pen: Pen): TillLook {
     unit: random.chance(0.15) ? spoken(pen, random.pick(pen.facts.lexicon.units)) : "",
     head: random.chance(0.5),
     markBefore: random.chance(0.2),
+    priceFirst: random.chance(0.12),
+    zeroDiscount: random.chance(0.1),
   };
 }
 
@@ -204,7 +214,7 @@ function drawTillItem(pen: Pen, frame: Frame, row: TillRow): number {
     }
     case "threeLines": {
       const below = drawName(pen, { x, y, width }, row);
-      putPieces(pen, x + row.look.indent, below, [draw.quantity, { text: row.look.times }, draw.price]);
+      putPieces(pen, x + row.look.indent, below, timesPieces(row, draw));
       drawTotal(pen, frame, below + look.leading, row);
       return below + look.leading * 2;
     }
@@ -218,15 +228,59 @@ function drawTillItem(pen: Pen, frame: Frame, row: TillRow): number {
       drawTotal(pen, frame, y, row);
       return below;
     }
+    case "numbered": {
+      const lead: Piece[] = [
+        {
+          text: `${row.index + 1}${row.look.indent > 0 ? "." : ""}`,
+          mark: { label: "line.position", item: row.index },
+        },
+        ...(row.look.head ? [{ text: row.line.sku, mark: { label: "line.sku" as const, item: row.index } }] : []),
+      ];
+      const left = putPieces(pen, x, y, lead).right + look.size * 0.6;
+      const below = drawName(pen, { x: left, y, width: Math.max(width * 0.4, x + width * 0.9 - left) }, row);
+      putPieces(pen, x + look.size, below, timesPieces(row, draw));
+      drawTotal(pen, frame, below, row);
+      return below + look.leading;
+    }
+    case "atPrice": {
+      const below = drawName(pen, { x, y, width }, row);
+      const glued: Piece[] = [
+        { text: row.line.sku, mark: { label: "line.sku", item: row.index } },
+        { text: "@", glued: true },
+        { ...draw.price, glued: true },
+      ];
+      putPieces(pen, x, below, glued);
+      putPieces(pen, x + width * 0.62, below, [draw.quantity], { align: "right" });
+      drawTotal(pen, frame, below, row);
+      return below + look.leading;
+    }
+    case "skuOneLine": {
+      const left =
+        put(pen, x, y, row.line.sku, { mark: { label: "line.sku", item: row.index } }).right + look.size * 0.6;
+      const below = drawName(pen, { x: left, y, width: Math.max(width * 0.3, x + width * 0.74 - left) }, row);
+      drawTotal(pen, frame, y, row);
+      return below;
+    }
     default: {
       const below = drawName(pen, { x, y, width: style === "indented" ? width * 0.7 : width }, row);
       const unit: Piece[] =
         row.look.unit === "" ? [] : [{ text: row.look.unit, mark: { label: "line.unit", item: row.index } }];
-      putPieces(pen, x + row.look.indent, below, [draw.quantity, ...unit, { text: row.look.times }, draw.price]);
+      putPieces(
+        pen,
+        x + row.look.indent,
+        below,
+        unit.length === 0 ? timesPieces(row, draw) : [draw.quantity, ...unit, { text: row.look.times }, draw.price],
+      );
       drawTotal(pen, frame, below, row);
       return below + look.leading;
     }
   }
+}
+
+/** "2 x 3.50", or price first on some tills. */
+function timesPieces(row: TillRow, draw: { quantity: Piece; price: Piece }): Piece[] {
+  const sign: Piece = { text: row.look.times };
+  return row.look.priceFirst ? [draw.price, sign, draw.quantity] : [draw.quantity, sign, draw.price];
 }
 
 function pieceMaker(pen: Pen, row: TillRow): { quantity: Piece; price: Piece } {
@@ -258,6 +312,11 @@ function drawFigures(pen: Pen, frame: Frame, y: number, row: TillRow): void {
   const draw = pieceMaker(pen, row);
   putPieces(pen, at(grid.quantity), y, [draw.quantity], { align: "right" });
   putPieces(pen, at(grid.price), y, [draw.price], { align: "right" });
+  if (row.look.zeroDiscount)
+    put(pen, at((grid.price + grid.total) / 2), y, row.look.money(0), {
+      align: "right",
+      mark: { label: "line.discount", item: row.index },
+    });
   drawTotal(pen, { ...frame, width: frame.width * grid.total }, y, row);
 }
 
@@ -275,6 +334,13 @@ function drawTrailers(pen: Pen, frame: Frame, line: LineFacts): number {
   const { random, look } = pen;
   if (line.discountPercent > 0 && random.chance(0.7)) {
     put(pen, frame.x + look.size, frame.y, `${caption(pen, "colDiscount")} ${line.discountPercent}%`, {});
+    return frame.y + look.leading;
+  }
+  if (random.chance(0.04)) {
+    const part = `${random.int(1, 2)} ${random.pick(pen.facts.lines).description}`;
+    put(pen, frame.x + look.size * 2, frame.y, pen.sheet.fit(spoken(pen, part), body(pen), frame.width * 0.7), {
+      mark: { label: "line.description", ambiguous: true },
+    });
     return frame.y + look.leading;
   }
   if (line.details.length === 0 || random.chance(0.6)) return frame.y;

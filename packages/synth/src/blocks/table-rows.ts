@@ -1,0 +1,135 @@
+import type { LineFacts } from "../facts/lines.ts";
+import { formatTime } from "../formats/dates.ts";
+import { body, caption, dateText, type Frame, moneyText, type Pen, put } from "../pen.ts";
+import { anchorOf, type Slot } from "./table-slots.ts";
+import { amountMark } from "./values.ts";
+
+/** Rows of a table of charges that are no charges: headings, sums, events, discounts. */
+
+/** Single events that make up a charge: dates, times, codes and rates that are no charges themselves. */
+export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, line: LineFacts, start: number): number {
+  const { random, look, facts } = pen;
+  const { frame } = area;
+  const parts = Math.min(6, Math.max(1, Math.round(line.quantity)));
+  let y = start;
+  for (let i = 0; i < parts && y < area.bottom; i += 1) {
+    const cells = [
+      random.pick(["M", "Tu", "W", "Th", "F", "Mo", "Di"]),
+      formatTime(random),
+      `${random.letters(4)}${random.digits(5)}H`,
+      `:${random.pick(["15", "30", "60"])}`,
+    ];
+    let x = frame.x + frame.width * 0.15;
+    put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), { mark: { label: "other_date" } });
+    for (const cell of cells) {
+      x += frame.width * 0.14;
+      put(pen, x, y, cell);
+    }
+    put(pen, frame.x + frame.width * 0.9, y, moneyText(pen, Math.round(line.total / parts), look.lineMoney), {
+      align: "right",
+    });
+    y += look.leading;
+  }
+  return y + look.leading * 0.4;
+}
+
+export function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
+  put(pen, frame.x + frame.width * 0.4, y, caption(pen, "carried"));
+  put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+    align: "right",
+    mark: amountMark(pen, "carried_forward", sum),
+  });
+  return y + pen.look.leading * 1.3;
+}
+
+/** Whether the columns add up to the sums as they are. */
+export function addsUp(pen: Pen): boolean {
+  const { sums, lines, pricesIncludeTax } = pen.facts;
+  const tax = lines.reduce((total, line) => total + line.tax, 0);
+  return (
+    !pricesIncludeTax && sums.lines === sums.net && tax === sums.totalTax && sums.net + sums.totalTax === sums.total
+  );
+}
+
+export function drawColumnTotals(pen: Pen, slots: readonly Slot[], y: number): number {
+  const { look, facts } = pen;
+  const { net, totalTax, total } = facts.sums;
+  const ink = body(pen, { bold: true });
+  const first = slots[0] as Slot;
+  if (first.column.kind !== "total" && first.column.kind !== "gross")
+    put(pen, first.x, y, caption(pen, "totalPlain"), { ink });
+  const sums = {
+    total: ["subtotal", net],
+    taxAmount: ["total_tax", totalTax],
+    gross: ["total_amount", total],
+  } as const;
+  for (const slot of slots) {
+    const kind = slot.column.kind;
+    if (kind !== "total" && kind !== "taxAmount" && kind !== "gross") continue;
+    const [label, amount] = sums[kind];
+    put(pen, anchorOf(slot), y, moneyText(pen, amount, look.lineMoney), {
+      ink,
+      align: slot.column.align,
+      mark: amountMark(pen, label, amount),
+    });
+  }
+  return y + look.leading * 1.3;
+}
+
+/** Document-level discounts and charges that look like rows but are no goods. */
+export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
+  const { random, facts, look } = pen;
+  const { discount, shipping } = facts.sums;
+  const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
+  const total = slots.find((slot) => slot.column.kind === "total");
+  let y = start;
+  const row = (text: string, amount: number, label: "discount" | "shipping") => {
+    put(pen, x, y, random.chance(0.3) ? `${text} ${random.int(2, 15)}%` : text);
+    put(pen, total === undefined ? frame.x + frame.width : anchorOf(total), y, moneyText(pen, amount, look.lineMoney), {
+      align: total?.column.align ?? "right",
+      mark: amountMark(pen, label, amount),
+    });
+    y += look.leading * 1.1;
+  };
+  if (discount !== 0) row(caption(pen, "discount"), -discount, "discount");
+  if (shipping !== 0) row(caption(pen, "shipping"), shipping, "shipping");
+  return y;
+}
+
+export function drawGroupHead(pen: Pen, frame: Frame, y: number, sum: number | undefined): number {
+  const { random, facts } = pen;
+  const text = random.pick([
+    `${random.pick(facts.lexicon.industries)} ${random.int(1, 9)}`,
+    random.pick(facts.lexicon.industries),
+    `${caption(pen, "orderNumber")} ${random.number(5)}`,
+    `--- ${random.pick(facts.lexicon.industries)} ---`,
+  ]);
+  put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }) });
+  if (random.chance(0.2))
+    put(pen, frame.x + frame.width * 0.5, y, dateText(pen, random.pick(facts.otherDays)), {
+      mark: { label: "other_date" },
+    });
+  if (sum !== undefined)
+    put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+      align: "right",
+      mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+    });
+  return y + pen.look.leading * 1.2;
+}
+
+export function drawGroupTotal(pen: Pen, frame: Frame, y: number, sum: number): number {
+  put(pen, frame.x + frame.width * 0.6, y, caption(pen, "groupTotal"), { ink: body(pen, { bold: true }) });
+  put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
+    align: "right",
+    mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+  });
+  return y + pen.look.leading * 1.3;
+}
+
+export function drawGrid(pen: Pen, frame: Frame, slots: readonly Slot[], top: number, bottom: number): void {
+  const { look, sheet } = pen;
+  const upper = top - look.size * 1.2;
+  const lower = bottom - look.size * 0.6;
+  sheet.box(frame.x - 3, upper, frame.x + frame.width + 3, lower);
+  for (const slot of slots.slice(1)) sheet.rule(slot.x - look.size * 0.5, upper, slot.x - look.size * 0.5, lower, 0.4);
+}
