@@ -22,4 +22,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD node -e "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "packages/cli/src/main.ts", "serve"]
+CMD ["node", "--max-semi-space-size=4", "packages/cli/bin/inkvoice.js", "serve"]

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { ConfigError, loadConfig, type RunningService, startService, unknownSettings } from "@inkvoice/server";
 import { type Command, UsageError } from "./command.ts";
 
@@ -62,6 +63,8 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 1;
   }
+  // Kept now and not at the end, which a killed process never reaches.
+  flushCompileCache();
   console.log(startMessage(service));
   await signalled;
   await service.stop();

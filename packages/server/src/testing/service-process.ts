@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Ground } from "./backends.ts";
 import { firstKey } from "./test-service.ts";
 
-const commandLine = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+const commandLine = fileURLToPath(new URL("../../../cli/bin/inkvoice.js", import.meta.url));
 
 /** The service as an operator runs it, in a process of its own that a test can kill. */
 export type ServiceProcess = Readonly<{
