@@ -20,12 +20,12 @@ const digitFor: Readonly<Record<string, string>> = {
   q: "9",
 };
 
-const lookalike = /(?<=[\d.,/-])[OoQDIli|!ZzSsGbBgq](?=[\d.,/-]|$)|^[OoQDIli|!ZzSsGbBgq](?=[\d.,]*\d)/g;
+const lookalikes = /(?<=[\d.,/-])[OoQDIli|!ZzSsGbBgq]{1,4}(?=[\d.,/-]|$)|^[OoQDIli|!ZzSsGbBgq](?=[\d.,]*\d)/g;
 
 /** Puts digits back where a number was read with letters in it; a text that is mostly letters stays as it is. */
 export function repairDigits(text: string): string {
   const digits = text.match(/\d/g)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0 || digits < letters) return text;
-  return text.replace(lookalike, (letter) => digitFor[letter] ?? letter);
+  return text.replace(lookalikes, (letters) => Array.from(letters, (letter) => digitFor[letter] ?? letter).join(""));
 }

@@ -26,10 +26,13 @@ export function documentNumberIn(text: string): string | undefined {
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }
 
+/** Only among digits: a letter O after other letters may be one. */
+const zeroReadAsLetter = /(?<=\d)O(?=\d|$)|^O(?=\d{5})/g;
+
 /** Tax ids: one whose check digits agree, or that bears its country, goes before one that might be any number. */
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
   const candidates = decodeCode(document, label, (text) =>
-    normaliseTaxId(text.replace(edgeSigns, "").replace(gluedLabel, "")),
+    normaliseTaxId(text.replace(edgeSigns, "").replace(gluedLabel, "").replace(zeroReadAsLetter, "0")),
   );
   const merit = ({ value, probability }: Candidate<string>) =>
     probability < 0.3

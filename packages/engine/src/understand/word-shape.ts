@@ -2,6 +2,7 @@ import { parseAmount } from "../locale/amount.ts";
 import { currenciesIn } from "../locale/currency.ts";
 import { foldText } from "../locale/fold-text.ts";
 import { monthOf } from "../locale/months.ts";
+import { repairDigits } from "../locale/repair-digits.ts";
 import { judgeTaxId, looksLikeVatId } from "../locale/tax-id.ts";
 
 export const charactersPerWord = 20;
@@ -42,7 +43,7 @@ export function shapeOf(text: string): WordShape {
 
 function measure(text: string): WordShape {
   const plain = foldText(text);
-  const amount = parseAmount(plain);
+  const amount = parseAmount(plain) ?? parseAmount(repairDigits(plain));
   const isMoney = amount?.decimals === 2;
   return {
     characters: charactersOf(plain),
