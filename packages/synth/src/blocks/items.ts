@@ -38,6 +38,8 @@ type TableLook = Readonly<{
   chargesInside: boolean;
   /** Rows of single airings, visits or shipments beneath each charge. */
   subRows: boolean;
+  /** A second number beneath the article number. */
+  skuNote: boolean;
   /** "3 kg" in one cell. */
   unitWithQuantity: boolean;
 }>;
@@ -123,6 +125,7 @@ function chooseTableLook(pen: Pen): TableLook {
     columnTotals: random.chance(facts.country.code === "PL" ? 0.5 : 0.07),
     chargesInside: random.chance(0.4),
     subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
+    skuNote: random.chance(0.06),
     unitWithQuantity: random.chance(0.12),
   };
 }
@@ -205,6 +208,8 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
     )
       drawQuantityWithUnit(pen, slot, row, figureY);
     else {
+      if (slot.column.kind === "sku" && row.look.skuNote && height > look.leading * 1.9)
+        put(pen, slot.x, figureY + look.leading, `(${pen.random.pick(["GTIN", "EAN", "Art", "Ref"])})`);
       const drop = slot.column.kind === "total" || slot.column.kind === "gross" ? row.look.totalDrop : 0;
       drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY + drop * look.leading);
     }

@@ -92,6 +92,8 @@ function totalRows(pen: Pen): SumRow[] {
     if (random.chance(0.06))
       rows.push(row(pen, [{ text: caption(pen, "amountDue") }], "amount_due", sums.total, { strong }));
     if (random.chance(0.03)) rows.push(otherCurrencyRow(pen));
+    if (random.chance(0.02))
+      rows.push(row(pen, [{ text: `${caption(pen, "period")} 1/4` }], "none", Math.round(sums.total / 4)));
     return rows;
   }
   const rows = [

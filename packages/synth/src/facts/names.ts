@@ -73,6 +73,16 @@ function companyStem(random: Random, country: Country, language: Language): stri
     ],
     [() => `${last()}'s ${industry()}`, language === "en" ? 5 : 0],
     [() => capitalised(coinedWord(random)), 4],
+    [
+      () =>
+        `${random.pick(["Muster", "Demo", "Test", "Sample", "Beispiel", "Example", "Your", "My", "Ejemplo", "Esempio"])} ${industry()} ${form}`,
+      2,
+    ],
+    [
+      () =>
+        `${random.pick(articles[language] ?? [""])}${random.pick([...lexicons[language].from, ...lexicons[language].billTo])} ${random.chance(0.5) ? form : ""}`.toUpperCase(),
+      1.2,
+    ],
     [() => callSign(random, pool.cities), country.code === "US" ? 5 : 0.4],
     [() => `${word()} ${industry()} (${random.pick(pool.cities)}) ${form}`, 2],
   ];
