@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebhookEvent } from "@inkvoice/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
+import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
+import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
+import {
+  createClient,
+  type Inkvoice,
+  InkvoiceError,
+  verifyWebhook,
+  WaitTimeoutError,
+  WebhookVerificationError,
+} from "./index.ts";
+
+describe("the client against a running service", () => {
+  let service: TestService;
+  let receiver: Receiver;
+  let client: Inkvoice;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    service = await startTestService("sqlite and a folder", { environment: { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" } });
+    client = createClient({ apiKey: service.apiKey, baseUrl: `${service.url}/v1/` });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.close();
+  });
+
+  it("uploads bytes and blobs, waits, reads, lists and deletes", async () => {
+    const first = await client.invoices.upload({ content: documentThat(), filename: "ä.pdf" });
+    const second = await client.invoices.upload(
+      { content: new Blob([documentThat().slice()]) },
+      { extractLineItems: false },
+    );
+    expect(first).toMatchObject({ id: expect.stringMatching(/^inv_/), status: "processing" });
+    const done = await client.invoices.wait(second.id);
+    expect(done).toMatchObject({ status: "completed", extracted_data: { total_amount: 101.15 } });
+    expect(done.extracted_data).not.toHaveProperty("line_items");
+    await client.invoices.wait(first.id);
+    const ids: string[] = [];
+    for await (const { id } of client.invoices.all({ status: "completed", limit: 1 })) ids.push(id);
+    expect(ids).toEqual([second.id, first.id]);
+    expect(await client.invoices.delete(first.id)).toEqual({ id: first.id, deleted: true });
+    await expect(client.invoices.get(first.id)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      status: 404,
+      requestId: expect.any(String),
+    });
+  });
+
+  it("uploads batches, and one file as a batch of one", async () => {
+    const batch = await client.invoices.uploadBatch([
+      { content: documentThat() },
+      { content: new TextEncoder().encode("x") },
+    ]);
+    expect(batch).toMatchObject({
+      batch_id: expect.stringMatching(/^bat_/),
+      invoices: [{}],
+      rejected: [{ error: { code: "INVALID_FILE_FORMAT" } }],
+    });
+    expect(await client.invoices.uploadBatch([{ content: documentThat() }])).toMatchObject({
+      batch_id: null,
+      invoices: [{}],
+      rejected: [],
+    });
+  });
+
+  it("stops waiting when told to", async () => {
+    const { id } = await client.invoices.upload({ content: documentThat("sleep 3000") });
+    await expect(client.invoices.wait(id, { timeoutMs: 10 })).rejects.toThrow(WaitTimeoutError);
+    await expect(client.invoices.wait(id, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/i);
+  });
+
+  it("gives the service's refusals as errors with their code", async () => {
+    await expect(client.webhooks.create({ url: "https://10.0.0.1/" })).rejects.toMatchObject({
+      name: "InkvoiceError",
+      code: "INVALID_WEBHOOK_URL",
+      status: 400,
+    });
+    const stranger = createClient({ apiKey: "ink_live_wrong", baseUrl: service.url });
+    await expect(stranger.invoices.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const lost = createClient({ apiKey: "x", baseUrl: receiver.url });
+    await expect(lost.invoices.list()).rejects.toMatchObject({ code: "UNEXPECTED_ANSWER" });
+  });
+
+  it("manages endpoints, follows events, and verifies what arrives", async () => {
+    const hook = await client.webhooks.create({ url: `${receiver.url}/ok/sdk`, description: "SDK" });
+    expect(await client.webhooks.list()).toContainEqual(hook);
+    expect(await client.webhooks.change(hook.id, { description: "changed" })).toMatchObject({ description: "changed" });
+    const closing = new AbortController();
+    const opened = Promise.withResolvers<void>();
+    const seen: WebhookEvent[] = [];
+    const following = (async () => {
+      const stream = client.events.stream({ signal: closing.signal, onConnect: opened.resolve });
+      for await (const event of stream) seen.push(event);
+    })();
+    await opened.promise;
+    const { id } = await client.invoices.upload({ content: documentThat() });
+    await expect.poll(() => seen.some(({ data }) => data?.id === id)).toBe(true);
+    const event = seen.find(({ data }) => data?.id === id);
+    expect(event).toMatchObject({ type: "invoice.completed", data: { id } });
+    closing.abort();
+    await following;
+    const arrived = () => receiver.requests.find(({ path, body }) => path === "/ok/sdk" && body.includes(id));
+    await expect.poll(arrived).toBeDefined();
+    const { body = "", headers = {} } = arrived() ?? {};
+    const secret = await revealWebhookSecret(service.running.services.db, service.accountId);
+    expect(await verifyWebhook({ body, headers, secret })).toEqual(event);
+    await expect(verifyWebhook({ body: `${body} `, headers, secret })).rejects.toThrow(WebhookVerificationError);
+    const detail = await client.events.redeliver(event?.id ?? "", { webhookId: hook.id });
+    expect(detail.deliveries).toHaveLength(2);
+    expect((await client.events.list({ invoiceId: id })).events).toHaveLength(1);
+    expect(await client.webhooks.settings()).toEqual({ default_url: null, previous_secret_until: null });
+    expect((await client.webhooks.rotateSecret(2)).secret).toMatch(/^whsec_/);
+    expect(await client.webhooks.delete(hook.id)).toEqual({ id: hook.id, deleted: true });
+  });
+});
+
+describe("the client and a service in trouble", () => {
+  async function trouble(listener: RequestListener) {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { url, close: () => server.closeAllConnections() ?? server.close() };
+  }
+  const envelope = (data: unknown) => JSON.stringify({ success: true, data, error: null });
+  const refusal = JSON.stringify({
+    success: false,
+    data: null,
+    error: { code: "SERVICE_UNAVAILABLE", message: "Later." },
+  });
+
+  it("sends again after 503 and broken connections, a POST under the same Idempotency-Key", async () => {
+    const keys: unknown[] = [];
+    const server = await trouble((request, response) => {
+      keys.push(request.headers["idempotency-key"]);
+      if (keys.length === 1) return void response.writeHead(503, { "Retry-After": "0" }).end(refusal);
+      if (keys.length === 2) return void request.socket.destroy();
+      response.writeHead(201).end(envelope({ id: "whk_1" }));
+    });
+    const client = createClient({ apiKey: "k", baseUrl: server.url });
+    expect(await client.webhooks.create({ url: "https://example.com" })).toEqual({ id: "whk_1" });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+    server.close();
+  });
+
+  it("gives up after the retries it was allowed, and never repeats what must not be", async () => {
+    let requests = 0;
+    const server = await trouble((_request, response) => {
+      requests += 1;
+      response.writeHead(503, { "Retry-After": "0" }).end(refusal);
+    });
+    const client = createClient({ apiKey: "k", baseUrl: server.url, maximumRetries: 2 });
+    await expect(client.invoices.list()).rejects.toThrow(InkvoiceError);
+    expect(requests).toBe(3);
+    await expect(client.webhooks.rotateSecret()).rejects.toThrow(InkvoiceError);
+    expect(requests).toBe(4);
+    server.close();
+  });
+
+  it("goes on with the stream after a break, from the last event it had", async () => {
+    const asked: unknown[] = [];
+    const server = await trouble((request, response) => {
+      asked.push(request.headers["last-event-id"]);
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      response.write(`id: evt_${asked.length}\nevent: invoice.completed\ndata: {"id":"evt_${asked.length}"}\n\n`, () =>
+        response.destroy(),
+      );
+    });
+    const closing = new AbortController();
+    const seen: string[] = [];
+    for await (const { id } of createClient({ apiKey: "k", baseUrl: server.url }).events.stream({
+      signal: closing.signal,
+    })) {
+      seen.push(id);
+      if (seen.length === 3) closing.abort();
+    }
+    expect(seen).toEqual(["evt_1", "evt_2", "evt_3"]);
+    expect(asked.slice(0, 3)).toEqual([undefined, "evt_1", "evt_2"]);
+    server.close();
+  });
+});
+
+describe("the package", () => {
+  it("needs nothing at run time but its own files and the signature code: it runs in browsers as it is", () => {
+    const folder = new URL(".", import.meta.url);
+    const sources = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+    for (const name of sources) {
+      const text = readFileSync(new URL(name, folder), "utf8");
+      const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gms)].map(
+        (match) => match[1] ?? "",
+      );
+      const foreign = imports.filter((path) => !path.startsWith("./") && path !== "@inkvoice/contract/signature");
+      expect(foreign, name).toEqual([]);
+    }
+  });
+});
