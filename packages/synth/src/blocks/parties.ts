@@ -74,8 +74,19 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyWish, align: Align): number
     y = putLines(pen, { ...frame, y }, [spoken(pen, text)], { align, ...(mark === undefined ? {} : { mark }) });
   };
   if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.facts.lexicon.department));
-  if (side === "customer" && random.chance(0.05 * extras))
-    line(`${caption(pen, "customerNumber")}${look.colon} ${pen.facts.customerNumber}`);
+  if (side === "customer" && random.chance(0.05 * extras)) {
+    putPieces(
+      pen,
+      anchor(frame, align),
+      y,
+      [
+        { text: withColon(pen, caption(pen, "customerNumber")) },
+        { text: pen.facts.customerNumber, mark: { label: "customer_number" } },
+      ],
+      { align },
+    );
+    y += look.leading;
+  }
   const personFirst = side === "customer" && !party.isPerson && random.chance(0.09 * extras);
   if (personFirst) line(party.person, { label: "contact" });
   if (party.isPerson && side === "customer" && random.chance(0.12 * extras))

@@ -4,8 +4,9 @@ import { drawParty } from "../blocks/parties.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
+import { numberPiece } from "../blocks/values.ts";
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
+import { body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
@@ -47,7 +48,7 @@ function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
   drawPageFurniture(pen, page, plan);
   const { random } = pen;
   if (!random.chance(0.4)) return page.top + pen.look.leading;
-  put(pen, page.left, page.top, `${caption(pen, "invoiceNumber")} ${pen.facts.number}`, {
+  putPieces(pen, page.left, page.top, [{ text: withColon(pen, caption(pen, "invoiceNumber")) }, numberPiece(pen)], {
     ink: body(pen, { scale: 0.9 }),
   });
   return page.top + pen.look.leading * 2;
