@@ -4,7 +4,7 @@ import type { Executor } from "../database.ts";
 import { fromMemory } from "./corrections/corrected-data.ts";
 import { listCorrections } from "./corrections/store.ts";
 import { twinsOf } from "./facts.ts";
-import { rowsById } from "./invoice-list.ts";
+import { rowsById } from "./invoice-rows.ts";
 import { readStored } from "./stored-record.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {

@@ -91,6 +91,14 @@ export function searchWords(texts: readonly (string | null | undefined)[]): stri
   return [...words].slice(0, mostWords);
 }
 
+/** What is looked for: each piece of the query, its signs left out as they are in the words found by. */
+export function queryWords(query: string): string[] {
+  const pieces = plain(query)
+    .split(/\s+/)
+    .map((piece) => piece.replace(/[^\p{L}\p{N}]+/gu, "").slice(0, 60));
+  return [...new Set(pieces.filter(Boolean))].slice(0, 8);
+}
+
 /** Two documents that share one of these look like the same one. */
 export function duplicateKeys(contentSha256: string, summary?: Summary): string[] {
   const keys = [`file:${contentSha256}`];
