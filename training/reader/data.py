@@ -178,15 +178,15 @@ def disturb(batch, features):
     coordinates[..., 2:3] += 0.08 * normal(*shape)
 
     first_hash = torch.arange(features["hashesPerWord"], device=device) == 0
-    hashes = torch.where((chance(*shape) < 0.12) & first_hash, 0, batch["hashes"])
-    hashes = torch.where(chance(*shape) < 0.04, 0, hashes)
+    hashes = torch.where((chance(*shape) < 0.18) & first_hash, 0, batch["hashes"])
+    hashes = torch.where(chance(*shape) < 0.06, 0, hashes)
 
-    hidden = (chance(*shape) < 0.05) & (chance(documents, 1) < 0.6)
+    hidden = (chance(*shape) < 0.08) & (chance(documents, 1) < 0.7)
     number = torch.arange(features["numbersPerWord"], device=device)
     numbers = batch["numbers"]
     numbers = torch.where(hidden & (number < features["shape"][1]), 0.0, numbers)
     relation = (number >= features["relations"][0]) & (number < features["relations"][1])
-    numbers = torch.where((chance(documents, 1) < 0.15) & relation, 0.0, numbers).to(torch.bfloat16)
+    numbers = torch.where((chance(documents, 1) < 0.2) & relation, 0.0, numbers).to(torch.bfloat16)
 
     characters = torch.where(hidden, 0, batch["characters"])
     wrong = (torch.rand(characters.shape, device=device) < 0.01) & (characters > 0)

@@ -172,8 +172,8 @@ function choosePartyFields(fields: FieldReadings): Map<FieldName, Chosen> {
     if (vendor && customer && isSameParty(vendor.value, customer.value)) {
       const vendorHasOther = vendors[1] !== undefined && vendors[1].probability > clearlyThere;
       const customerHasOther = customers[1] !== undefined && customers[1].probability > clearlyThere;
-      const vendorStays =
-        vendorHasOther === customerHasOther ? vendor.probability >= customer.probability : customerHasOther;
+      const isTie = part === "tax_id" || vendorHasOther === customerHasOther;
+      const vendorStays = isTie ? vendor.probability >= customer.probability : customerHasOther;
       if (vendorStays) customer = customers[1];
       else vendor = vendors[1];
     }
