@@ -25,7 +25,7 @@ export const weights = {
     id: "recogniser",
     version: "1",
     path: weightsPath("recogniser.onnx"),
-    sha256: "bb908c8ffaec77bd5f6079bd901563c383ab328f23be9d1652141894547f7669",
+    sha256: "d81d5e806eaab090361d1538d9186bea586845e6b028ca1a9988d4882f58020b",
     licence: "Apache-2.0",
     made: "training/recogniser/train.py on lines composed from open fonts, no picture of a real document",
   },

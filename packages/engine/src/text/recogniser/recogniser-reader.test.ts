@@ -1,0 +1,64 @@
+import { type LabelledWord, makeDocument, type Picture, renderPicture } from "@inkvoice/synth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { GreyPicture } from "../../pages/page.ts";
+import { cutLine } from "../ocr/line-picture.ts";
+import type { LineReader } from "../ocr/line-reader.ts";
+import { createRecogniserReader } from "./recogniser-reader.ts";
+
+const DPI = 200;
+const PIXELS = DPI / 72;
+
+let reader: LineReader;
+beforeAll(async () => {
+  reader = await createRecogniserReader();
+});
+afterAll(() => reader.close());
+
+const grey = ({ width, height, data }: Picture): GreyPicture => ({ width, height, pixels: data });
+
+/** A word cut out with a little paper around it, the way the detector does. */
+function cutWord(page: GreyPicture, { x0, x1, baseline, size }: LabelledWord): GreyPicture {
+  const height = size * 1.25 * PIXELS;
+  const width = (x1 - x0) * PIXELS + 0.6 * height;
+  const box = { x: ((x0 + x1) / 2) * PIXELS, y: (baseline - size * 0.3) * PIXELS, width, height, angle: 0, score: 1 };
+  return cutLine(page, box);
+}
+
+async function readWords(seed: number, country: string) {
+  const document = makeDocument(seed, { kind: "invoice", country });
+  const page = grey(await renderPicture(document, 0, { dpi: DPI }));
+  const words = (document.pages[0]?.words ?? []).filter(({ text }) => text.length > 1).slice(0, 60);
+  const readings = await reader.read(words.map((word) => cutWord(page, word)));
+  return words.map((word, index) => ({ truth: word.text, read: readings[index]?.words ?? [] }));
+}
+
+test.each(["DE", "FR", "PL", "SE", "US"])("clean print of %s is read as it is printed", async (country) => {
+  const words = await readWords(41, country);
+  const right = words.filter(
+    ({ truth, read }) => read.map(({ text }) => text).join(" ") === truth.replaceAll("\u202f", " "),
+  );
+  expect(words.length).toBeGreaterThan(30);
+  expect(right.length / words.length).toBeGreaterThan(0.93);
+});
+
+test("what is read surely is right more often than what is not", async () => {
+  const words = (await Promise.all([7, 8, 9].map((seed) => readWords(seed, "NL"))))
+    .flat()
+    .filter(({ read }) => read.length === 1);
+  const sure = words.filter(({ read }) => (read[0]?.confidence ?? 0) > 0.9);
+  expect(sure.length).toBeGreaterThan(words.length / 2);
+  expect(sure.filter(({ truth, read }) => read[0]?.text === truth).length / sure.length).toBeGreaterThan(0.97);
+});
+
+test("paper without print gives no words", async () => {
+  const blank = { width: 200, height: 48, pixels: new Uint8Array(200 * 48).fill(255) };
+  expect(await reader.read([blank])).toEqual([{ words: [] }]);
+});
+
+test("the same line gives the same reading, alone or among others", async () => {
+  const document = makeDocument(5, { kind: "invoice" });
+  const page = grey(await renderPicture(document, 0, { dpi: DPI }));
+  const lines = (document.pages[0]?.words ?? []).slice(0, 8).map((word) => cutWord(page, word));
+  const together = await reader.read(lines);
+  for (const [index, line] of lines.entries()) expect((await reader.read([line]))[0]).toEqual(together[index]);
+});
