@@ -4,7 +4,7 @@ import { foldText } from "./fold-text.ts";
 export type Amount = Readonly<{ value: number; decimals: number }>;
 
 const currencyLetters =
-  "EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|MAD|US|zl|kr|Dhs|DH|lei|TL|Rs|Kc|Ft|Fr|SFr|Euro|R|S|A|C";
+  "Euros?|EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|CDN|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|MAD|SFr|Dhs|lei|AU|CA|HK|NZ|MX|SG|US|DH|TL|zl|kr|Rs|Kc|Ft|Fr|R|S|A|C";
 const leading = new RegExp(`^(?:(?:${currencyLetters})\\.?\\s*)?[€$£₹¥]?\\s*`, "i");
 const trailing = new RegExp(`\\s*(?:[€$£₹¥]|(?:${currencyLetters})\\.?|,-|\\.-|CR|DR|%)$`, "i");
 const grouped = /^\d{1,3}(?:[.,' ]\d{3})+$/;
