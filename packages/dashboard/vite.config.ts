@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    outDir: "dist",
+    outDir: "dist/site",
     emptyOutDir: true,
     // Fonts and pictures as files: a data: address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,7 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { dashboardFolder, sourceFingerprint } from "./fingerprint.ts";
 
-export const builtFolder = join(dashboardFolder, "dist");
+/** Everything built lives under one ignored folder: the site, builds in progress, and the lock. */
+const workFolder = join(dashboardFolder, "dist");
+export const builtFolder = join(workFolder, "site");
 const markName = ".fingerprint";
 
 async function isBuilt(fingerprint: string): Promise<boolean> {
@@ -54,11 +56,12 @@ function trySetPriority(pid: number): void {
   }
 }
 
-const lockFolder = join(dashboardFolder, ".building");
+const lockFolder = join(workFolder, "building");
 const lockLastsMs = 120_000;
 
 /** Whether this process is the one that builds now; a lock left behind by a killed process is taken over. */
 async function takeLock(): Promise<boolean> {
+  await mkdir(workFolder, { recursive: true });
   try {
     await mkdir(lockFolder);
     return true;
@@ -70,8 +73,16 @@ async function takeLock(): Promise<boolean> {
   return false;
 }
 
+/** Builds that a killed process left behind; called with the lock, so none of them is in progress. */
+async function removeAbandoned(): Promise<void> {
+  const entries = await readdir(workFolder);
+  const abandoned = entries.filter((name) => name.startsWith("fresh-"));
+  await Promise.all(abandoned.map((name) => rm(join(workFolder, name), { recursive: true, force: true })));
+}
+
 async function build(fingerprint: string, signal: AbortSignal): Promise<void> {
-  const fresh = join(dashboardFolder, `.dist-${process.pid}-${randomBytes(4).toString("hex")}`);
+  const fresh = join(workFolder, `fresh-${randomBytes(4).toString("hex")}`);
+  await removeAbandoned();
   try {
     await runVite(fresh, signal);
     await writeFile(join(fresh, markName), fingerprint);
