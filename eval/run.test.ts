@@ -32,7 +32,7 @@ beforeAll(() => {
   );
 });
 
-describe("npm run eval", () => {
+describe("npm run eval", { timeout: 120_000 }, () => {
   it("reads a labelled folder, prints the tables and says that there is no baseline for it", async () => {
     const { code, stdout } = await evaluate(join(folder, "labelled"), "--errors");
     expect(code).toBe(0);

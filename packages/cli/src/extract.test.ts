@@ -11,6 +11,8 @@ import { explainCommand } from "./explain.ts";
 import { extractCommand } from "./extract.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** Each command starts processes that load the reader. */
+const PATIENCE_MS = 120_000;
 let folder = "";
 
 const invoice = (number: string) => {
@@ -44,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("inkvoice extract", () => {
+describe("inkvoice extract", { timeout: PATIENCE_MS }, () => {
   it("writes one result per document, and one that fails stops no other", async () => {
     const { code, stderr } = await inkvoice("extract", "--recursive", "in", "--out", "out", "--jobs", "2");
     expect(code).toBe(1);
@@ -102,7 +104,7 @@ describe("inkvoice extract", () => {
   });
 });
 
-describe("inkvoice explain", () => {
+describe("inkvoice explain", { timeout: PATIENCE_MS }, () => {
   it("takes one file that exists", async () => {
     await expect(explainCommand.run([])).rejects.toThrow("one file");
     await expect(explainCommand.run(["missing.pdf"])).rejects.toThrow("no file");
