@@ -10,6 +10,7 @@ import { drawOther } from "./layouts/other.ts";
 import { drawPanels } from "./layouts/panels.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
+import { drawSubscription } from "./layouts/subscription.ts";
 import { chooseLook } from "./look.ts";
 import type { Pen } from "./pen.ts";
 import { type Random, randomOf } from "./random.ts";
@@ -59,6 +60,7 @@ function drawPages(pen: Pen, till: boolean): void {
         [drawInvoice, bill ? 40 : 80],
         [drawPanels, trade === "media" ? 40 : 7],
         [drawRecord, 8],
+        [drawSubscription, trade === "software" ? 45 : 3],
         [drawLetterInvoice, 6],
         [drawBill, bill ? 60 : 3],
       ] as const);

@@ -16,7 +16,7 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align, Mark } from "../sheet.ts";
-import { amountMark } from "./values.ts";
+import { amountMark, duePiece } from "./values.ts";
 
 /** One line of the sums: caption and amount. */
 export type SumRow = Readonly<{ caption: readonly Piece[]; amount: string; mark: Mark; strong: boolean }>;
@@ -109,6 +109,19 @@ function totalRows(pen: Pen): SumRow[] {
   return [...all, row(pen, totalCaption(pen, "amountDue"), "amount_due", sums.due, { strong })];
 }
 
+const dueBridges: Readonly<Record<string, readonly string[]>> = {
+  en: ["by", "on", "due"],
+  de: ["bis", "am", "fällig am"],
+  fr: ["avant le", "le"],
+  es: ["antes del", "al"],
+  it: ["entro il"],
+  nl: ["voor", "op"],
+  pt: ["até"],
+  pl: ["do dnia", "do"],
+  sv: ["senast", "den"],
+  da: ["senest", "den"],
+};
+
 /** The same sum in another currency, for information. */
 function otherCurrencyRow(pen: Pen): SumRow {
   const { random, facts } = pen;
@@ -135,6 +148,8 @@ function otherCurrencyRow(pen: Pen): SumRow {
 function totalCaption(pen: Pen, key: LexiconKey): Piece[] {
   const { random, facts } = pen;
   const text = caption(pen, key);
+  if (key !== "totalPlain" && random.chance(0.025))
+    return [{ text }, { text: random.pick(dueBridges[facts.language] ?? ["by"]) }, duePiece(pen)];
   if (random.chance(0.1))
     return [
       { text },

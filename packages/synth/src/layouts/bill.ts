@@ -154,6 +154,7 @@ function drawDetails(pen: Pen, frame: Frame): void {
 function drawChargeList(pen: Pen, frame: Frame, bottom: number, turnPage: () => number): number {
   const { random, facts, look } = pen;
   let { y } = frame;
+  const nested = random.chance(0.2);
   put(pen, frame.x, y, caption(pen, "colDescription"), { ink: body(pen, { bold: true }) });
   put(pen, frame.x + frame.width, y, caption(pen, "colTotal"), { ink: body(pen, { bold: true }), align: "right" });
   y += look.leading * 1.3;
@@ -171,6 +172,23 @@ function drawChargeList(pen: Pen, frame: Frame, bottom: number, turnPage: () => 
       mark: { ...amountMark(pen, "line.total", line.total), item },
     });
     y += look.leading * 1.1;
+    if (nested) y = drawParts(pen, { ...frame, y }, line.total);
+  }
+  return y;
+}
+
+/** What a charge is made of, indented beneath it: parts, not charges. */
+function drawParts(pen: Pen, frame: Frame, total: number): number {
+  const { random, facts, look } = pen;
+  const first = Math.round(total * random.between(0.5, 0.95));
+  let { y } = frame;
+  for (const [key, amount] of [
+    ["subtotal", first],
+    ["tax", total - first],
+  ] as const) {
+    put(pen, frame.x + 16, y, random.chance(0.7) ? caption(pen, key) : random.pick(facts.lexicon.colDescription));
+    put(pen, frame.x + frame.width * 0.8, y, moneyText(pen, amount, look.lineMoney), { align: "right" });
+    y += look.leading;
   }
   return y;
 }
