@@ -17,7 +17,7 @@ export function drawRecord(pen: Pen): void {
   const titleHasNumber = random.chance(0.6);
   const titleHasDate = titleHasNumber && random.chance(0.7);
   let y = drawTitle(pen, frame, { number: titleHasNumber, date: titleHasDate }, "left") + look.leading * 0.5;
-  const record: Record_ = { pen, frame, valueX, banded: random.chance(0.6), gap: random.pick([1, 1.2, 1.5, 1.8]) };
+  const record: RecordForm = { pen, frame, valueX, banded: random.chance(0.6), gap: random.pick([1, 1.2, 1.5, 1.8]) };
   const entries = infoEntries(pen, {
     number: !titleHasNumber,
     date: !titleHasDate,
@@ -38,7 +38,7 @@ export function drawRecord(pen: Pen): void {
   if (y < sheet.height - look.leading * 8) drawNotes(pen, { ...frame, y: y + look.leading }, random.int(0, 3));
 }
 
-type Record_ = Readonly<{ pen: Pen; frame: Frame; valueX: number; banded: boolean; gap: number }>;
+type RecordForm = Readonly<{ pen: Pen; frame: Frame; valueX: number; banded: boolean; gap: number }>;
 
 function newPage(pen: Pen): number {
   pen.sheet.newPage();
@@ -50,7 +50,7 @@ function drawHeading(pen: Pen, frame: Frame, words: readonly string[]): number {
   return frame.y + pen.look.leading * 1.8;
 }
 
-function drawEntries({ pen, frame, valueX, gap }: Record_, start: number, entries: readonly InfoEntry[]): number {
+function drawEntries({ pen, frame, valueX, gap }: RecordForm, start: number, entries: readonly InfoEntry[]): number {
   let y = start;
   for (const entry of entries) {
     put(pen, frame.x, y, pen.sheet.fit(withColon(pen, entry.caption), body(pen), valueX * 1.3));
@@ -78,7 +78,7 @@ function sectionsOf(pen: Pen): Section[] {
   return random.chance(0.85) ? sections : random.shuffle(sections);
 }
 
-function drawSection(record: Record_, start: number, { title, party, side }: Section): number {
+function drawSection(record: RecordForm, start: number, { title, party, side }: Section): number {
   const { pen, frame, valueX, gap } = record;
   const { random, look, sheet } = pen;
   if (record.banded)
