@@ -1,12 +1,13 @@
 import { performance } from "node:perf_hooks";
 import type { Config } from "../config.ts";
 import { errorFields } from "../platform/logger.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import type { OutboundClient } from "../platform/outbound/client.ts";
 import type { Signals } from "../platform/signals.ts";
 import { signingSecrets } from "../webhooks/secret.ts";
 import { chooseFairly, Occupancy, type Places } from "./fair-share.ts";
 import { attemptHeaders, signatureHeaders } from "./headers.ts";
-import { outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "./queue.ts";
 import { SettlementWriter, type WriterContext } from "./settlement-writer.ts";
 import { createTurns } from "./turns.ts";
@@ -16,6 +17,7 @@ export type SenderContext = WriterContext &
     config: Pick<Config, "deliveryConcurrency" | "leaseSeconds">;
     outbound: OutboundClient;
     signals: Signals;
+    metrics: Pick<Metrics, "deliveryAttempts" | "deliverySeconds" | "deliveriesNow">;
   }>;
 
 export type Deliveries = Readonly<{
@@ -37,6 +39,8 @@ const longestSleepMs = 1000;
 const perLane = 32;
 /** How many more candidates to look at than there are places: the first may all belong to one account. */
 const searchFactor = 4;
+
+const outcomeLabels = { delivered: "delivered", pending: "retried", exhausted: "exhausted", canceled: "gone" } as const;
 
 /** The process is ending before this attempt began. */
 class CalledOff extends Error {
@@ -118,6 +122,7 @@ class DeliverySender {
 
   #begin(delivery: ClaimedDelivery): void {
     this.#occupied.add(delivery);
+    this.#context.metrics.deliveriesNow.set(this.#occupied.total);
     this.#held.set(delivery, performance.now());
     const work = this.#attempt(delivery)
       .catch(async (error) => {
@@ -127,6 +132,7 @@ class DeliverySender {
       })
       .finally(() => {
         this.#occupied.remove(delivery);
+        this.#context.metrics.deliveriesNow.set(this.#occupied.total);
         this.#held.delete(delivery);
         this.#underWay.delete(work);
         this.wake();
@@ -135,7 +141,7 @@ class DeliverySender {
   }
 
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { clock, outbound, logger } = this.#context;
+    const { clock, outbound } = this.#context;
     const attempt = delivery.attempts + 1;
     const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
     let attemptedAt = clock.now();
@@ -150,9 +156,22 @@ class DeliverySender {
     const hasEndpoint = delivery.endpoint_id !== null;
     const outcome = outcomeOf({ attempt, result, hasEndpoint, now: new Date(clock.now()) });
     const counted = await this.#writer.write({ delivery, outcome, attemptedAt });
-    const fields = { delivery_id: delivery.id, event_id: event.id, attempt, duration_ms: outcome.durationMs };
-    const answer = { status: outcome.status ?? undefined, failure: outcome.failure ?? undefined };
-    logger.info({ ...fields, ...answer }, counted ? "delivery attempted" : "delivery attempted by two, not counted");
+    this.#tell(delivery, outcome, counted);
+  }
+
+  #tell(delivery: ClaimedDelivery, outcome: Outcome, counted: boolean): void {
+    const { metrics, logger } = this.#context;
+    metrics.deliverySeconds.observe(outcome.durationMs / 1000);
+    if (counted) metrics.deliveryAttempts.inc({ outcome: outcomeLabels[outcome.next.state] });
+    const fields = {
+      delivery_id: delivery.id,
+      event_id: delivery.event_id,
+      attempt: delivery.attempts + 1,
+      duration_ms: outcome.durationMs,
+      status: outcome.status ?? undefined,
+      failure: outcome.failure ?? undefined,
+    };
+    logger.info(fields, counted ? "delivery attempted" : "delivery attempted by two, not counted");
   }
 
   /** Only what is older than a quarter of the lease: most deliveries end long before. */

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What GET /metrics shows. No label carries an account, a file name or an id. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -34,5 +34,22 @@ export function createMetrics() {
     }),
     queueLength: new Gauge({ name: "inkvoice_queue_length", help: "Documents waiting or being read", registers }),
     readingNow: new Gauge({ name: "inkvoice_reading_now", help: "Documents being read by this process", registers }),
+    deliveryAttempts: new Counter({
+      name: "inkvoice_delivery_attempts_total",
+      help: "Webhook attempts, by what became of the delivery: delivered, retried, exhausted, gone",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    deliverySeconds: new Histogram({
+      name: "inkvoice_delivery_seconds",
+      help: "Time receivers took to answer or to fail",
+      buckets: secondsOfRequests,
+      registers,
+    }),
+    deliveriesNow: new Gauge({
+      name: "inkvoice_deliveries_now",
+      help: "Webhook deliveries under way in this process",
+      registers,
+    }),
   };
 }

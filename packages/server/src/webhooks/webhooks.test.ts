@@ -92,6 +92,13 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     }
   });
 
+  it("that lead back here by another way are turned away by the mark of their deliveries (W7)", async () => {
+    const headers = { "user-agent": "Inkvoice/9.9.9", "x-service-delivery": "dlv_1" };
+    const answer = await service.upload({ headers });
+    expect([answer.status, answer.body.error.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await service.upload({ headers: { "user-agent": "Inkvoice/9.9.9" } })).status).toBe(201);
+  });
+
   it("take the operator's own network when it is allowed, but never a metadata service (W8)", async () => {
     expect((await create({ url: `${receiver.url}/ok` })).status).toBe(201);
     expect((await create({ url: "http://169.254.169.254/latest" })).body.error.code).toBe("INVALID_WEBHOOK_URL");

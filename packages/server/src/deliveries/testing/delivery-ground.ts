@@ -6,6 +6,7 @@ import { recordEvent } from "../../events/record-event.ts";
 import { type Clock, createClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/logger.ts";
+import { createMetrics } from "../../platform/metrics.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { parseRange } from "../../platform/outbound/addresses.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
@@ -42,7 +43,16 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
     ownHosts: () => [],
     ownPort: () => undefined,
   };
-  const context: SenderContext = { db, dialect, clock, signals, config, outbound, logger: createLogger("silent") };
+  const context: SenderContext = {
+    db,
+    dialect,
+    clock,
+    signals,
+    config,
+    outbound,
+    logger: createLogger("silent"),
+    metrics: createMetrics(),
+  };
   const senders = new Set<Deliveries>();
 
   async function newAccount(): Promise<{ accountId: string; secret: string }> {

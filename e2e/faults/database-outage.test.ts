@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "../../packages/server/src/access/accounts.ts";
+import { loadConfig } from "../../packages/server/src/config.ts";
+import type { Tables } from "../../packages/server/src/database.ts";
+import { deliveriesOfEvent } from "../../packages/server/src/deliveries/read-deliveries.ts";
+import { startDeliveries } from "../../packages/server/src/deliveries/sender.ts";
+import { recordEvent } from "../../packages/server/src/events/record-event.ts";
+import { createClock } from "../../packages/server/src/platform/clock.ts";
+import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
+import { createLogger } from "../../packages/server/src/platform/logger.ts";
+import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
+import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
+import { createOutbound } from "../../packages/server/src/platform/outbound/outbound.ts";
+import { type Receiver, startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
+import { createSignals } from "../../packages/server/src/platform/signals.ts";
+import { type PostgresServer, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+
+let postgres: PostgresServer;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await receiver.close();
+  await postgres.stop();
+});
+
+function openSender() {
+  const config = loadConfig({
+    NODE_ENV: "test",
+    INKVOICE_DATABASE_URL: postgres.url,
+    INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+  });
+  const { db, dialect, close } = openDatabase<Tables>(config);
+  const clock = createClock(1);
+  const signals = createSignals(db, config.databaseUrl, clock);
+  const { webhookAllow, webhookPorts } = config;
+  const outbound = createOutbound({ webhookAllow, webhookPorts, ownUrls: () => [], ownPort: () => undefined });
+  const context = {
+    config,
+    db,
+    dialect,
+    clock,
+    signals,
+    outbound,
+    logger: createLogger("silent"),
+    metrics: createMetrics(),
+  };
+  return { ...context, start: () => startDeliveries(context), close: () => signals.close().then(close) };
+}
+
+it("a PostgreSQL that crashes while a receiver answers costs nothing: the answer is stored when it is back, and nothing is sent twice (F5)", async () => {
+  const ground = openSender();
+  await migrate(ground.db, ground.dialect);
+  const { id: accountId } = await createAccount(
+    ground.db,
+    { name: "Test", plan: "pro", webhookSecret: "secret" },
+    Date.now(),
+  );
+  const happen = (path: string) =>
+    ground.db.transaction().execute((tx) =>
+      recordEvent(tx, {
+        accountId,
+        invoiceId: null,
+        type: "invoice.completed",
+        data: {},
+        receivers: [{ url: receiver.url + path, receiver: "upload", endpointId: null }],
+        at: Date.now(),
+      }),
+    );
+  const sender = ground.start();
+  const before = await happen("/late/1500");
+  await expect.poll(() => receiver.requests.length).toBe(1);
+  await postgres.restart(2500);
+  await expect.poll(async () => (await deliveriesOfEvent(ground.db, accountId, before.id))[0]?.state).toBe("delivered");
+  const after = await happen("/ok/after");
+  await expect.poll(async () => (await deliveriesOfEvent(ground.db, accountId, after.id))[0]?.state).toBe("delivered");
+  expect(receiver.requests.map(({ path }) => path)).toEqual(["/late/1500", "/ok/after"]);
+  await sender.stop();
+  await ground.close();
+});
