@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 
 /** One process of the service, as an operator runs it, that can be killed at any moment. */
 export class ServiceProcess {
@@ -17,6 +17,7 @@ export class ServiceProcess {
 
   /** Does not wait until it answers. */
   launch(): void {
+    this.#said = "";
     const env = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...this.#environment };
     const child = spawn(process.execPath, [program, "serve"], { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) {
@@ -60,12 +61,13 @@ export class ServiceProcess {
 
 export async function untilAnswering(url: string, process: ServiceProcess): Promise<void> {
   const until = Date.now() + startLimitMs;
+  let lastAnswer = "nobody answered";
   while (Date.now() < until) {
     if (process.hasEnded) throw new Error(`the service ended while starting:\n${process.said}`);
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    await response?.arrayBuffer();
+    if (response) lastAnswer = `${response.status} ${await response.text().catch(() => "")}`;
     if (response?.ok) return;
     await delay(50);
   }
-  throw new Error(`the service did not start:\n${process.said}`);
+  throw new Error(`the service did not start (${lastAnswer}):\n${process.said}`);
 }
