@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { displayedBox, mapPoint } from "./displayed.ts";
 import { displayedLocations } from "./displayed-locations.ts";
 import type { PageText, PlaneMap } from "./page-text.ts";
-import { compose, slantedBack, turnedBack } from "./plane-map.ts";
+import { compose, inFractions, inverted, turnedBack } from "./plane-map.ts";
 
 test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
   const round = compose(turnedBack(turns), turnedBack(4 - turns)) as PlaneMap;
@@ -14,11 +14,13 @@ test("the top left of a page that stood on its right side is displayed at the bo
   expect(displayedBox([0, 0, 0.1, 0.2], turnedBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
 });
 
-test("levelling is undone by the same slant the other way", () => {
+test("the way back leads to where one came from, in pixels and in fractions", () => {
+  const map: PlaneMap = [1.1, 0.05, 12, -0.03, 0.97, 7, 0.0001, 0.00005, 1];
+  const [x, y] = mapPoint(inverted(map), ...mapPoint(map, 300, 500));
+  expect([x, y]).toEqual([expect.closeTo(300), expect.closeTo(500)]);
   const size = { width: 600, height: 800 };
-  const round = compose(slantedBack(0.05, size), slantedBack(-0.05, size)) as PlaneMap;
-  const [x, y] = mapPoint(round, 0.9, 0.1);
-  expect([x, y]).toEqual([expect.closeTo(0.9), expect.closeTo(0.1)]);
+  const [u, v] = mapPoint(inFractions(map, size), 0.5, 0.625);
+  expect([u * 600, v * 800]).toEqual(mapPoint(map, 300, 500).map((value) => expect.closeTo(value)));
 });
 
 test("places in a result move with the page they are on, at any depth", () => {

@@ -20,10 +20,25 @@ export function turnedBack(quarterTurns: number): PlaneMap | undefined {
   return QUARTER_TURNS_BACK[quarterTurns & 3];
 }
 
-/** From a page that was levelled about its middle back to its slant; `angle` is the slant's, clockwise. */
-export function slantedBack(angle: number, { width, height }: { width: number; height: number }): PlaneMap | undefined {
-  if (angle === 0) return undefined;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [across, along] = [(sin * height) / width, (sin * width) / height];
-  return [cos, -across, 0.5 * (1 - cos + across), along, cos, 0.5 * (1 - cos - along), 0, 0, 1];
+/** The way back. */
+export function inverted([a, b, c, d, e, f, g, h, i]: PlaneMap): PlaneMap {
+  const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
+  const all = a * A + b * B + c * C;
+  return [
+    A / all,
+    (c * h - b * i) / all,
+    (b * f - c * e) / all,
+    B / all,
+    (a * i - c * g) / all,
+    (c * d - a * f) / all,
+    C / all,
+    (b * g - a * h) / all,
+    (a * e - b * d) / all,
+  ];
+}
+
+/** A map between pixels as a map between fractions of pictures of this size. */
+export function inFractions(map: PlaneMap, { width, height }: { width: number; height: number }): PlaneMap {
+  const grow: PlaneMap = [width, 0, 0, 0, height, 0, 0, 0, 1];
+  return compose(inverted(grow), compose(map, grow)) as PlaneMap;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
+import { mapPoint } from "../displayed.ts";
 import { cleanLine } from "./clean-line.ts";
+import { levelFrame } from "./level-frame.ts";
 import { sample, stretchContrast } from "./line-picture.ts";
 import { liesOnItsSide, turnBox, turnPicture } from "./orientation.ts";
 import { mainAngle, straighten } from "./skew.ts";
@@ -38,6 +40,28 @@ describe("boxes", () => {
   test("lines that run up the picture mean that it lies on its side", () => {
     expect(liesOnItsSide([box({}), box({})])).toBe(false);
     expect(liesOnItsSide([box({ width: 10, height: 100 }), box({ width: 20, height: 30 })])).toBe(true);
+  });
+});
+
+describe("levelling", () => {
+  const size = { width: 1000, height: 1400 };
+  /** Lines over the page whose slope at a height is given, each a box along its line through the middle. */
+  const lines = (slope: (y: number) => number) =>
+    Array.from({ length: 12 }, (_, index) => 100 + 100 * index).flatMap((y) =>
+      [300, 700].map((x) => box({ x, y: y + slope(y) * (x - 500), width: 300, angle: Math.atan(slope(y)) })),
+    );
+
+  test.each([
+    ["turned", (_: number) => 0.05],
+    ["photographed", (y: number) => -0.03 + 0.00004 * y],
+  ])("both ends of a line of a %s page come to the same height, and back", (_, slope) => {
+    const frame = levelFrame(lines(slope), size);
+    for (const y of [200, 700, 1200]) {
+      const [left, right] = [150, 850].map((x) => mapPoint(frame.toLevel, x, y + slope(y) * (x - 500)));
+      expect(Math.abs((left?.[1] ?? 0) - (right?.[1] ?? 99))).toBeLessThan(2);
+      const [x, again] = mapPoint(frame.toPicture, left?.[0] ?? 0, left?.[1] ?? 0);
+      expect([x, again]).toEqual([expect.closeTo(150), expect.closeTo(y + slope(y) * -350)]);
+    }
   });
 });
 

@@ -1,11 +1,13 @@
 import type { GreyPicture } from "../../pages/page.ts";
+import { mapPoint } from "../displayed.ts";
 import type { Box, PlaneMap, Word } from "../page-text.ts";
-import { compose, slantedBack, turnedBack } from "../plane-map.ts";
+import { compose, inFractions, turnedBack } from "../plane-map.ts";
 import { detectLines } from "./detect-lines.ts";
+import { type LevelFrame, levelFrame } from "./level-frame.ts";
 import { cutLine } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnBox, turnPicture } from "./orientation.ts";
-import { mainAngle, straighten } from "./skew.ts";
+import { straighten } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** What OCR makes of a picture: words on the straightened page, and where that page lies in the picture. */
@@ -22,15 +24,14 @@ const FONT_SHARE = 0.8;
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
   const upright = await turnUpright(picture);
   const boxes = straighten(upright.boxes);
-  const angle = mainAngle(boxes);
   const lines = boxes.map((box) => cutLine(upright.picture, box));
   const readings = await reader.read(lines);
-  const frame = { width: upright.picture.width, height: upright.picture.height, angle };
+  const frame = levelFrame(boxes, upright.picture);
   const words = boxes.flatMap((box, index) => {
     const scale = box.width / (lines[index]?.width ?? 1);
     return (readings[index]?.words ?? []).filter(isWord).map((word) => placeWord(word, box, { scale, frame }));
   });
-  const toDisplayed = compose(turnedBack(upright.turns), slantedBack(angle, frame));
+  const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame));
   return { width: frame.width, height: frame.height, words, ...(toDisplayed ? { toDisplayed } : {}) };
 }
 
@@ -56,40 +57,34 @@ function turn({ picture, boxes, turns }: Turned, by: number): Turned {
   };
 }
 
+/** Dotted and dashed rules come out as long runs of one or two characters; no printed word looks so. */
 function isWord({ text }: LineWord): boolean {
-  return text.trim() !== "";
+  if (text.trim() === "") return false;
+  return text.length < LONG_RUN || new Set(text).size > 3;
 }
 
-type Frame = Readonly<{ width: number; height: number; angle: number }>;
+const LONG_RUN = 9;
 
-/** From the line's picture to fractions of the straightened page. */
-function placeWord(word: LineWord, box: TextBox, { scale, frame }: { scale: number; frame: Frame }): Word {
-  const along = ((word.x0 + word.x1) / 2) * scale - box.width / 2;
-  const [x, y] = straightened(frame, box.x + Math.cos(box.angle) * along, box.y + Math.sin(box.angle) * along);
-  const halfWidth = ((word.x1 - word.x0) * scale) / 2;
-  const halfHeight = (FONT_SHARE * box.height) / 2;
-  const place: Box = [
-    fraction((x - halfWidth) / frame.width),
-    fraction((y - halfHeight) / frame.height),
-    fraction((x + halfWidth) / frame.width),
-    fraction((y + halfHeight) / frame.height),
-  ];
-  return {
-    text: word.text,
-    box: place,
-    confidence: word.confidence,
-    source: "ocr",
-    fontHeight: (2 * halfHeight) / frame.height,
+/** From the line's picture to fractions of the levelled page. */
+function placeWord(word: LineWord, box: TextBox, { scale, frame }: { scale: number; frame: LevelFrame }): Word {
+  const onPage = (along: number, down: number) => {
+    const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
+    return mapPoint(frame.toLevel, box.x + cos * along - sin * down, box.y + sin * along + cos * down);
   };
+  const [start, end] = [word.x0 * scale - box.width / 2, word.x1 * scale - box.width / 2];
+  const half = (FONT_SHARE * box.height) / 2;
+  const [left, right] = [onPage(start, 0), onPage(end, 0)];
+  const [top, bottom] = [onPage((start + end) / 2, -half), onPage((start + end) / 2, half)];
+  const place: Box = [
+    fraction(left[0] / frame.width),
+    fraction(top[1] / frame.height),
+    fraction(right[0] / frame.width),
+    fraction(bottom[1] / frame.height),
+  ];
+  const fontHeight = (bottom[1] - top[1]) / frame.height;
+  return { text: word.text, box: place, confidence: word.confidence, source: "ocr", fontHeight };
 }
 
 function fraction(value: number): number {
   return Math.min(1, Math.max(0, value));
-}
-
-/** Turned back about the middle of the picture, so that lines run level. */
-function straightened({ width, height, angle }: Frame, x: number, y: number): [x: number, y: number] {
-  const [dx, dy] = [x - width / 2, y - height / 2];
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [width / 2 + dx * cos + dy * sin, height / 2 + dy * cos - dx * sin];
 }

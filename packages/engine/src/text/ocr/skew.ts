@@ -24,7 +24,7 @@ export function straighten(boxes: readonly TextBox[]): TextBox[] {
   return boxes.map((box) => (long.includes(box) ? box : withAngle(box, neighbourAngle(box, long) ?? main)));
 }
 
-function isLong(box: TextBox): boolean {
+export function isLong(box: TextBox): boolean {
   return box.width > LONG * box.height;
 }
 

@@ -1,0 +1,62 @@
+import type { PlaneMap } from "../page-text.ts";
+import { compose, inverted } from "../plane-map.ts";
+import { isLong, mainAngle } from "./skew.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size. */
+export type LevelFrame = Readonly<{ width: number; height: number; toLevel: PlaneMap; toPicture: PlaneMap }>;
+
+/** Below this difference of slope between the top and the bottom of a page (a fifth of a degree), it lies flat. */
+const FLAT = 0.0035;
+const MIN_LINES = 6;
+
+/**
+ * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to bottom,
+ * because the lines run to a common point far away. Both are undone by one projective map.
+ */
+export function levelFrame(
+  boxes: readonly TextBox[],
+  { width, height }: { width: number; height: number },
+): LevelFrame {
+  const angle = mainAngle(boxes);
+  const [x, y] = [width / 2, height / 2];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turn: PlaneMap = [cos, sin, x - x * cos - y * sin, -sin, cos, y + x * sin - y * cos, 0, 0, 1];
+  const slope = slopeAcross(boxes, angle, { x, y, height });
+  // A line through (x, t) with slope a + b·(t − y) is taken to the level at t.
+  const { a, b } = slope;
+  const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
+  const fan: PlaneMap = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
+  const toLevel = compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
+  return { width, height, toLevel, toPicture: inverted(toLevel) };
+}
+
+type Middle = Readonly<{ x: number; y: number; height: number }>;
+
+/** Slope of the lines beyond the page's own angle, as a + b·(distance from the middle), by least squares without outliers. */
+function slopeAcross(boxes: readonly TextBox[], angle: number, { x, y, height }: Middle): { a: number; b: number } {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const samples = boxes
+    .filter((box) => isLong(box) && Math.abs(box.angle - angle) < 0.15)
+    .map((box) => ({
+      at: (box.y - y) * cos - (box.x - x) * sin,
+      slope: Math.tan(box.angle - angle),
+      weight: box.width,
+    }));
+  const first = fitLine(samples);
+  const errors = samples.map(({ at, slope }) => Math.abs(slope - first.a - first.b * at));
+  const usual = [...errors].sort((p, q) => p - q)[errors.length >> 1] ?? 0;
+  const kept = samples.filter((_, index) => (errors[index] ?? 0) <= 3 * usual + 0.002);
+  const fit = fitLine(kept);
+  return kept.length >= MIN_LINES && Math.abs(fit.b) * height > FLAT ? fit : { a: 0, b: 0 };
+}
+
+function fitLine(samples: readonly { at: number; slope: number; weight: number }[]): { a: number; b: number } {
+  const sum = (value: (sample: (typeof samples)[number]) => number) =>
+    samples.reduce((total, sample) => total + sample.weight * value(sample), 0);
+  const weight = sum(() => 1) || 1;
+  const [at, slope] = [sum((s) => s.at) / weight, sum((s) => s.slope) / weight];
+  const spread = sum((s) => (s.at - at) ** 2);
+  const b = spread === 0 ? 0 : sum((s) => (s.at - at) * (s.slope - slope)) / spread;
+  return { a: slope - b * at, b };
+}
