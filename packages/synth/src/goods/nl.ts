@@ -11,5 +11,5 @@ export const nl = {
   freight: `Transport | Inklaring | Dieseltoeslag | Afhalen | Opslag | Pallets | Tol | Luchtvracht | Verzekering`,
   medical: `Consult | Röntgenfoto | Bloedonderzoek | Gebitsreiniging | Fysiotherapie | Vaccinatie | Echo | Paracetamol`,
   media: `Advertentie halve pagina | Banner | Radiospot | Abri 14 dagen | Social media beheer | Productiekosten`,
-  garage: `Olie verversen | Remblokken | Band 205/55 R16 | Luchtfilter | Arbeidsloon 1 uur | Bougies | Accu | APK-keuring | Euro 95 | Diesel | Onderhoudsset`,
+  garage: `Olie verversen | Remblokken | Band 205/55 R16 | Luchtfilter | Arbeidsloon 1 uur | Bougies | Accu | APK-keuring | Euro 95 | Diesel | Kleine beurt`,
 };

@@ -126,8 +126,7 @@ export const nl = lexiconOf({
   prose:
     "Op al onze leveringen zijn onze algemene voorwaarden van toepassing. | Bij vragen over deze factuur kunt u contact opnemen met onze administratie. | Bij te late betaling wordt wettelijke rente in rekening gebracht. | Geleverde goederen blijven ons eigendom tot volledige betaling. | Reclames binnen 8 dagen na ontvangst. | Geachte heer, mevrouw, hierbij ontvangt u de factuur voor de verrichte werkzaamheden. | Onze voorwaarden zijn gedeponeerd bij de Kamer van Koophandel. | Wij verzoeken u het bedrag binnen de gestelde termijn over te maken. | Het verbruik is geschat op basis van uw vorige jaar. | U kunt uw facturen bekijken in uw klantomgeving. | Prijzen zijn onder voorbehoud van wijzigingen.",
   reverseCharge: "BTW verlegd. | Intracommunautaire levering, 0% BTW. | Vrijgesteld van BTW.",
-  slogan:
-    "Alles voor een glimlach | Kwaliteit sinds 1968 | Uw partner in techniek | Vers van het land | Dat betaal ik zelf wel",
+  slogan: "Kwaliteit sinds 1968 | Uw partner in techniek | Vers van het land | Samen vooruit",
   noise:
     "Vertrouwelijk | Zie ommezijde | Hier afknippen | Vervolg op volgende pagina | Kopie administratie | Ontvangen | Gecontroleerd | Scan en betaal",
   units:
