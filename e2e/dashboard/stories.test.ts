@@ -1,8 +1,24 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { madeInvoice, printedInvoice } from "./documents.ts";
+import { madeInvoice, printedInvoice, type UploadFile } from "./documents.ts";
 import { type Receiver, signatureOf, startReceiver } from "./receiver.ts";
 import { becomeOwner, openSite, type Site } from "./site.ts";
+
+/** What a person does with a file manager beside the browser. */
+async function dropFile(page: Page, file: UploadFile): Promise<void> {
+  const carried = await page.evaluateHandle(
+    ({ name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: "application/pdf" }));
+      return transfer;
+    },
+    { name: file.name, base64: file.buffer.toString("base64") },
+  );
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: carried });
+  await page.getByText("Drop to read").waitFor();
+  await page.dispatchEvent("body", "drop", { dataTransfer: carried });
+}
 
 /** One person's first morning with Inkvoice, in the order in which it happens. */
 describe("A first morning with the dashboard", () => {
@@ -126,11 +142,10 @@ describe("A first morning with the dashboard", () => {
     await expect.poll(() => page.url()).not.toBe(first);
   });
 
-  it("the same invoice a second time is flagged, and both are shown side by side", async () => {
+  it("the same invoice a second time, dropped anywhere on the window, is flagged, and both are shown side by side", async () => {
     await page.goto("/");
-    await page
-      .getByTestId("file-input")
-      .setInputFiles([await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-2041", total: 1200 })]);
+    await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    await dropFile(page, await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-2041", total: 1200 }));
     await page.getByText("Duplicate?").first().waitFor({ timeout: 60_000 });
     await page
       .getByRole("link", { name: /Harbour Desks/ })

@@ -57,20 +57,24 @@ function ReviewButton({ detail, queue }: Props) {
   const viewer = useViewer();
   const { row } = detail;
   const reviewed = detail.reviewed !== null;
+  const goOn = async (cursor: string) => {
+    const next = await api.get<InvoicePage>(`/invoices?look=true&limit=1${cursor}`);
+    const id = next.invoices[0]?.id;
+    if (id) await navigate({ to: "/invoices/$id", params: { id }, search: { queue: true } });
+    else await navigate({ to: "/review" });
+  };
   const review = useMutation({
     mutationFn: (value: boolean) => api.put(`/invoices/${row.id}/reviewed`, { reviewed: value }),
     onSuccess: async (_, value) => {
       void client.invalidateQueries({ queryKey: ["invoice", row.id] });
       void client.invalidateQueries({ queryKey: ["invoices"] });
-      if (!queue || !value) return;
-      const next = await api.get<InvoicePage>("/invoices?look=true&limit=1");
-      const id = next.invoices[0]?.id;
-      if (id) await navigate({ to: "/invoices/$id", params: { id }, search: { queue: true } });
-      else await navigate({ to: "/review" });
+      if (queue && value) await goOn("");
     },
   });
+  const mayJudge = row.status === "completed" && !reviewed && mayEdit && !viewer.editing;
   useHotkeys([
-    ["a", () => row.status === "completed" && !reviewed && mayEdit && !viewer.editing && review.mutate(true)],
+    ["a", () => mayJudge && review.mutate(true)],
+    ["n", () => queue && !viewer.editing && void goOn(`&cursor=${Date.parse(row.created_at)}_${row.id}`)],
   ]);
   if (!mayEdit || row.status !== "completed" || !(row.needs_look || reviewed)) return null;
   if (reviewed) {

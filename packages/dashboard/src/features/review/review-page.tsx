@@ -18,7 +18,8 @@ export function ReviewPage() {
   const first = rows[0];
   const start = () =>
     first && void navigate({ to: "/invoices/$id", params: { id: first.id }, search: { queue: true } });
-  useHotkeys([["Enter", () => start()]]);
+  // A focused link or button has its own meaning for Enter.
+  useHotkeys([["Enter", (event) => !(event.target as HTMLElement).closest("a, button") && start()]]);
   return (
     <Page
       title="Needs a look"
@@ -47,7 +48,7 @@ export function ReviewPage() {
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
               <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
-              <Kbd size="xs">A</Kbd> goes on to the next invoice
+              <Kbd size="xs">A</Kbd> goes on to the next invoice, <Kbd size="xs">N</Kbd> skips it
             </Text>
             {list.hasNextPage && (
               <Button variant="default" onClick={() => void list.fetchNextPage()}>

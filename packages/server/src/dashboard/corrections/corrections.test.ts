@@ -1,9 +1,12 @@
 import { type ExtractedData, isId } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
+import type { PageText, Word } from "@inkvoice/engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Services } from "../../services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { recallVendor } from "../memory/recall.ts";
+import { rememberLesson } from "../memory/store.ts";
 import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 
@@ -165,6 +168,60 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect((await recall(misread)).vendor?.address).toBe("Hafenweg 2, 24103 Kiel");
     await owner.ask(`/api/memory/${memory?.id}`, { method: "DELETE" });
     expect((await recall(misread)).vendor?.address).toBe("Hafenweg I, Kiel");
+  });
+});
+
+describeOnEachBackend("A remembered place", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+  });
+  afterAll(() => service.stop());
+
+  const word = (text: string, x: number, y: number): Word => ({
+    text,
+    box: [x, y, x + 0.08, y + 0.012],
+    confidence: 1,
+    source: "text",
+    fontHeight: 0.01,
+  });
+  const pageOf = (...words: Word[]): PageText => ({ page: 1, width: 595, height: 842, words, lines: [], tables: [] });
+
+  it("fills a field that was not read on the next document of the layout, and marks it", async () => {
+    const { services } = service.running;
+    const accountId = service.accountId;
+    const place = {
+      page: 1,
+      box: [0.7, 0.3, 0.78, 0.312],
+      anchor: { text: "Order:", box: [0.6, 0.3, 0.68, 0.312] },
+      shape: "A-9",
+    } as const;
+    await rememberLesson(
+      services.db,
+      {
+        accountId,
+        vendorKey: "name:falke",
+        vendorName: "Falke AG",
+        field: "purchase_order",
+        who: "Olga",
+        kind: "place",
+        place,
+      },
+      1,
+    );
+    const recall = async (page: PageText) => {
+      // Only the words of a page are asked for; the reading process itself is not part of this test.
+      const pool = { readText: async () => page } as unknown as Services["pool"];
+      const data = readingOf({ vendor: { name: "Falke AG" } });
+      return recallVendor({ ...services, pool }, { accountId, source: new Uint8Array(), data });
+    };
+    const found = await recall(pageOf(word("Order:", 0.6, 0.36), word("PO-778", 0.7, 0.36)));
+    expect(found.purchase_order).toBe("PO-778");
+    expect(found.confidence.purchase_order).toBe(0.75);
+    expect(found.locations.purchase_order).toMatchObject({ page: 1 });
+    expect(found.issues).toMatchObject([{ code: "FROM_VENDOR_MEMORY", field: "purchase_order" }]);
+    const elsewhere = await recall(pageOf(word("Order:", 0.1, 0.9), word("PO-779", 0.2, 0.9)));
+    expect(elsewhere).not.toHaveProperty("purchase_order");
   });
 });
 
