@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
 export type Usage = Readonly<{ cpuMicroseconds: number; rssBytes: number }>;
 
@@ -9,17 +10,28 @@ type Message = Readonly<{ url: string }> | Usage;
 
 function nextMessage(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    child.once("message", (message) => resolve(message as Message));
-    child.once("exit", (code) => reject(new Error(`the measured process ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`the measured process ended with ${code}`));
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message as Message);
+    });
   });
 }
+
+const cache = fileURLToPath(new URL("../../node_modules/.cache/inkvoice", import.meta.url));
 
 export async function startMeasured(
   module: URL,
   environment: Readonly<Record<string, string>>,
 ): Promise<MeasuredProcess> {
-  const env = { PATH: process.env.PATH ?? "", ...environment };
-  const child = fork(module, { env, stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv: ["--expose-gc"] });
+  // Flags and cache as in npm start.
+  const env = { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: cache, ...environment };
+  const child = fork(module, {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: ["--expose-gc", "--max-semi-space-size=4"],
+  });
   const started = await nextMessage(child);
   if (!("url" in started)) throw new Error("the measured process did not say where it listens");
   return {

@@ -35,22 +35,26 @@ export async function removeOrphans({ db, blobs, clock }: Services, graceMs = or
   return removed;
 }
 
+/** An account's oldest invoices beyond the bound. By account, because that is how the index goes. */
+function olderThan({ db }: Services, accountId: string, bound: number) {
+  const own = db.selectFrom("invoices").select("id").where("account_id", "=", accountId);
+  return own.where("created_at", "<", bound).orderBy("created_at").limit(chunk).execute();
+}
+
 /** Deletes what the operator's retention says is too old. */
 export async function removeExpired(services: Services): Promise<number> {
   const { db, clock, config } = services;
   if (config.retentionDays === 0) return 0;
+  const bound = clock.now() - config.retentionDays * dayMs;
   let removed = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom("invoices")
-      .select(["id", "account_id"])
-      .where("created_at", "<", clock.now() - config.retentionDays * dayMs)
-      .orderBy("created_at")
-      .limit(chunk)
-      .execute();
-    for (const row of rows) if (await deleteInvoice(services, row.account_id, row.id)) removed += 1;
-    if (rows.length < chunk) return removed;
+  for (const { id: accountId } of await db.selectFrom("accounts").select("id").execute()) {
+    let rows = await olderThan(services, accountId, bound);
+    while (rows.length > 0) {
+      for (const { id } of rows) if (await deleteInvoice(services, accountId, id)) removed += 1;
+      rows = rows.length < chunk ? [] : await olderThan(services, accountId, bound);
+    }
   }
+  return removed;
 }
 
 async function forgetOldAnswers({ db, clock }: Services): Promise<void> {

@@ -6,6 +6,7 @@ import type { Tx } from "../../database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
+import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import type { Services } from "../../services.ts";
 import { dayOf } from "../counts.ts";
 import { estimateCompletion } from "../estimate.ts";
@@ -52,6 +53,9 @@ async function storeFile(
 ): Promise<StoredInvoice> {
   const { part, contentType, pages } = file;
   const blobKey = randomBytes(16).toString("hex");
+  await part.file.durable.catch((error: unknown) => {
+    throw new StorageUnavailable("The upload could not be written", { cause: error });
+  });
   await services.blobs.put(blobKey, { ...part.file, contentType });
   const now = services.clock.now();
   const row: NewInvoice = {

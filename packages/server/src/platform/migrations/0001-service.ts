@@ -66,7 +66,6 @@ async function invoices(tx: QueryExecutorProvider, { id, bigint, real }: Dialect
   );
   await sql`create index invoices_ended on invoices (ended_at) where ended_at is not null`.execute(tx);
   await sql`create unique index invoices_blob on invoices (blob_key)`.execute(tx);
-  await sql`create index invoices_age on invoices (created_at)`.execute(tx);
 }
 
 async function counters(tx: QueryExecutorProvider, { id, bigint }: Dialect): Promise<void> {

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createDatabase, startPostgres } from "../packages/server/src/testing/postgres.ts";
+import { type Figure, printFigure } from "./api/figure.ts";
+import { listCosts } from "./api/list-cost.ts";
+import { flatFactor, idleMegabytes, memoryOverRequests } from "./api/memory.ts";
+import { readCost } from "./api/read-cost.ts";
+import { seedAccount } from "./api/seed.ts";
+import { uploadCost } from "./api/upload-cost.ts";
+
+/*
+ * npm run bench:api: what the service costs against what nobody can do without, both sides in one run, on SQLite and on
+ * PostgreSQL. Exit code 1 when a figure is missed. --invoices N replaces the million for a quick look.
+ */
+const { values } = parseArgs({ options: { invoices: { type: "string", default: "1000000" } } });
+const many = Number(values.invoices);
+
+function settings(folder: string, databaseUrl?: string): Record<string, string> {
+  return {
+    NODE_ENV: "test",
+    INKVOICE_PORT: "0",
+    INKVOICE_HOST: "127.0.0.1",
+    INKVOICE_ROLE: "api",
+    INKVOICE_DATA_DIR: folder,
+    INKVOICE_LOG_LEVEL: "warn",
+    INKVOICE_RATE_SCALE: "10000",
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+    ...(databaseUrl !== undefined && { INKVOICE_DATABASE_URL: databaseUrl }),
+  };
+}
+
+function report(figures: readonly Figure[]): boolean {
+  for (const one of figures) printFigure(one);
+  return figures.every(({ ratio, most }) => ratio <= most);
+}
+
+async function onDatabase(where: string, environment: Record<string, string>): Promise<boolean> {
+  const small = await seedAccount(environment, 1000, 1);
+  let holds = report([await readCost(where, environment, small)]);
+  const large = await seedAccount(environment, many, 2);
+  holds = report(await listCosts(where, environment, { large, small })) && holds;
+  return holds;
+}
+
+async function onDiskAlone(folder: string): Promise<boolean> {
+  const environment = settings(folder);
+  const account = await seedAccount(environment, 1000, 1);
+  const holds = report([await uploadCost(folder, environment, account)]);
+  const { idle, afterHalf, afterAll } = await memoryOverRequests(environment, account);
+  const fine = idle <= idleMegabytes && afterAll <= afterHalf * flatFactor;
+  const numbers = `idle ${idle.toFixed(0)} MB, then ${afterHalf.toFixed(0)} and ${afterAll.toFixed(0)} MB`;
+  console.log(
+    `${"memory of the API process over 50 000 requests".padEnd(52)} ${numbers.padEnd(36)} ${fine ? "holds" : "MISSED"}`,
+  );
+  return holds && fine;
+}
+
+const root = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
+const postgres = await startPostgres();
+try {
+  const outcomes = [
+    await onDiskAlone(join(root, "disk")),
+    await onDatabase("SQLite", settings(join(root, "sqlite"))),
+    await onDatabase("PostgreSQL", settings(join(root, "postgres"), await createDatabase(postgres.url, "bench"))),
+  ];
+  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+} finally {
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { sendLoad } from "./load.ts";
+import { startMeasured } from "./measured-process.ts";
+import type { SeededAccount } from "./seed.ts";
+
+export type MemoryFigures = Readonly<{ idle: number; afterHalf: number; afterAll: number }>;
+
+export const idleMegabytes = 150;
+/** Between the middle and the end of the load nothing may pile up; a tenth is what the collector's timing moves. */
+export const flatFactor = 1.1;
+const requests = 50_000;
+const megabyte = 1024 * 1024;
+
+/** Resident memory of an API process: at rest, and over 50 000 requests. */
+export async function memoryOverRequests(
+  environment: Readonly<Record<string, string>>,
+  account: SeededAccount,
+): Promise<MemoryFigures> {
+  const service = await startMeasured(new URL("./service-process.ts", import.meta.url), environment);
+  const resident = async () => (await service.usage()).rssBytes / megabyte;
+  const headers = { authorization: `Bearer ${account.key}` };
+  const half = () =>
+    sendLoad({
+      url: `${service.url}/v1/invoices/${account.newestInvoice}`,
+      headers,
+      requests: requests / 2,
+      connections: 16,
+    });
+  try {
+    const idle = await resident();
+    await half();
+    const afterHalf = await resident();
+    await half();
+    return { idle, afterHalf, afterAll: await resident() };
+  } finally {
+    await service.stop();
+  }
+}

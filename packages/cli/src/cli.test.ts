@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { commands } from "./commands.ts";
+
+const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+type Outcome = { code: number; out: string; err: string };
+
+function inkvoice(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH ?? "", INKVOICE_DATA_DIR: dataDir, ...env } };
+    execFile(process.execPath, [program, ...args], options, (error, out, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe("inkvoice", () => {
+  it("lists its commands, and does not guess at others", async () => {
+    const help = await inkvoice(["--help"]);
+    expect(help.code).toBe(0);
+    for (const { name, summary } of commands) expect(help.out).toMatch(new RegExp(`${name} +${summary.slice(0, 20)}`));
+    const unknown = await inkvoice(["frobnicate"]);
+    expect([unknown.code, unknown.err.split("\n")[0]]).toEqual([2, 'There is no command "frobnicate".']);
+    expect((await inkvoice([])).code).toBe(2);
+  });
+
+  it("has every command load under its own name, with its usage", async () => {
+    for (const entry of commands) {
+      const command = await entry.load();
+      expect(command.name).toBe(entry.name);
+      expect(command.usage).toContain(`inkvoice ${entry.name}`);
+    }
+  });
+
+  it("stops with a non-zero code and the variable's name when a setting is wrong", async () => {
+    const { code, err } = await inkvoice(["serve"], { INKVOICE_PORT: "eighty", INKVOICE_ROLE: "boss" });
+    expect(code).toBe(1);
+    expect(err).toContain("INKVOICE_PORT must be a whole number");
+    expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
+  });
+
+  it("looks after accounts and keys", { timeout: 120_000 }, async () => {
+    const created = await inkvoice(["accounts", "create", "--name", "Nordwind", "--plan", "pro"]);
+    const account = /acc_\d+/.exec(created.out)?.[0] ?? "";
+    expect(created.code).toBe(0);
+    expect((await inkvoice(["accounts", "set-plan", "--account", account, "--plan", "enterprise"])).code).toBe(0);
+    expect((await inkvoice(["accounts", "list"])).out).toMatch(new RegExp(`${account} +Nordwind +enterprise +yes`));
+    expect((await inkvoice(["accounts", "set-plan", "--account", "acc_1", "--plan", "pro"])).code).toBe(1);
+    expect((await inkvoice(["accounts", "set-plan", "--account", account, "--plan", "gold"])).code).toBe(2);
+    const made = await inkvoice([
+      "keys",
+      "create",
+      "--scopes",
+      "invoices:read",
+      "--name",
+      "Reader",
+      "--expires",
+      "2099-01-01",
+    ]);
+    expect(made.out).toMatch(/^ink_live_[0-9A-Za-z]{43}\n/);
+    const key = /key_\d+/.exec(made.out)?.[0] ?? "";
+    const list = await inkvoice(["keys", "list"]);
+    expect(list.out).toMatch(
+      new RegExp(`${key} +ink_live_.{4}… +Reader +until 2099-01-01 00:00 +never +invoices:read`),
+    );
+    expect(list.out).not.toContain(made.out.split("\n")[0]);
+    expect((await inkvoice(["keys", "revoke", "--key", key])).code).toBe(0);
+    expect((await inkvoice(["keys", "revoke", "--key", key])).code).toBe(1);
+    expect((await inkvoice(["keys", "create", "--scopes", "everything"])).code).toBe(2);
+  });
+});
