@@ -4,7 +4,7 @@ import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
 import { decodeWords } from "./decode.ts";
-import { joinSplitNumbers } from "./number-gaps.ts";
+import { joinOnGrid } from "./fixed-grid.ts";
 import { wordExtents } from "./word-extent.ts";
 
 /** The height the recogniser was trained on. */
@@ -34,7 +34,7 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
   const width = Math.max(LEAST_WIDTH, Math.round((WIDENING * line.width * HEIGHT) / line.height));
   const values = await model.run(toInput(line, width), [1, 1, HEIGHT, width]);
   const classes = alphabet.length + 1;
-  const words = joinSplitNumbers(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
+  const words = joinOnGrid(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
   const extents = wordExtents(words, line, (STRIDE * line.height) / HEIGHT / WIDENING);
   return {
     words: words.map(({ characters, confidence }, index) => ({
