@@ -1,5 +1,13 @@
 import { type Plan, planNames } from "@inkvoice/contract";
-import { createAccount, listAccounts, newWebhookSecret, setApiAccess, setPlan } from "@inkvoice/server";
+import {
+  createAccount,
+  createResetPath,
+  listAccounts,
+  loadConfig,
+  newWebhookSecret,
+  setApiAccess,
+  setPlan,
+} from "@inkvoice/server";
 import { day, printTable, readOptions, requiredOption, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -8,9 +16,11 @@ const usage = `Usage:
   inkvoice accounts list
   inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
   inkvoice accounts set-access --account acc_… --api on|off
+  inkvoice accounts reset-password --email EMAIL
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
-A new account has no key: make one with inkvoice keys create.`;
+A new account has no key: make one with inkvoice keys create.
+reset-password prints a link that lets that person set a new password, once, within 30 minutes.`;
 
 function planOf(value: string): Plan {
   const plan = planNames.find((name) => name === value);
@@ -75,11 +85,26 @@ async function changeAccess(args: readonly string[]): Promise<number> {
   });
 }
 
+async function resetPassword(args: readonly string[]): Promise<number> {
+  const email = requiredOption(readOptions(args, { email: "string" }), "email");
+  return await withDatabase(async ({ db }) => {
+    const path = await createResetPath(db, email, Date.now());
+    if (path === undefined) {
+      console.error(`Nobody signs in with ${email}.`);
+      return 1;
+    }
+    const { baseUrl, port } = loadConfig(process.env);
+    console.log(`${baseUrl ?? `http://localhost:${port}`}${path}`);
+    return 0;
+  });
+}
+
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   create,
   list,
   "set-plan": changePlan,
   "set-access": changeAccess,
+  "reset-password": resetPassword,
 };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {

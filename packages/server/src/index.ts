@@ -2,6 +2,7 @@ export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/api-keys.ts";
 export { type Config, ConfigError, loadConfig, unknownSettings } from "./config.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
+export { createResetPath } from "./sessions/reset-link.ts";
 export { type RunningService, startService } from "./start.ts";
 export { newWebhookSecret } from "./webhooks/secret.ts";
 export { revealWebhookSecret } from "./webhooks/settings.ts";

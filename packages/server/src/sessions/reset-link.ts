@@ -1,21 +1,14 @@
-import type { Services } from "../services.ts";
+import type { Executor } from "../database.ts";
 import { linkPath } from "./claim.ts";
 import { createLink, withdrawOpen } from "./links.ts";
 import { accountsOf, findUserByEmail } from "./people.ts";
 
-/** A single-use address for setting a new password, for the person who runs the server; undefined for an unknown email. */
-export async function createResetLink(
-  services: Pick<Services, "db" | "clock" | "publicUrl">,
-  email: string,
-): Promise<string | undefined> {
-  const user = await findUserByEmail(services.db, email.toLowerCase());
-  const account = user && (await accountsOf(services.db, user.id))[0];
+/** The path of a single-use link for setting a new password, for whoever runs the server; undefined for an unknown email. */
+export async function createResetPath(executor: Executor, email: string, now: number): Promise<string | undefined> {
+  const user = await findUserByEmail(executor, email.toLowerCase());
+  const account = user && (await accountsOf(executor, user.id))[0];
   if (!user || !account) return undefined;
-  await withdrawOpen(services.db, { kind: "reset", userId: user.id });
-  const { token } = await createLink(
-    services.db,
-    { kind: "reset", accountId: account.id, userId: user.id, email: user.email },
-    services.clock.now(),
-  );
-  return `${services.publicUrl()}${linkPath(token)}`;
+  await withdrawOpen(executor, { kind: "reset", userId: user.id });
+  const link = { kind: "reset" as const, accountId: account.id, userId: user.id, email: user.email };
+  return linkPath((await createLink(executor, link, now)).token);
 }
