@@ -1,10 +1,14 @@
 import { createHmac } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { backends } from "../testing/backends.ts";
+import { redeliver } from "./redeliver.ts";
 import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
+
+/* In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the schedule. */
 
 /** What each behaviour of a receiver comes to: delivered, or the first retry a minute after the attempt (F9). */
 const behaviours = [
@@ -14,8 +18,8 @@ const behaviours = [
   ["/reset-after", "delivered", 200, null],
   ["/gigabyte", "delivered", 200, null],
   ["/gzip", "delivered", 200, null],
-  ["/late/9700", "delivered", 200, null],
-  ["/late/10300", "pending", null, "answer_timeout"],
+  ["/late/9000", "delivered", 200, null],
+  ["/late/11000", "pending", null, "answer_timeout"],
   ["/hang", "pending", null, "answer_timeout"],
   ["/drip", "pending", null, "answer_timeout"],
   ["/status/404", "pending", 404, null],
@@ -100,5 +104,63 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
       receiver.requests.length,
     );
     expect(receiver.requests).toHaveLength(behaviours.length * 3);
+  });
+});
+
+const timeScale = 600;
+const minute = 60_000 / timeScale;
+/** One minute, twelve times five minutes, seven times an hour: 8 hours and a minute in 48 seconds. */
+const published = [minute, ...Array<number>(12).fill(5 * minute), ...Array<number>(7).fill(60 * minute)];
+
+describe.concurrent.each(backends)("the whole schedule at 600 times the speed, on %s (F10)", (backend) => {
+  let ground: DeliveryGround;
+  let receiver: Receiver;
+  // How long this very process stood still, receiver and sender with it, is not the schedule's lateness.
+  const stillness = monitorEventLoopDelay();
+
+  beforeAll(async () => {
+    stillness.enable();
+    receiver = await startReceiver();
+    ground = await openDeliveryGround(backend, { timeScale });
+    ground.startSender();
+  });
+  afterAll(async () => {
+    await ground.close();
+    await receiver.close();
+  });
+
+  it("is kept attempt by attempt, ends as exhausted, and can be begun again by hand", { timeout: 120_000 }, async ({
+    expect,
+  }) => {
+    const { accountId } = ground;
+    const eventId = await ground.happen(accountId, [`${receiver.url}/status/500`]);
+    await expect
+      .poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state, { timeout: 100_000, interval: 500 })
+      .toBe("exhausted");
+
+    const times = receiver.requests.map(({ at }) => at);
+    const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(waits).toHaveLength(20);
+    for (const [index, wait] of waits.entries()) {
+      const due = published[index] ?? 0;
+      expect(wait, `retry ${index + 1}`).toBeGreaterThanOrEqual(due);
+      expect(wait, `retry ${index + 1}`).toBeLessThanOrEqual(due + Math.max(2000, due * 0.05) + stillness.max / 1e6);
+    }
+    expect(receiver.requests.map(({ headers }) => headers["x-service-attempt"])).toEqual(
+      Array.from({ length: 21 }, (_, index) => String(index + 1)),
+    );
+    const [exhausted] = await ground.deliveriesOf(accountId, eventId);
+    expect(exhausted?.attempts).toHaveLength(21);
+    expect(exhausted).not.toHaveProperty("next_attempt_at");
+
+    const { db, clock, signals } = ground.context;
+    await db.transaction().execute((tx) => redeliver(tx, accountId, { eventId, now: clock.now() }));
+    signals.send("deliveries");
+    await expect.poll(() => receiver.requests.length).toBeGreaterThanOrEqual(22);
+    expect(receiver.requests[21]).toMatchObject({
+      body: receiver.requests[0]?.body,
+      headers: { "x-service-attempt": "1", "webhook-id": eventId },
+    });
+    expect(receiver.requests[21]?.headers["x-service-delivery"]).not.toBe(exhausted?.id);
   });
 });
