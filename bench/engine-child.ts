@@ -1,7 +1,7 @@
 /** One measured process of bench/engine.ts: `node bench/engine-child.ts TASK FILE…`, answering one JSON line a file. */
 import { readFileSync } from "node:fs";
 import { readDocument } from "@inkvoice/engine";
-import { startTesseract } from "../packages/engine/src/text/ocr/tesseract-worker.ts";
+import { startTesseract } from "../eval/tesseract-worker.ts";
 import { understand } from "../packages/engine/src/understand/understand.ts";
 
 export type Measurement = Readonly<{

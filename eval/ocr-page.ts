@@ -3,8 +3,8 @@
 import { readDocument } from "@inkvoice/engine";
 import { degrade, type judgedConditions, makeDocument, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
-import { startTesseract } from "../packages/engine/src/text/ocr/tesseract-worker.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
+import { startTesseract } from "./tesseract-worker.ts";
 
 export type PageJob = Readonly<{ seed: number; condition: (typeof judgedConditions)[number]; compare: boolean }>;
 export type Outcome = Readonly<{ tally: Tally; cpuSeconds: number }>;
