@@ -52,3 +52,7 @@ test("the steps at which a character was seen are kept for its place", () => {
     [4, 4],
   ]);
 });
+
+test("what is hardly seen at all is no word", () => {
+  expect(texts(line({ O: 0.4, 0: 0.3 }, {}, { 1: 0.4, 2: 0.3 }))).toEqual([]);
+});

@@ -7,6 +7,8 @@ export type DecodedCharacter = Readonly<{ text: string; first: number; last: num
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
 const NONE = 0;
+/** Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000 words of print did. */
+const LEAST_PROBABILITY = 0.5;
 
 /** A stretch of steps with the same best class. */
 type Run = Readonly<{ kind: number; first: number; last: number; peak: number }>;
@@ -23,7 +25,12 @@ export function decodeWords(line: StepProbabilities, alphabet: readonly string[]
   }
   return words
     .filter((characters) => characters.length > 0)
-    .map((characters) => ({ characters, confidence: confidenceOf(characters, runs, line) }));
+    .map((characters) => ({ characters, confidence: confidenceOf(characters, runs, line) }))
+    .filter(isPrint);
+}
+
+function isPrint({ characters, confidence }: DecodedWord): boolean {
+  return confidence ** (1 / characters.length) >= LEAST_PROBABILITY;
 }
 
 function runsOf({ steps, classes, values }: StepProbabilities): Run[] {

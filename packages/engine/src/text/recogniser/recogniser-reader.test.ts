@@ -27,7 +27,7 @@ function cutWord(page: GreyPicture, { x0, x1, baseline, size }: LabelledWord): G
 async function readWords(seed: number, country: string) {
   const document = makeDocument(seed, { kind: "invoice", country });
   const page = grey(await renderPicture(document, 0, { dpi: DPI }));
-  const words = (document.pages[0]?.words ?? []).filter(({ text }) => text.length > 1).slice(0, 60);
+  const words = (document.pages[0]?.words ?? []).filter(({ text }) => text.length > 1).slice(0, 40);
   const readings = await reader.read(words.map((word) => cutWord(page, word)));
   return words.map((word, index) => ({ truth: word.text, read: readings[index]?.words ?? [] }));
 }
@@ -37,12 +37,12 @@ test.each(["DE", "FR", "PL", "SE", "US"])("clean print of %s is read as it is pr
   const right = words.filter(
     ({ truth, read }) => read.map(({ text }) => text).join(" ") === truth.replaceAll("\u202f", " "),
   );
-  expect(words.length).toBeGreaterThan(30);
+  expect(words.length).toBeGreaterThan(25);
   expect(right.length / words.length).toBeGreaterThan(0.93);
 });
 
 test("what is read surely is right more often than what is not", async () => {
-  const words = (await Promise.all([7, 8, 9].map((seed) => readWords(seed, "NL"))))
+  const words = (await Promise.all([7, 8].map((seed) => readWords(seed, "NL"))))
     .flat()
     .filter(({ read }) => read.length === 1);
   const sure = words.filter(({ read }) => (read[0]?.confidence ?? 0) > 0.9);
