@@ -10,6 +10,8 @@ export default defineConfig({
       "training/**/*.test.ts",
     ],
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
+    // Many tests wait for schedules, deadlines and killed processes: a third worker fills the two cores meanwhile.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A poll ends when what it waits for happens; how long that takes on a busy machine says nothing.
