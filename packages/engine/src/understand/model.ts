@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { weights, weightsPath } from "../weights/index.ts";
-import { type Chunk, cutIntoChunks, featuresOfChunk, wholeDocumentWords } from "./chunks.ts";
+import { type Chunk, cutIntoChunks, featuresOfChunk, veryLongWords } from "./chunks.ts";
 import { coordinatesPerWord, type Features, measureFeatures, numbersPerWord } from "./features.ts";
 import { type DocumentHead, documentHeads, type ModelLayout, type Predictions } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
@@ -14,15 +14,33 @@ let loaded: Promise<Reader> | undefined;
 
 /** The reader that ships with the engine, loaded when first needed and kept. */
 export function loadReader(): Promise<Reader> {
-  loaded ??= openReader([weights.reader.path], weightsPath("reader.json"));
+  loaded ??= openReader([
+    { model: weights.lineReader.path, layout: weightsPath("line-reader.json"), shares: { fields: 0.4, lines: 0.7 } },
+    { model: weights.fieldReader.path, layout: weightsPath("field-reader.json"), shares: { fields: 0.6, lines: 0.3 } },
+  ]);
   return loaded;
 }
 
-/** Several models read together: what they disagree on is doubtful. Of a very long document only the first reads, for time. */
-export async function openReader(modelPaths: readonly string[], layoutPath: string): Promise<Reader> {
-  const layout = JSON.parse(readFileSync(layoutPath, "utf8")) as ModelLayout;
-  const sessions = await Promise.all(modelPaths.map(openSession));
-  return { predict: (ordered) => predict(sessions, layout, ordered) };
+/** What a model's word is worth, for line items and for everything else; over all models each sums to one. */
+type ReadingShares = Readonly<{ fields: number; lines: number }>;
+
+/** A model file and the lists that give its outputs their meaning. */
+export type ModelFiles = Readonly<{ model: string; layout: string; shares: ReadingShares }>;
+type Member = Readonly<{ session: InferenceSession; layout: ModelLayout; shares: ReadingShares }>;
+
+/**
+ * Several models read together: what they disagree on is doubtful. Answers are given in the lists of the first, which also reads alone
+ * where a document is so long that two would take too much time.
+ */
+export async function openReader(files: readonly ModelFiles[]): Promise<Reader> {
+  const members = await Promise.all(
+    files.map(async ({ model, layout, shares }) => ({
+      shares,
+      session: await openSession(model),
+      layout: JSON.parse(readFileSync(layout, "utf8")) as ModelLayout,
+    })),
+  );
+  return { predict: (ordered) => predict(members, ordered) };
 }
 
 function openSession(path: string): Promise<InferenceSession> {
@@ -36,21 +54,22 @@ function openSession(path: string): Promise<InferenceSession> {
   });
 }
 
-async function predict(
-  sessions: readonly InferenceSession[],
-  layout: ModelLayout,
-  ordered: OrderedWords,
-): Promise<Predictions> {
+async function predict(members: readonly Member[], ordered: OrderedWords): Promise<Predictions> {
+  const [first] = members;
+  if (!first) throw new Error("there is no model to read with");
   const features = measureFeatures(ordered);
-  const whole = emptyPredictions(layout, features.count);
+  const whole = emptyPredictions(first.layout, features.count);
   if (features.count === 0) return whole;
   const chunks = cutIntoChunks(ordered);
-  const reading = features.count > wholeDocumentWords ? sessions.slice(0, 1) : sessions;
+  const reading = features.count > veryLongWords ? [first] : members;
   for (const chunk of chunks) {
     const inputs = tensorsOf(featuresOfChunk(features, chunk));
-    const voices: Voice[] = [];
-    for (const session of reading) voices.push(voiceOf(await session.run(inputs)));
-    addChunk(whole, chunk, meanOf(voices), chunks.length);
+    const voices = [];
+    for (const member of reading) {
+      const voice = voiceOf(member, first.layout, await member.session.run(inputs));
+      voices.push({ voice, shares: member.shares });
+    }
+    addChunk(whole, chunk, weightedMean(voices, first.layout), chunks.length);
   }
   return whole;
 }
@@ -59,23 +78,48 @@ async function predict(
 type Voice = ReadonlyMap<string, Float32Array>;
 const outputNames = ["label", "start", "pointer", ...documentHeads];
 
-function voiceOf(outputs: InferenceSession.ReturnType): Voice {
-  return new Map(outputNames.map((name) => [name, rowsOf(outputs, name)]));
+/** A model's outputs, its answers put in the order of the common lists. */
+function voiceOf({ layout }: Member, common: ModelLayout, outputs: InferenceSession.ReturnType): Voice {
+  const voice = new Map(outputNames.map((name) => [name, rowsOf(outputs, name)]));
+  for (const head of documentHeads) {
+    const said = rowsOf(outputs, head);
+    voice.set(
+      head,
+      Float32Array.from(common[head], (answer) => said[layout[head].indexOf(answer)] ?? 0),
+    );
+  }
+  return voice;
 }
 
-function meanOf(voices: readonly Voice[]): Voice {
-  const [first = new Map(), ...others] = voices;
-  if (others.length === 0) return first;
+/** The voices added up by what each is worth; a word's labels are made to sum to one again. */
+function weightedMean(voices: readonly { voice: Voice; shares: ReadingShares }[], layout: ModelLayout): Voice {
+  const [only] = voices;
+  if (only && voices.length === 1) return only.voice;
+  const isLineLabel = layout.labels.map((label) => label.startsWith("line."));
+  const shareOf = (shares: ReadingShares, name: string, index: number) => {
+    const isLine = name === "pointer" || (name === "label" && isLineLabel[index % isLineLabel.length]);
+    return isLine ? shares.lines : shares.fields;
+  };
   return new Map(
     outputNames.map((name) => {
-      const sum = Float32Array.from(first.get(name) ?? []);
-      for (const other of others)
-        other.get(name)?.forEach((value, index) => {
-          sum[index]! += value;
-        });
-      return [name, sum.map((value) => value / voices.length)];
+      const sum = new Float32Array(only?.voice.get(name)?.length ?? 0);
+      for (const { voice, shares } of voices) {
+        const said = voice.get(name) ?? sum;
+        for (let index = 0; index < sum.length; index++)
+          sum[index]! += shareOf(shares, name, index) * (said[index] ?? 0);
+      }
+      return [name, name === "label" ? rowsToOne(sum, layout.labels.length) : sum];
     }),
   );
+}
+
+function rowsToOne(rows: Float32Array, width: number): Float32Array {
+  for (let start = 0; start < rows.length; start += width) {
+    const row = rows.subarray(start, start + width);
+    const total = row.reduce((sum, value) => sum + value, 0) || 1;
+    for (let column = 0; column < width; column++) row[column]! /= total;
+  }
+  return rows;
 }
 
 function emptyPredictions(layout: ModelLayout, count: number): Predictions {

@@ -13,13 +13,21 @@ export type WeightsFile = Readonly<{
 
 /** INDEX of the model files in this folder. */
 export const weights = {
-  reader: {
-    id: "reader",
+  fieldReader: {
+    id: "field-reader",
     version: "1",
-    path: weightsPath("reader.onnx"),
+    path: weightsPath("field-reader.onnx"),
     sha256: "39c35c5507004ee4dffd44cdf5aa4f61e360e615e83d46cc381aa68ccb967ac5",
     licence: "Apache-2.0",
-    made: "training/reader/train.py on 1.3 million documents made by packages/synth alone, quantised to 8-bit integers",
+    made: "training/reader/train.py, six layers, 1.3 million documents made by packages/synth alone, 8-bit integers",
+  },
+  lineReader: {
+    id: "line-reader",
+    version: "1",
+    path: weightsPath("line-reader.onnx"),
+    sha256: "8b871135d05ab17a0b81486ecc39b4124d9f6b07d1274380092b20072019a185",
+    licence: "Apache-2.0",
+    made: "training/reader/train.py, four layers, 1.2 million documents made by packages/synth alone, some of them read back by OCR, 8-bit integers",
   },
   recogniser: {
     id: "recogniser",
