@@ -160,6 +160,12 @@ export const settings = {
   ),
   metricsToken: setting("METRICS_TOKEN", "", "Bearer token that GET /metrics asks for. Empty: open.", optionalText),
   dashboard: setting("DASHBOARD", "on", "Whether the dashboard is served: on or off.", oneOf(["on", "off"])),
+  dashboardPages: testSetting(
+    "DASHBOARD_PAGES",
+    "on",
+    "Whether the dashboard's pages are built and served with its API: on or off.",
+    oneOf(["on", "off"]),
+  ),
   timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),
   rateScale: testSetting("RATE_SCALE", "1", "Rate limits are multiplied by this.", positiveNumber),
   extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),

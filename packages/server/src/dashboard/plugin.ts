@@ -21,7 +21,7 @@ export async function registerDashboard(app: FastifyInstance, services: Services
     // Uploads are read as a stream by their operation, never into memory here.
     scope.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
     for (const operation of dashboardOperations) mount(scope, dashboard, operation);
-    serveSite(scope, dashboard);
+    if (services.config.dashboardPages === "on") serveSite(scope, dashboard);
   });
   const stopSweeping = services.clock.every(hour, () => sweep(dashboard));
   app.addHook("onClose", async () => stopSweeping());

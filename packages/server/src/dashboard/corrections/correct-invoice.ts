@@ -2,6 +2,7 @@ import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
 import type { Tx } from "../../database.ts";
 import { recordEnding } from "../../events/record-ending.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { changeCounts } from "../../invoices/counts.ts";
 import { type RecordSource, recordData } from "../../invoices/record.ts";
 import { replaceExtractedData } from "../../invoices/repository.ts";
 import type { Services } from "../../services.ts";
@@ -31,6 +32,7 @@ export async function correctInvoice(
     const stored = await readStored(tx, target.accountId, target.invoiceId);
     if (!stored) return undefined;
     if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
+    await standInLine(tx, stored);
     const reading = await keepReading(tx, stored, stored.data);
     if (change.kind === "undo") await withdrawCorrections(tx, stored.id, change.field, now);
     else await note(tx, { stored, reading, person: target.person, now }, change);
@@ -43,6 +45,14 @@ export async function correctInvoice(
     services.signals.send("events");
   }
   return corrected;
+}
+
+/**
+ * Takes the lock that uploads and readings of the account take first: flags of duplicates reach over to other documents, and
+ * whoever does that at the same time must wait rather than lock the same rows the other way round.
+ */
+async function standInLine(tx: Tx, stored: StoredRecord): Promise<void> {
+  await changeCounts(tx, stored.accountId, [{ createdAt: stored.createdAt, status: stored.status, by: 0 }]);
 }
 
 type Context = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;

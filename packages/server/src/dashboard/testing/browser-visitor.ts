@@ -50,9 +50,12 @@ export function newVisitor(url: string): Visitor {
 export const ownerPassword = "a long enough password";
 export const ownerEmail = "owner@example.com";
 
-/** A service with its dashboard, not yet claimed. */
+/** A service with what the dashboard's pages ask for, not yet claimed; the pages themselves are the browser tests' business. */
 export function startWithDashboard(backend: Backend, options: StartOptions = {}): Promise<TestService> {
-  return startTestService(backend, { ...options, environment: { INKVOICE_DASHBOARD: "on", ...options.environment } });
+  return startTestService(backend, {
+    ...options,
+    environment: { INKVOICE_DASHBOARD: "on", INKVOICE_DASHBOARD_PAGES: "off", ...options.environment },
+  });
 }
 
 export async function claimOwner(service: TestService): Promise<Visitor> {
