@@ -67,7 +67,7 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
 function prepareOnPool<Row>(pool: pg.Pool, { sql }: CompiledQuery<Row>): Prepared<Row> {
   return async (parameters) => {
     // Rows have the columns the query names; its type says which those are.
-    const { rows } = await pool.query({ text: sql, values: [...parameters] });
+    const { rows } = await pool.query(sql, parameters as unknown[]);
     return rows as Row[];
   };
 }
