@@ -19,15 +19,17 @@ export function createPasswords(parallel = 2): Passwords {
   const standIn = { nonce: randomBytes(16), tag: randomBytes(cost.tagLength) };
 
   async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+    // A place is handed over, never given back first: nobody can slip in before the one who waited.
     if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    else running++;
     computed++;
     try {
       // Unicode writes some letters in two ways; both must be the same password.
       return await argon2id(Buffer.from(password.normalize("NFKC")), nonce);
     } finally {
-      running--;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   }
 
