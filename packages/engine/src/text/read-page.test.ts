@@ -5,7 +5,7 @@ import { readDocument } from "../pipeline.ts";
 import { asDisplayed } from "./displayed.ts";
 import type { PageText } from "./page-text.ts";
 
-const document = makeDocument(4711, { kind: "invoice", country: "DE", lines: 3 });
+const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };
 const printed = (firstPage.pages[0]?.words ?? []).map((word) => word.text);
 
