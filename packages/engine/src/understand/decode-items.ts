@@ -28,8 +28,13 @@ export function decodeLineItems(document: MarkedDocument, decimalMark: "." | ","
   const context = { document, chances, decimalMark, cellOf };
   const items = joinParts(groupByItem(document)).map((words) => readItem(context, words));
   const priced = items.filter((item) => item.total !== undefined || (item.description && item.unit_price));
-  return mostly(mostly(priced, "description"), "total");
+  const named = priced.filter((item) => !sumWords.test(item.description?.value ?? ""));
+  return mostly(mostly(named, "description"), "total");
 }
+
+/** A row of these words alone adds up others; it sells nothing. */
+const sumWords =
+  /^(?:(?:sub|grand)?[\s-]?total[ei]?|totaal|summe|gesamt|razem|suma|i alt|items?|qty|quantity|anzahl|menge|pcs|tax|vat|amount|montant|importe|importo)[\s.:#]*$/i;
 
 /** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
 function mostly(items: readonly LineItemReading[], part: "description" | "total"): LineItemReading[] {
@@ -101,13 +106,18 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
   };
   return {
     ...value(context, "description", description, plainTextIn(textOf(document.ordered, description))),
-    ...number("quantity", (line) => quantityIn(context, line)),
+    ...quantityOf(context, words),
     ...number("unit_price", (line) => priceIn(context, line)),
     ...number("total", (line) => moneyIn(document, line)),
     ...text("sku"),
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),
   };
+}
+
+function quantityOf(context: ItemContext, words: ItemWords) {
+  const line = agreeingQuantity(context, words) ?? onFirstLine(context, "quantity", words.quantity);
+  return value(context, "quantity", line, quantityIn(context, line));
 }
 
 /** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
@@ -149,6 +159,21 @@ function onFirstLine({ document, chances }: ItemContext, part: Part, words: read
   const chance = chances.get(partLabels[part]);
   const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chance?.[word] ?? 0));
   return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
+}
+
+/** Of several numbers that could be the quantity, the one that makes price and total agree. */
+function agreeingQuantity(context: ItemContext, words: ItemWords): number[] | undefined {
+  if (words.quantity.length < 2) return undefined;
+  const price = priceIn(context, onFirstLine(context, "unit_price", words.unit_price));
+  const total = moneyIn(context.document, onFirstLine(context, "total", words.total));
+  if (!price || !total) return undefined;
+  const agreeing = words.quantity.filter((word) => {
+    const quantity = quantityIn(context, [word]);
+    return (
+      quantity !== undefined && Math.abs(Math.abs(quantity * price) - Math.abs(total)) < 0.02 + 0.002 * Math.abs(total)
+    );
+  });
+  return agreeing.length > 0 ? agreeing.slice(0, 1) : undefined;
 }
 
 function quantityIn({ document, decimalMark }: ItemContext, words: readonly number[]): number | undefined {

@@ -24,7 +24,15 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
         .replace(edges, "");
       return wordKey(text) === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
     });
-  return rankCandidates(joinShortForms(found), { keyOf: wordKey });
+  return rankCandidates(joinShortForms(found), { keyOf: wordKey, worthOf: legalFormWorth });
+}
+
+/** A department, a slogan or a stamp can look like a name; a company says its legal form. */
+const legalForm =
+  /(?:^|\s)(?:gmbh|mbh|ag|kg|ohg|ug|e\.?\s?k|e\.?\s?v|a\.\s?g|se|ltd|limited|llc|llp|plc|inc|corp|corporation|co|pty|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|sarl|eurl|s\.?l|s\.?l\.?u|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|lda|ltda|sp\.?\s?z\s?o\.?\s?o|ab|aps|a\/s|as|oy|sdn\.?\s?bhd|bhd|pte|pvt|enterprise)\.?(?=\s|,|$)/i;
+
+function legalFormWorth(name: string): number {
+  return legalForm.test(name) ? 0.03 : 0;
 }
 
 /** The logo says `Ember`, the footer `Ember Tools Ltd`: the short form speaks for the full name. */

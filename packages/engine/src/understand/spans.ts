@@ -110,6 +110,8 @@ export type Ranking<Value> = Readonly<{
   /** Says when two values are the same. */
   keyOf?: (value: Value) => string;
   preferEarly?: boolean;
+  /** What a value gains or loses by what it is. */
+  worthOf?: (value: Value) => number;
 }>;
 
 /** One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone. */
@@ -117,13 +119,16 @@ export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],
   ranking: Ranking<Value> = {},
 ): Candidate<Value>[] {
-  const { keyOf = String, preferEarly = false } = ranking;
+  const { keyOf = String, preferEarly = false, worthOf = () => 0 } = ranking;
   const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()];
   return groups
     .map((group) => {
       const best = group.reduce((a, b) => (b.probability > a.probability ? b : a));
       const late = preferEarly ? Math.min(...group.map(placeInDocument)) : 0;
-      return { best: { ...best, repeats: group.length }, support: supportOf(group) - lateness * late };
+      return {
+        best: { ...best, repeats: group.length },
+        support: supportOf(group) - lateness * late + worthOf(best.value),
+      };
     })
     .sort((a, b) => b.support - a.support)
     .slice(0, keptCandidates)

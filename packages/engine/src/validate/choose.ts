@@ -59,7 +59,7 @@ function marginOf(fields: FieldReadings, name: FieldName, chosen: Candidate<stri
 function logOf<Value>(candidate: Candidate<Value> | undefined, ranked: readonly Candidate<Value>[]): number {
   if (!candidate) return Math.log(leftOut);
   const own =
-    Math.log(Math.max(candidate.probability, 0.001)) + repeatBonus * Math.min(2, Math.log2(candidate.repeats));
+    Math.log(Math.max(candidate.probability, 0.001)) + repeatBonus * Math.min(1, Math.log2(candidate.repeats));
   return own - rankPenalty * ranked.indexOf(candidate);
 }
 

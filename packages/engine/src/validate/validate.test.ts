@@ -132,6 +132,19 @@ describe("validating", () => {
     expect(without.found && without.data).not.toHaveProperty("line_items");
   });
 
+  it("leaves out a charge that the printed sum of the lines does not count", () => {
+    const line = (total: number, quantity?: number) => ({
+      description: candidate("Bolts", 0.99),
+      total: candidate(total, 0.99),
+      ...(quantity === undefined ? {} : { quantity: candidate(quantity, 0.99) }),
+    });
+    const values: Values = { ...sure, subtotal: [[100, 0.9]] };
+    const result = validate(readingOf(values, { lineItems: [line(60, 1), line(40, 2), line(10)] }), {
+      lineItems: true,
+    });
+    expect(result.found && result.data.line_items?.map(({ total }) => total)).toEqual([60, 40]);
+  });
+
   it("makes the amounts of a credit note negative", () => {
     const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.95]] }), { lineItems: true });
     expect(result.found && result.data.total_amount).toBe(-119);

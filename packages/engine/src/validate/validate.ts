@@ -5,6 +5,7 @@ import { checkInvoice } from "./checks.ts";
 import { adjustmentSums, type ChosenFields, chooseFields } from "./choose.ts";
 import { confidenceOf, thresholdOf } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
+import { explainedLines } from "./explained-lines.ts";
 import { noInvoiceReason } from "./no-invoice.ts";
 import type { ValidatedInvoice } from "./validated-invoice.ts";
 
@@ -17,7 +18,7 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
   const given = sureFields(chosen);
-  const lines = options.lineItems ? linesOf(reading.lineItems, "line_items") : undefined;
+  const lines = options.lineItems ? linesOf(explainedLines(reading), "line_items") : undefined;
   const { fields, confidence, locations } = assemble(given, lines, linesOf(reading.taxes, "taxes"));
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
