@@ -3,6 +3,9 @@ import type { Box, Line, Word } from "./page-text.ts";
 /** How much of the smaller word's height must overlap the line's for the word to stand on it. */
 const MIN_OVERLAP = 0.5;
 
+/** Words come sorted by height, so a word's line is among the last begun; looking further would let a hostile page take hours. */
+const NEARBY_ROWS = 40;
+
 /** Words in reading order, and the lines they stand on by index. */
 export type OrderedWords = Readonly<{ words: readonly Word[]; lines: readonly Line[] }>;
 
@@ -14,7 +17,7 @@ export function orderWords(words: readonly Word[]): OrderedWords {
   const sorted = [...words].sort(byPlace);
   const rows: Word[][] = [];
   for (const word of sorted) {
-    const row = rows.findLast((candidate) => standsOn(word, candidate));
+    const row = rows.slice(-NEARBY_ROWS).findLast((candidate) => standsOn(word, candidate));
     if (row) row.push(word);
     else rows.push([word]);
   }
