@@ -40,7 +40,9 @@ export const lineItem = z
   .partial();
 export type LineItem = z.infer<typeof lineItem>;
 
-export const taxLine = z.object({ rate: z.number().describe("Percent"), base: z.number(), amount: z.number() }).partial();
+export const taxLine = z
+  .object({ rate: z.number().describe("Percent"), base: z.number(), amount: z.number() })
+  .partial();
 export type TaxLine = z.infer<typeof taxLine>;
 
 export const payment = z.object({ iban: z.string(), bic: z.string(), reference: z.string() }).partial();
