@@ -22,7 +22,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
         .map((span) => textOf(document.ordered, span.words))
         .join(" ")
         .replace(edges, "");
-      return wordKey(text) === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
+      return isName(text) ? [candidateOf(document, joinSpans(spans), text, text)] : [];
     });
   return rankCandidates(joinShortForms(found), { keyOf: wordKey, worthOf: legalFormWorth });
 }
@@ -30,6 +30,11 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
 /** A department, a slogan or a stamp can look like a name; a company says its legal form. */
 const legalForm =
   /(?:^|\s)(?:gmbh|mbh|ag|kg|ohg|ug|e\.?\s?k|e\.?\s?v|a\.\s?g|se|ltd|limited|llc|llp|plc|inc|corp|corporation|co|pty|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|sarl|eurl|s\.?l|s\.?l\.?u|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|lda|ltda|sp\.?\s?z\s?o\.?\s?o|ab|aps|a\/s|as|oy|sdn\.?\s?bhd|bhd|pte|pvt|enterprise)\.?(?=\s|,|$)/i;
+
+/** `GmbH` alone is what is left of one. */
+function isName(text: string): boolean {
+  return wordKey(text.replace(legalForm, "")) !== "";
+}
 
 function legalFormWorth(name: string): number {
   return legalForm.test(name) ? 0.03 : 0;

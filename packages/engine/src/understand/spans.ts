@@ -104,7 +104,7 @@ export function candidateOf<Value>(
 
 const keptCandidates = 3;
 /** A document's own number and date stand near its top, those it refers to further down: what a whole page of distance is worth. */
-const lateness = 0.03;
+const lateness = 0.05;
 
 export type Ranking<Value> = Readonly<{
   /** Says when two values are the same. */
