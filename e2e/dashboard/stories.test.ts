@@ -63,7 +63,8 @@ describe("A first morning with the dashboard", () => {
   });
 
   it("ten files are uploaded at once, each with its progress, and appear in the list by themselves", async () => {
-    const files = await Promise.all(Array.from({ length: 9 }, (_, index) => madeInvoice(index + 1)));
+    const files = await Promise.all(Array.from({ length: 8 }, (_, index) => madeInvoice(index + 1)));
+    files.push(await printedInvoice({ vendor: "Quay Chairs Ltd", number: "QC-17", total: 999 }));
     files.push(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-2041", total: 1020 }));
     await page.getByRole("link", { name: "Invoices", exact: true }).click();
     await page.getByTestId("file-input").setInputFiles(files);
@@ -127,9 +128,7 @@ describe("A first morning with the dashboard", () => {
 
   it("the queue is worked through by keyboard alone", async () => {
     await page.goto("/review");
-    const before = await page.getByRole("row").count();
-    expect(before).toBeGreaterThan(1);
-    await page.getByRole("button", { name: /Start/ }).waitFor();
+    await page.getByRole("link", { name: "Quay Chairs Ltd" }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /Looks right/ }).waitFor();
     const first = page.url();
