@@ -13,13 +13,14 @@ import { migrate } from "../../packages/server/src/platform/migrations/migrate.t
 import { createOutbound } from "../../packages/server/src/platform/outbound/outbound.ts";
 import { type Receiver, startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
 import { createSignals } from "../../packages/server/src/platform/signals.ts";
-import { type PostgresServer, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import { durable, type PostgresServer, startPostgres } from "../../packages/server/src/testing/postgres.ts";
 
 let postgres: PostgresServer;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  // Durable: a commit that a crash may undo would be sent again, and rightly.
+  postgres = await startPostgres(durable);
   receiver = await startReceiver();
 });
 afterAll(async () => {

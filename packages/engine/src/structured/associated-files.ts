@@ -91,7 +91,7 @@ function streamAt(text: string, start: number, limit: number): Uint8Array | unde
 }
 
 function unpacked(raw: Buffer, dictionary: string, limit: number): Uint8Array | undefined {
-  const filter = /\/Filter\s{0,5}(\[[^\]]{0,100}\]|\/\w{1,30})/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, "");
+  const filter = filterOf(dictionary);
   if (filter === undefined) return raw.length <= limit ? new Uint8Array(raw) : undefined;
   if (filter !== "/FlateDecode" && filter !== "/Fl") return undefined;
   try {
@@ -100,6 +100,15 @@ function unpacked(raw: Buffer, dictionary: string, limit: number): Uint8Array | 
     // Damaged, or larger than any invoice: not a file for us.
     return undefined;
   }
+}
+
+/** The name after /Filter, also where it stands alone in brackets. */
+function filterOf(dictionary: string): string | undefined {
+  const key = dictionary.indexOf("/Filter");
+  if (key < 0) return undefined;
+  const value = dictionary.slice(key + "/Filter".length).trimStart();
+  const end = value.startsWith("[") ? value.indexOf("]") : value.slice(1).search(/\W/) + 1;
+  return (end > 0 ? value.slice(0, end) : value).replace(/[[\]\s]/g, "");
 }
 
 function* objectStreams(text: string): Generator<ObjectStream> {
