@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { type DeliveryState, deliveryStates, type EventList, type EventType, eventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { printTable } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { momentOf } from "./moment.ts";
+import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage:
@@ -33,13 +33,7 @@ const flags = {
   key: { type: "string" },
 } as const;
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : "The options could not be understood.");
-  }
-}
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
 
 type Options = ReturnType<typeof readArguments>["values"];
 type ListedEvent = EventList["events"][number];

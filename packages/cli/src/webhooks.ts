@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { subscribableEventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { printTable, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage:
@@ -31,13 +31,7 @@ const flags = {
   key: { type: "string" },
 } as const;
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : "The options could not be understood.");
-  }
-}
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
 
 type Options = ReturnType<typeof readArguments>["values"];
 type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
