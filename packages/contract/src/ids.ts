@@ -40,9 +40,23 @@ function sevenRandomDigits(): string {
   return String(draw % randomSpace).padStart(7, "0");
 }
 
+/** A burst draws hundreds of ids in one millisecond; by chance alone one in twenty bursts of a thousand would repeat one. */
+const givenThisMillisecond = { time: "", suffixes: new Set<string>() };
+
+function suffixNotGivenAt(time: string): string {
+  if (givenThisMillisecond.time !== time) {
+    givenThisMillisecond.time = time;
+    givenThisMillisecond.suffixes.clear();
+  }
+  let suffix = sevenRandomDigits();
+  while (givenThisMillisecond.suffixes.has(suffix)) suffix = sevenRandomDigits();
+  givenThisMillisecond.suffixes.add(suffix);
+  return suffix;
+}
+
 export function newId(kind: IdKind, now: number): string {
   const time = String(Math.max(0, Math.floor(now - idEpoch))).padStart(12, "0");
-  return `${idPrefixes[kind]}${time}${sevenRandomDigits()}`;
+  return `${idPrefixes[kind]}${time}${suffixNotGivenAt(time)}`;
 }
 
 const digits = /^\d{1,19}$/;
