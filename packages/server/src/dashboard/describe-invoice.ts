@@ -1,5 +1,11 @@
 import { formatTimestamp } from "@inkvoice/contract";
-import type { DuplicateReason, DuplicateRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import {
+  type DuplicateReason,
+  type DuplicateRow,
+  duplicateReasons,
+  type InvoiceDetail,
+  type InvoiceRow,
+} from "@inkvoice/contract/dashboard";
 import type { Executor } from "../database.ts";
 import { fromMemory } from "./corrections/corrected-data.ts";
 import { listCorrections } from "./corrections/store.ts";
@@ -14,13 +20,14 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
 };
 
 async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
-  const reasons = new Map<string, DuplicateReason[]>();
-  for (const twin of await twinsOf(executor, accountId, id)) {
+  const found = new Map<string, Set<DuplicateReason>>();
+  for (const twin of await twinsOf(executor, accountId, [id])) {
     const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
-    if (reason) reasons.set(twin.invoice_id, [...(reasons.get(twin.invoice_id) ?? []), reason]);
+    if (reason) found.set(twin.invoice_id, (found.get(twin.invoice_id) ?? new Set()).add(reason));
   }
-  const rows = await rowsById(executor, accountId, [...reasons.keys()]);
-  return rows.map((row) => ({ ...row, reasons: reasons.get(row.id) ?? [] })).sort((a, b) => (a.id < b.id ? 1 : -1));
+  const rows = await rowsById(executor, accountId, [...found.keys()]);
+  const reasonsOf = (row: InvoiceRow) => duplicateReasons.filter((reason) => found.get(row.id)?.has(reason));
+  return rows.map((row) => ({ ...row, reasons: reasonsOf(row) })).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Everything the page of one invoice shows; undefined when the account has no such invoice. */

@@ -5,6 +5,7 @@ import { neededFields, valueAt } from "./field-paths.ts";
 export type Summary = Readonly<{
   vendorName: string | null;
   vendorKey: string | null;
+  vendorKeys: readonly string[];
   invoiceNumber: string | null;
   issueDate: string | null;
   dueDate: string | null;
@@ -28,6 +29,7 @@ export function summarise(data: Partial<ExtractedData>): Summary {
   return {
     vendorName: data.vendor?.name ?? null,
     vendorKey: vendorKey(data.vendor),
+    vendorKeys: vendorKeys(data.vendor),
     invoiceNumber: data.invoice_number ?? null,
     issueDate: data.date ?? null,
     dueDate: data.due_date ?? null,
@@ -52,18 +54,20 @@ function confidenceOf(data: Partial<ExtractedData>, path: string): number {
 const legalForms =
   /\b(gmbh|mbh|ag|kg|ohg|ug|ltd|limited|llc|inc|plc|corp|sa|sas|sarl|srl|spa|bv|nv|ab|as|aps|oy|sp|zoo|lda)\b/g;
 
-/** The same for every document of one vendor: its tax number when it is known, otherwise its name without legal form. */
-export function vendorKey(
-  vendor: Readonly<{ name?: string | undefined; tax_id?: string | undefined }> | undefined,
-): string | null {
+type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
+
+/** What a vendor is known by on its documents, the surest first: its tax number, and its name without legal form. */
+function vendorKeys(vendor: Vendor | undefined): string[] {
   const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  if (tax && tax.length >= 6) return `tax:${tax}`;
   const name = plain(vendor?.name ?? "")
     .replaceAll(".", "")
     .replace(legalForms, " ")
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  return name ? `name:${name}` : null;
+  return [...(tax && tax.length >= 6 ? [`tax:${tax}`] : []), ...(name ? [`name:${name}`] : [])];
 }
+
+/** The same for every document of one vendor: its tax number when it is known, otherwise its name. */
+export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
 
 /** Lower case without accents, so that "Müller" is found by "muller". */
 export function plain(text: string): string {
@@ -99,16 +103,16 @@ export function queryWords(query: string): string[] {
   return [...new Set(pieces.filter(Boolean))].slice(0, 8);
 }
 
-/** Two documents that share one of these look like the same one. */
+/**
+ * Two documents that share one of these look like the same one: the same file, the same vendor with the same number, or the
+ * same total and date. A vendor is known by its tax number and by its name: one scan may show only one of them.
+ */
 export function duplicateKeys(contentSha256: string, summary?: Summary): string[] {
   const keys = [`file:${contentSha256}`];
   if (!summary) return keys;
   const number = summary.invoiceNumber && plain(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
-  if (number && summary.vendorKey) keys.push(`number:${summary.vendorKey}:${number}`);
-  if (summary.totalAmount !== null && summary.issueDate) {
-    keys.push(
-      `sum:${summary.vendorKey ?? ""}:${summary.issueDate}:${summary.totalAmount.toFixed(2)}:${summary.currency ?? ""}`,
-    );
-  }
+  if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${number}`);
+  if (summary.totalAmount !== null && summary.issueDate)
+    keys.push(`sum:${summary.issueDate}:${Math.round(summary.totalAmount * 100)}`);
   return keys;
 }

@@ -1,3 +1,4 @@
+import { keysOf, releaseTwins } from "../dashboard/facts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import type { Services } from "../services.ts";
 import { deleteInvoiceRow } from "./repository.ts";
@@ -9,8 +10,11 @@ import { deleteInvoiceRow } from "./repository.ts";
 export async function deleteInvoice(services: Services, accountId: string, id: string): Promise<boolean> {
   const { db, blobs, clock } = services;
   const deleted = await db.transaction().execute(async (tx) => {
+    const keys = await keysOf(tx, accountId, id);
     const row = await deleteInvoiceRow(tx, accountId, id);
-    if (row) await forgetInvoiceEvents(tx, accountId, id, clock.now());
+    if (!row) return undefined;
+    await releaseTwins(tx, accountId, keys);
+    await forgetInvoiceEvents(tx, accountId, id, clock.now());
     return row;
   });
   if (!deleted) return false;

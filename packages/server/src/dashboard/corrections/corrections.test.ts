@@ -224,35 +224,3 @@ describeOnEachBackend("A remembered place", (backend) => {
     expect(elsewhere).not.toHaveProperty("purchase_order");
   });
 });
-
-describeOnEachBackend("Duplicates", (backend) => {
-  let service: TestService;
-  let owner: Visitor;
-  beforeAll(async () => {
-    service = await startWithDashboard(backend);
-    owner = await claimOwner(service);
-  });
-  afterAll(() => service.stop());
-
-  it("are flagged on both documents, with the reason, and unflagged when a correction tells them apart", async () => {
-    const store = (data: ExtractedData, content?: string) =>
-      storeInvoice(service.running.services.db, service.accountId, { data, ...(content ? { content } : {}) });
-    const detail = async (id: string) => (await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data;
-    const first = await store(readingOf({ invoice_number: "D-1" }));
-    expect((await detail(first)).duplicates).toEqual([]);
-    const second = await store(readingOf({ invoice_number: "D 1", total_amount: 5, date: "2026-01-01" }));
-    expect((await detail(first)).duplicates).toMatchObject([{ id: second, reasons: ["same_number"] }]);
-    expect((await detail(second)).row.duplicates).toBe(1);
-    const flagged = (await owner.ask<InvoicePage>("/api/invoices?duplicates=true")).data.invoices;
-    expect(flagged.map((row) => row.id).sort()).toEqual([first, second].sort());
-    await owner.ask(`/api/invoices/${second}/corrections`, { body: { field: "invoice_number", value: "D-7" } });
-    expect((await detail(first)).row.duplicates).toBe(0);
-    const sameDay = await store(readingOf({ invoice_number: "D-9" }));
-    expect((await detail(sameDay)).duplicates).toMatchObject([{ id: first, reasons: ["same_total_and_date"] }]);
-    const [one, two] = [
-      await store(readingOf({ invoice_number: "E-1", total_amount: 1 }), "bytes"),
-      await store(readingOf({ invoice_number: "E-2", total_amount: 2 }), "bytes"),
-    ];
-    expect((await detail(two)).duplicates).toMatchObject([{ id: one, reasons: ["same_file"] }]);
-  });
-});

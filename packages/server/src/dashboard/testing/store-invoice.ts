@@ -3,7 +3,7 @@ import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
 import type { Database } from "../../database.ts";
 import { changeCounts } from "../../invoices/counts.ts";
 import { insertInvoices } from "../../invoices/repository.ts";
-import { recordFacts, rememberUpload } from "../facts.ts";
+import { recordFacts, rememberUploads } from "../facts.ts";
 
 const everythingSure: ExtractedData["confidence"] = {
   invoice_number: 0.99,
@@ -73,7 +73,7 @@ export async function storeInvoice(db: Database, accountId: string, document: St
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "completed", by: 1 },
     ]);
-    await rememberUpload(tx, facts);
+    await rememberUploads(tx, [facts]);
     await recordFacts(tx, { ...facts, data: document.data });
   });
   return id;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
-import { rememberUpload } from "../../dashboard/facts.ts";
+import { rememberUploads } from "../../dashboard/facts.ts";
 import type { Tx } from "../../database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { successJson } from "../../http/envelope.ts";
@@ -93,14 +93,15 @@ async function recordUpload(tx: Tx, accountId: string, stored: readonly StoredIn
     accountId,
     stored.map(({ row }) => row),
   );
-  for (const { row } of stored) {
-    await rememberUpload(tx, {
+  await rememberUploads(
+    tx,
+    stored.map(({ row }) => ({
       accountId,
       invoiceId: row.id,
       filename: row.filename,
       contentSha256: row.content_sha256,
-    });
-  }
+    })),
+  );
   const pages = stored.reduce((sum, { pages }) => sum + (pages ?? 1), 0);
   await addUsage(tx, accountId, { day: dayOf(now), documents: stored.length, pages });
 }

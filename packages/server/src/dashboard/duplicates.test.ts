@@ -1,0 +1,122 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteInvoice } from "../invoices/delete-invoice.ts";
+import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
+
+describeOnEachBackend("Duplicates", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let day = 0;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  /** Differs from every other document of these tests in whatever the test does not set. */
+  const store = (change: Partial<ExtractedData>, content?: string) => {
+    day++;
+    const own = {
+      invoice_number: `own-${day}`,
+      total_amount: day,
+      date: new Date(day * 86_400_000).toISOString().slice(0, 10),
+    };
+    const data = readingOf({ ...own, vendor: { name: `Vendor ${day}` }, ...change });
+    return storeInvoice(service.running.services.db, service.accountId, { data, ...(content ? { content } : {}) });
+  };
+  const detail = async (id: string) => (await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data;
+  const expectTwins = async (one: string, other: string, reasons: readonly string[]) => {
+    for (const [id, twin] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const seen = await detail(id);
+      expect(seen.duplicates).toMatchObject([{ id: twin, reasons }]);
+      expect(seen.row.duplicates).toBe(1);
+    }
+  };
+
+  it("are the same file", async () => {
+    await expectTwins(await store({}, "bytes"), await store({}, "bytes"), ["same_file"]);
+  });
+
+  it("are the same vendor with the same number, however the number is punctuated", async () => {
+    const vendor = { name: "Nordwind GmbH" };
+    const one = await store({ vendor, invoice_number: "D-1/7" });
+    await expectTwins(one, await store({ vendor: { name: "NORDWIND" }, invoice_number: "d 17" }), ["same_number"]);
+  });
+
+  it("are the same vendor also where only one of them shows the tax number", async () => {
+    const one = await store({ vendor: { name: "Falke AG", tax_id: "DE136695976" }, invoice_number: "F-1" });
+    await expectTwins(one, await store({ vendor: { name: "Falke AG" }, invoice_number: "F-1" }), ["same_number"]);
+  });
+
+  it("are the same total on the same date, whoever the vendor seems to be", async () => {
+    const sum = { total_amount: 4711.5, date: "2026-03-09" };
+    await expectTwins(await store({ ...sum, vendor: { name: "Quay Ltd" } }), await store(sum), ["same_total_and_date"]);
+  });
+
+  it("carry every reason that applies", async () => {
+    const same = { vendor: { name: "Twice Ltd" }, invoice_number: "T-1", total_amount: 99, date: "2026-04-01" };
+    const reasons = ["same_file", "same_number", "same_total_and_date"];
+    await expectTwins(await store(same, "twice"), await store(same, "twice"), reasons);
+  });
+
+  it("are not documents that share only the number, only the total or only the date", async () => {
+    await store({ invoice_number: "S-1", total_amount: 12.5, date: "2026-05-01" });
+    for (const shared of [{ invoice_number: "S-1" }, { total_amount: 12.5 }, { date: "2026-05-01" }]) {
+      expect((await detail(await store(shared))).duplicates).toEqual([]);
+    }
+  });
+
+  it("are never refused: both are stored, listed and found by the filter", async () => {
+    const [one, two] = [await store({}, "kept"), await store({}, "kept")];
+    const flagged = (await owner.ask<InvoicePage>("/api/invoices?duplicates=true")).data.invoices.map((row) => row.id);
+    expect(flagged).toEqual(expect.arrayContaining([one, two]));
+  });
+
+  it("are told apart by a correction", async () => {
+    const vendor = { name: "Apart Ltd" };
+    const [one, two] = [await store({ vendor, invoice_number: "A-1" }), await store({ vendor, invoice_number: "A-1" })];
+    await owner.ask(`/api/invoices/${two}/corrections`, { body: { field: "invoice_number", value: "A-7" } });
+    expect((await detail(one)).row.duplicates).toBe(0);
+    expect((await detail(two)).duplicates).toEqual([]);
+  });
+
+  it("are no longer flagged once the other document is deleted", async () => {
+    const [one, two] = [await store({}, "deleted"), await store({}, "deleted")];
+    expect((await detail(one)).row.duplicates).toBe(1);
+    await deleteInvoice(service.running.services, service.accountId, two);
+    expect((await detail(one)).row.duplicates).toBe(0);
+  });
+
+  it("belong to one account: another account's same file is no twin", async () => {
+    const one = await store({}, "shared");
+    const stranger = await service.newAccount();
+    const { db } = service.running.services;
+    await storeInvoice(db, stranger.accountId, { data: readingOf(), content: "shared" });
+    expect((await detail(one)).duplicates).toEqual([]);
+  });
+
+  it("are found by today's rule also among documents stored under the earlier one", async () => {
+    const { db, dialect } = service.running.services;
+    const sum = { total_amount: 815.25, date: "2026-06-30" };
+    const [one, two] = [await store(sum), await store(sum)];
+    for (const id of [one, two]) {
+      await db
+        .updateTable("duplicate_keys")
+        .set({ key: `sum:name:${id}:2026-06-30:815.25:EUR` })
+        .where("invoice_id", "=", id)
+        .where("key", "like", "sum:%")
+        .execute();
+      await db.updateTable("invoice_facts").set({ duplicates: 0 }).where("invoice_id", "=", id).execute();
+    }
+    await dashboardLists.up(db, dialect);
+    await expectTwins(one, two, ["same_total_and_date"]);
+  });
+});
