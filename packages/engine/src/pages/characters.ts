@@ -1,4 +1,5 @@
 import type { PdfDocument } from "../pdf/document.ts";
+import type { DirectCalls } from "../pdf/pdfium.ts";
 import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
 import type { Character } from "./page.ts";
 
@@ -20,19 +21,21 @@ type RawCharacter = Readonly<{
 
 /** Every character of the page in the file's own order, still in the page's own points. */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
-  const { api } = document.pdfium;
+  const { api, memory } = document.pdfium;
   const count = Math.min(api.FPDFText_CountChars(textPage), MAX_CHARACTERS);
-  const invisibility = invisibilityReader(document, textPage);
+  const direct = memory.wasmExports;
+  const invisibility = invisibilityReader(direct, textPage);
   const characters: RawCharacter[] = [];
   for (let index = 0; index < count; index++) {
-    const code = api.FPDFText_GetUnicode(textPage, index);
+    const code = direct.FPDFText_GetUnicode(textPage, index);
     if (code === 0) continue;
     characters.push({
       code,
-      ...placeOf(document, textPage, index),
-      quarter: Math.round(api.FPDFText_GetCharAngle(textPage, index) / (Math.PI / 2)) & 3,
-      generated: api.FPDFText_IsGenerated(textPage, index) === 1,
-      unmapped: api.FPDFText_HasUnicodeMapError(textPage, index) === 1,
+      box: boxOf(document, textPage, index),
+      origin: originOf(document, textPage, index),
+      quarter: Math.round(direct.FPDFText_GetCharAngle(textPage, index) / (Math.PI / 2)) & 3,
+      generated: direct.FPDFText_IsGenerated(textPage, index) === 1,
+      unmapped: direct.FPDFText_HasUnicodeMapError(textPage, index) === 1,
       invisible: invisibility(index),
     });
   }
@@ -40,25 +43,30 @@ export function readRawCharacters(document: PdfDocument, textPage: number): RawC
 }
 
 /** The loose box: GetFontSize is 1 wherever the size sits in the text matrix, and ink boxes have no common height. */
-function placeOf({ pdfium }: PdfDocument, textPage: number, index: number): Pick<RawCharacter, "box" | "origin"> {
-  const { api, memory, scratch } = pdfium;
-  api.FPDFText_GetLooseCharBox(textPage, index, scratch);
+function boxOf({ pdfium }: PdfDocument, textPage: number, index: number): RawCharacter["box"] {
+  const { memory, scratch } = pdfium;
+  memory.wasmExports.FPDFText_GetLooseCharBox(textPage, index, scratch);
+  const { HEAPF32: floats } = memory;
   const at = scratch >> 2;
-  const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(at, at + 4);
-  api.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
-  const [x = 0, y = 0] = memory.HEAPF64.subarray(scratch >> 3, (scratch >> 3) + 2);
-  return { box: [left, bottom, right, top], origin: [x, y] };
+  return [floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0];
+}
+
+function originOf({ pdfium }: PdfDocument, textPage: number, index: number): RawCharacter["origin"] {
+  const { memory, scratch } = pdfium;
+  memory.wasmExports.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
+  const at = scratch >> 3;
+  return [memory.HEAPF64[at] ?? 0, memory.HEAPF64[at + 1] ?? 0];
 }
 
 /** Characters share a text object for whole runs, so the last answer is kept. */
-function invisibilityReader({ pdfium }: PdfDocument, textPage: number): (index: number) => boolean {
+function invisibilityReader(direct: DirectCalls, textPage: number): (index: number) => boolean {
   let lastObject = 0;
   let lastAnswer = false;
   return (index) => {
-    const object = pdfium.api.FPDFText_GetTextObject(textPage, index);
+    const object = direct.FPDFText_GetTextObject(textPage, index);
     if (object !== lastObject) {
       lastObject = object;
-      lastAnswer = object !== 0 && pdfium.api.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_RENDER_MODE;
+      lastAnswer = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_RENDER_MODE;
     }
     return lastAnswer;
   };

@@ -22,13 +22,14 @@ export type Drawings = Readonly<{ images: readonly Box[]; rules: readonly Rule[]
 
 /** Pictures and thin lines of a page, also those inside form objects. */
 export function readDrawings(document: PdfDocument, page: number, frame: Upright): Drawings {
-  const { api } = document.pdfium;
+  const { api, memory } = document.pdfium;
+  const direct = memory.wasmExports;
   const images: Box[] = [];
   const rules: Rule[] = [];
   let visited = 0;
   const visit = (object: number, matrix: Matrix, depth: number): void => {
     if (++visited > MAX_OBJECTS) return;
-    const type = api.FPDFPageObj_GetType(object);
+    const type = direct.FPDFPageObj_GetType(object);
     if (type === FORM_OBJECT && depth < MAX_DEPTH) {
       const inner = multiply(objectMatrix(document, object), matrix);
       const count = api.FPDFFormObj_CountObjects(object);
@@ -43,7 +44,7 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
     else rules.push(...rulesOf(box, frame));
   };
   const count = Math.min(api.FPDFPage_CountObjects(page), MAX_OBJECTS);
-  for (let i = 0; i < count; i++) visit(api.FPDFPage_GetObject(page, i), IDENTITY, 0);
+  for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), IDENTITY, 0);
   return { images, rules };
 }
 
@@ -61,8 +62,9 @@ function multiply(inner: Matrix, outer: Matrix): Matrix {
 }
 
 function objectBox({ pdfium }: PdfDocument, object: number, matrix: Matrix, frame: Upright): Box | undefined {
-  const { api, memory, scratch } = pdfium;
-  if (!api.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
+  const { memory, scratch } = pdfium;
+  if (!memory.wasmExports.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12))
+    return undefined;
   const at = scratch >> 2;
   const [left = 0, bottom = 0, right = 0, top = 0] = memory.HEAPF32.subarray(at, at + 4);
   const [a, b, c, d, e, f] = matrix;

@@ -9,9 +9,28 @@ type Memory = {
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
   readonly HEAPF64: Float64Array;
-  readonly wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  readonly wasmExports: { malloc(size: number): number; free(pointer: number): void } & DirectCalls;
   UTF16ToString(pointer: number): string;
 };
+
+/**
+ * What is asked for every character and every drawn thing, called on the module itself: the package's own wrappers look up
+ * and convert the arguments of each call anew, which took more than a third of a page's time. Answers that the wrappers
+ * give as boolean are 0 or 1 here.
+ */
+export type DirectCalls = Readonly<{
+  FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_GetCharAngle(textPage: number, index: number): number;
+  FPDFText_IsGenerated(textPage: number, index: number): number;
+  FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
+  FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
+  FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
+  FPDFText_GetTextObject(textPage: number, index: number): number;
+  FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+}>;
 
 /** PDFium with its memory. Heap views are replaced whenever memory grows: always reach them through `memory`. */
 export type Pdfium = Readonly<{ api: WrappedPdfiumModule; memory: Memory; scratch: number }>;

@@ -1,5 +1,6 @@
 import type { Character } from "../../pages/page.ts";
-import type { Box, Word } from "../page-text.ts";
+import { enclosing } from "../lines.ts";
+import type { Word } from "../page-text.ts";
 import { cutStretches, type PageSize, type Placed } from "./stretches.ts";
 
 /** Wider than this part of the font's height, a gap parts two words: kerning stays below, the narrowest spaces above. */
@@ -44,19 +45,17 @@ function letterSpacing(gaps: readonly number[]): number {
 }
 
 function wordOf(placed: readonly Placed[]): Word {
-  const characters = placed.map(({ character }) => character);
-  const text = characters.map((character) => character.text).join("");
-  const box: Box = [
-    Math.min(...characters.map((c) => c.box[0])),
-    Math.min(...characters.map((c) => c.box[1])),
-    Math.max(...characters.map((c) => c.box[2])),
-    Math.max(...characters.map((c) => c.box[3])),
-  ];
+  let text = "";
+  let fontHeight = 0;
+  for (const { character } of placed) {
+    text += character.text;
+    fontHeight = Math.max(fontHeight, character.box[3] - character.box[1]);
+  }
   return {
     text: text.replace(LIGATURES, (ligature) => ligature.normalize("NFKC")),
-    box,
+    box: enclosing(placed.map(({ character }) => character.box)),
     confidence: 1,
     source: "text",
-    fontHeight: Math.max(...characters.map((c) => c.box[3] - c.box[1])),
+    fontHeight,
   };
 }
