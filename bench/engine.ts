@@ -42,8 +42,8 @@ async function scannedPage(seed: number): Promise<string> {
   return keep(`scan-${seed}.png`, await sharp(data, { raw: { width, height, channels } }).png().toBuffer());
 }
 
-function onePage(seed: number) {
-  const document = makeDocument(seed, { kind: "invoice", lines: 8 });
+function onePage(seed: number, lines = 8) {
+  const document = makeDocument(seed, { kind: "invoice", lines });
   return { ...document, pages: document.pages.slice(0, 1) };
 }
 
@@ -73,9 +73,9 @@ function hasTaskset(): boolean {
   }
 }
 
-/** The first file pays for loading and compiling: it is left out of what "warm" means. */
+/** Loading and compiling go on for dozens of pages and are charged to whichever page is being read: the last round is warm. */
 async function reportText(files: readonly string[]): Promise<void> {
-  const warm = (await measured("read", [...files, ...files])).slice(files.length);
+  const warm = (await measured("read", [...files, ...files, ...files, ...files])).slice(-files.length);
   print("text-layer page to words, warm, CPU", median(warm.map((m) => m.cpuMs)), "ms", "≤ 25 ms");
 }
 
@@ -103,12 +103,32 @@ async function reportColdStarts(text: string, scan: string): Promise<void> {
 
 async function reportUnderstanding(): Promise<void> {
   const page = keep("understand.pdf", await renderPdf(onePage(FIRST_SEED)));
-  const single = (await measured("understandOnly", [page, page, page])).at(-1) as Measurement;
-  print(`understanding a page of ${single.words} words, warm, CPU`, single.cpuMs, "ms");
+  const full = keep("full.pdf", await renderPdf(fullPage()));
+  for (const [file, bar] of [
+    [page, ""],
+    [full, "≤ 60 ms for 300 words"],
+  ] as const) {
+    const warm = (
+      await measured(
+        "understandOnly",
+        Array.from({ length: 8 }, () => file),
+      )
+    ).slice(3);
+    const cpu = median(warm.map((m) => m.cpuMs));
+    print(`understanding a page of ${warm[0]?.words} words, warm, CPU`, cpu, "ms", bar);
+  }
   const pages = seeds(50).flatMap((seed) => onePage(seed).pages);
   const long = keep("long.pdf", await renderPdf({ ...onePage(FIRST_SEED), pages }));
   const [, warm] = await measured("understandOnly", [page, long]);
   print(`understanding 50 pages (${warm?.words} words), CPU`, warm?.cpuMs ?? 0, "ms");
+}
+
+/** The page nearest to 300 words among the first factory pages with many lines. */
+function fullPage() {
+  const distance = ({ pages }: ReturnType<typeof onePage>) => Math.abs((pages[0]?.words.length ?? 0) - 300);
+  return seeds(40)
+    .map((seed) => onePage(seed, 20))
+    .reduce((best, page) => (distance(page) < distance(best) ? page : best));
 }
 
 function print(what: string, value: number, unit: string, bar = ""): void {
