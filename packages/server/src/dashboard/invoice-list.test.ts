@@ -1,9 +1,13 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Tables } from "../database.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+import { accountRows, documentRows, filledTables } from "./testing/many-documents.ts";
 import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
+
+type Facts = Tables["invoice_facts"];
 
 describeOnEachBackend("The list of invoices", (backend) => {
   let service: TestService;
@@ -83,4 +87,72 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect((await owner.ask("/api/invoices?limit=100000")).status).toBe(400);
     expect((await owner.ask("/api/invoices?band=wrong")).status).toBe(400);
   });
+});
+
+describeOnEachBackend("A list longer than any filter looks through at once", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  const accountId = "acc_many";
+  const documents = 2_400;
+  const all = documentRows(accountId, 0, documents);
+  /** The slow and obvious way, over the rows that were put in. */
+  const expected = (matches: (facts: Facts, words: readonly string[]) => boolean) => {
+    const words = Map.groupBy(all.invoice_words, (row) => row.invoice_id);
+    const wordsOf = (id: string) => (words.get(id) ?? []).map((row) => row.word);
+    const ids = all.invoice_facts.filter((facts) => matches(facts, wordsOf(facts.invoice_id)));
+    return ids.map((facts) => facts.invoice_id).reverse();
+  };
+
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    const { db } = service.running.services;
+    await db.transaction().execute(async (tx) => {
+      for (const rows of [accountRows(accountId, documents), all])
+        for (const table of filledTables)
+          for (let from = 0; from < rows[table].length; from += 500)
+            await tx
+              .insertInto(table)
+              .values(rows[table].slice(from, from + 500))
+              .execute();
+      await tx.updateTable("memberships").set({ account_id: accountId }).execute();
+      await tx.updateTable("sessions").set({ account_id: accountId }).execute();
+    });
+  });
+  afterAll(() => service.stop());
+
+  const total = (facts: Facts) => facts.total_amount ?? 0;
+  const starts = (words: readonly string[], prefix: string) => words.some((word) => word.startsWith(prefix));
+  const cases: readonly Readonly<{ query: string; matches: Parameters<typeof expected>[0]; capped: boolean }>[] = [
+    { query: "q=s", matches: (_, words) => starts(words, "s"), capped: true },
+    { query: "q=nordwind", matches: (_, words) => starts(words, "nordwind"), capped: false },
+    { query: "q=n", matches: (_, words) => starts(words, "n"), capped: true },
+    { query: "q=gmbh+nord", matches: (_, words) => starts(words, "gmbh") && starts(words, "nord"), capped: false },
+    { query: "q=pdf&look=true", matches: (facts) => facts.needs_look === 1, capped: true },
+    { query: "min=100&max=40000", matches: (facts) => total(facts) >= 100 && total(facts) <= 40_000, capped: true },
+    { query: "min=49000", matches: (facts) => total(facts) >= 49_000, capped: false },
+    { query: "band=sure", matches: (facts) => facts.band === "sure", capped: true },
+    { query: "band=sure&min=100", matches: (facts) => facts.band === "sure" && total(facts) >= 100, capped: true },
+    { query: "duplicates=true", matches: (facts) => facts.duplicates > 0, capped: false },
+  ];
+
+  it.each(cases)(
+    "shows for $query what matches, each once, newest first, on every page",
+    async ({ query, matches, capped }) => {
+      const wanted = expected(matches);
+      const seen: string[] = [];
+      let cursor = "";
+      let count: InvoicePage["count"] | undefined;
+      do {
+        const page = (await owner.ask<InvoicePage>(`/api/invoices?${query}&limit=200${cursor}`)).data;
+        count ??= page.count;
+        seen.push(...page.invoices.map((row) => row.id));
+        cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : "";
+      } while (cursor);
+      expect(seen).toEqual(wanted);
+      expect(count?.capped).toBe(capped);
+      if (capped) expect(count?.value).toBeLessThanOrEqual(wanted.length);
+      else expect(count?.value).toBe(wanted.length);
+    },
+  );
 });

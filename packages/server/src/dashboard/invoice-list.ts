@@ -2,54 +2,72 @@ import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../database.ts";
 import { countInvoices } from "../invoices/counts.ts";
-import { type Condition, type Probe, probesOf, type Source } from "./filter-probes.ts";
+import { type Condition, type Count, type IdStream, type Probe, probesOf, type Source } from "./filter-probes.ts";
 import { listRow, type RowSource, rowColumns } from "./invoice-rows.ts";
 
 /** A filter that matches at most this many is rare: all its matches are listed and the page is picked among them. */
 const rareLimit = 1000;
-/** Where other conditions thin the ids out, more are looked up at once than a page needs. */
-const idsAtOnce = 200;
+/** Where other conditions thin the ids out, more are looked up at once than a page needs, and ever more until there are enough. */
+const mostAtOnce = 1600;
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 type Cursor = Readonly<{ createdAt: number; id: string }>;
 export type PageWish = Readonly<{ cursor?: string | undefined; limit: number }>;
 
-/** Gives ids newest first, from below an id on. */
-type IdStream = (before: string | undefined, limit: number) => Promise<readonly string[]>;
 type Plan = Readonly<{
   /** Where the ids come from; without it the account's invoices are gone through in list order. */
   ids: IdStream | undefined;
   /** What each row must meet besides. */
   conditions: readonly Condition[];
-  /** How many match at most: exactly so many when nothing else is asked. */
-  matches: number | undefined;
+  /** How many match where nothing else is asked; undefined where only the rows would tell. */
+  count: (() => Promise<Count>) | undefined;
 }>;
 
 /**
- * Neither database knows beforehand whether a word is in three invoices or in all of them. So each filter is asked for its
- * matches up to a limit. Rare ones give the ids outright. Of the common ones, one whose index holds its matches in list
- * order leads. The others are tested row by row, where enough for a page are soon found.
+ * Neither database knows beforehand whether a word is in three invoices or in all of them. One filter whose index holds its
+ * matches in list order needs no more. Otherwise each is counted up to a limit: rare ones give their ids outright, of the
+ * common ones the one that comes newest first leads, and the others are tested row by row, where enough for a page are soon
+ * found.
  */
 async function planOf(executor: Executor, source: Source): Promise<Plan> {
+  const probes = await probesOf(executor, source);
+  const [first, ...others] = probes;
+  if (!first) return { ids: undefined, conditions: [], count: undefined };
+  if (others.length === 0 && first.order === "index")
+    return { ids: first.newest, conditions: [], count: () => first.count(rareLimit) };
+  const { rare, common } = await sorted(probes);
+  const conditions = common.map((probe) => probe.condition);
+  if (rare) {
+    const ids = [...rare].sort().reverse();
+    return {
+      ids: listed(ids),
+      conditions,
+      count: conditions.length > 0 ? undefined : async () => ({ value: ids.length, capped: false }),
+    };
+  }
+  const leading = common.find((probe) => probe.order === "index") ?? common.find((probe) => probe.order === "search");
+  return {
+    ids: leading?.newest,
+    conditions: common.filter((probe) => probe !== leading).map((probe) => probe.condition),
+    count: others.length === 0 ? async () => ({ value: rareLimit, capped: true }) : undefined,
+  };
+}
+
+type Sorted = Readonly<{ rare: ReadonlySet<string> | undefined; common: readonly Probe[] }>;
+
+async function sorted(probes: readonly Probe[]): Promise<Sorted> {
   let rare: Set<string> | undefined;
   const common: Probe[] = [];
-  for (const probe of probesOf(source)) {
-    const ids = await probe.some(executor, rareLimit + 1);
-    if (ids.length > rareLimit) common.push(probe);
-    else rare = rare ? new Set(ids.filter((id) => rare?.has(id))) : new Set(ids);
+  for (const probe of probes) {
+    if ((await probe.count(rareLimit)).capped) {
+      common.push(probe);
+      continue;
+    }
+    const ids = await probe.some(rareLimit);
+    rare = new Set(rare ? ids.filter((id) => rare?.has(id)) : ids);
   }
-  if (rare) {
-    const sorted = [...rare].sort().reverse();
-    const conditions = common.map((probe) => probe.condition);
-    return { ids: listed(sorted), conditions, matches: sorted.length };
-  }
-  const leading = common.find((probe) => probe.newest);
-  const conditions = common.filter((probe) => probe !== leading).map((probe) => probe.condition);
-  const ids =
-    leading?.newest &&
-    ((before: string | undefined, limit: number) => leading.newest?.(executor, before, limit) ?? Promise.resolve([]));
-  return { ids, conditions, matches: common.length > 0 ? undefined : 0 };
+  return { rare, common };
 }
 
 function listed(sorted: readonly string[]): IdStream {
@@ -82,7 +100,7 @@ async function rowsFromIds(
   page: Readonly<{ cursor: Cursor | undefined; wanted: number }>,
 ): Promise<RowSource[]> {
   const rows: RowSource[] = [];
-  const atOnce = plan.conditions.length > 0 || isRanged(source) ? idsAtOnce : page.wanted;
+  let atOnce = plan.conditions.length > 0 || isRanged(source) ? page.wanted * 2 : page.wanted;
   let before = page.cursor?.id;
   while (rows.length < page.wanted) {
     const ids = await plan.ids(before, atOnce);
@@ -91,12 +109,15 @@ async function rowsFromIds(
       .where("i.id", "in", ids)
       // Not the bare column: SQLite would take its index and go through the whole account (60 ms instead of 0.3 ms).
       .where(sql<SqlBool>`(i.account_id || '') = ${source.accountId}`)
+      .orderBy("i.id", "desc")
+      .limit(page.wanted - rows.length)
       .execute();
-    rows.push(...found.sort((a, b) => (a.id < b.id ? 1 : -1)));
+    rows.push(...found);
     before = ids.at(-1);
     if (ids.length < atOnce) break;
+    atOnce = Math.min(atOnce * 2, mostAtOnce);
   }
-  return rows.slice(0, page.wanted);
+  return rows;
 }
 
 function rowsInOrder(
@@ -138,10 +159,11 @@ export async function pageOfInvoices(
   const shown = rows.slice(0, wish.limit);
   const last = shown.at(-1);
   const more = rows.length > wish.limit;
+  const seen = { rows: shown.length, whole: !more && !cursor };
   return {
     invoices: shown.map(listRow),
     next_cursor: more && last ? `${last.created_at}_${last.id}` : null,
-    count: await countOf(executor, source, plan, { rows: shown.length, more }),
+    count: await countOf(executor, source, plan, seen),
   };
 }
 
@@ -150,7 +172,7 @@ async function countOf(
   executor: Executor,
   source: Source,
   plan: Plan,
-  seen: Readonly<{ rows: number; more: boolean }>,
+  seen: Readonly<{ rows: number; whole: boolean }>,
 ): Promise<InvoicePage["count"]> {
   const { accountId, filter } = source;
   if (!plan.ids && plan.conditions.length === 0) {
@@ -158,9 +180,7 @@ async function countOf(
     const before = filter.to ? startOf(filter.to) + dayMs : undefined;
     return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };
   }
-  if (!seen.more) return { value: seen.rows, capped: false };
-  if (isRanged(source)) return { value: seen.rows, capped: true };
-  if (plan.matches !== undefined && plan.conditions.length === 0) return { value: plan.matches, capped: false };
-  const single = plan.matches === undefined && plan.conditions.length + (plan.ids ? 1 : 0) === 1;
-  return { value: single ? rareLimit : seen.rows, capped: true };
+  if (seen.whole) return { value: seen.rows, capped: false };
+  if (!plan.count || isRanged(source)) return { value: seen.rows, capped: true };
+  return plan.count();
 }

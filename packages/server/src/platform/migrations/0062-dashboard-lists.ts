@@ -1,8 +1,13 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** A total within a range, newest first, is found by going through each band's index, which now carries the total. */
-async function widenBandIndex(tx: QueryExecutorProvider): Promise<void> {
+/**
+ * A total within a range is found without a look at the rows: a few by the index of totals, which now carries the id; of many
+ * the newest by going through each band's index, which now carries the total.
+ */
+async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
+  await sql`drop index invoice_facts_amount`.execute(tx);
+  await sql`create index invoice_facts_amount on invoice_facts (account_id, total_amount, invoice_id)`.execute(tx);
   await sql`drop index invoice_facts_band`.execute(tx);
   await sql`create index invoice_facts_band on invoice_facts (account_id, band, invoice_id, total_amount)`.execute(tx);
 }
@@ -28,7 +33,7 @@ async function remakeSumKeys(tx: QueryExecutorProvider): Promise<void> {
 export const dashboardLists: Migration = {
   name: "0062-dashboard-lists",
   async up(tx) {
-    await widenBandIndex(tx);
+    await widenIndexes(tx);
     await remakeSumKeys(tx);
   },
 };

@@ -1,0 +1,115 @@
+import { currentVersion, newId } from "@inkvoice/contract";
+import type { Tables } from "../../database.ts";
+import { searchWords, summarise } from "../summary.ts";
+import { readingOf } from "./store-invoice.ts";
+
+const start = Date.UTC(2024, 0, 1);
+const vendors = [
+  "Nordwind GmbH",
+  "Falke AG",
+  "Harbour Desks Ltd",
+  "Atelier Moreau",
+  "Studio Lindqvist",
+  "Ferretti e Figli",
+];
+
+export const filledTables = ["accounts", "invoices", "invoice_facts", "invoice_words", "invoice_counts"] as const;
+export type FilledTable = (typeof filledTables)[number];
+export type Rows = { [Name in FilledTable]: Tables[Name][] };
+
+/** An account of so many documents; their rows come from `documentRows`. */
+export function accountRows(accountId: string, count: number): Rows {
+  return {
+    accounts: [
+      {
+        id: accountId,
+        name: "Bench",
+        plan: "free",
+        api_access: 1,
+        webhook_secret: "",
+        previous_webhook_secret: null,
+        previous_secret_until: null,
+        default_webhook_url: null,
+        created_at: 0,
+      },
+    ],
+    invoices: [],
+    invoice_facts: [],
+    invoice_words: [],
+    invoice_counts: [{ account_id: accountId, day: -1, status: "completed", count }],
+  };
+}
+
+/** Some documents, from an index on. One in ten needs a look, one in twelve looks like another: pages are full at both sizes. */
+export function documentRows(accountId: string, first: number, end: number): Rows {
+  const rows: Rows = { accounts: [], invoices: [], invoice_facts: [], invoice_words: [], invoice_counts: [] };
+  for (let index = first; index < end; index++) addDocument(rows, accountId, index);
+  return rows;
+}
+
+function addDocument(rows: Rows, accountId: string, index: number): void {
+  const at = start + index * 60_000;
+  const id = newId("invoice", at);
+  const unsure = index % 10 === 7 ? 0.3 : 0.97;
+  const data = readingOf({
+    invoice_number: `N-${String(index).padStart(8, "0")}`,
+    total_amount: (index * 37) % 50_000,
+    vendor: { name: vendors[index % vendors.length] ?? "" },
+    confidence: { invoice_number: unsure, date: 0.98, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } },
+  });
+  const summary = summarise(data);
+  rows.invoices.push(invoiceRow(accountId, id, at, data));
+  rows.invoice_facts.push({
+    invoice_id: id,
+    account_id: accountId,
+    vendor_name: summary.vendorName,
+    vendor_key: summary.vendorKey,
+    invoice_number: summary.invoiceNumber,
+    issue_date: summary.issueDate,
+    due_date: null,
+    document_type: "invoice",
+    total_amount: summary.totalAmount,
+    confidence: summary.confidence,
+    band: summary.band,
+    sure_fields: summary.sureFields,
+    read_fields: summary.readFields,
+    failed_checks: 0,
+    needs_look: summary.doubtful ? 1 : 0,
+    duplicates: index % 12 === 3 ? 1 : 0,
+    corrected: 0,
+    reviewed_by: null,
+    reviewed_at: null,
+  });
+  for (const word of searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]))
+    rows.invoice_words.push({ account_id: accountId, word, invoice_id: id });
+}
+
+function invoiceRow(accountId: string, id: string, at: number, data: object): Tables["invoices"] {
+  return {
+    id,
+    account_id: accountId,
+    batch_id: null,
+    status: "completed",
+    version: currentVersion,
+    filename: "scan.pdf",
+    content_type: "application/pdf",
+    content_sha256: id,
+    size: 1,
+    page_count: 1,
+    blob_key: id,
+    webhook_url: null,
+    line_items: 1,
+    created_at: at,
+    ended_at: at,
+    extracted_data: JSON.stringify(data),
+    total_amount: null,
+    currency: "EUR",
+    error_code: null,
+    error_message: null,
+    reading_ms: 100,
+    queue_tag: 0,
+    attempts: 1,
+    lease_token: null,
+    lease_until: 0,
+  };
+}
