@@ -126,6 +126,10 @@ export const duplicateReasons = ["same_file", "same_number", "same_total_and_dat
 export type DuplicateReason = (typeof duplicateReasons)[number];
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
+/** The tables of a record: rows can be added and taken away. */
+export const rowLists = ["line_items", "taxes"] as const;
+export type RowList = (typeof rowLists)[number];
+
 export type InvoiceDetail = {
   row: InvoiceRow;
   pages: number;
@@ -133,6 +137,11 @@ export type InvoiceDetail = {
   completed_at: string | null;
   failed_at: string | null;
   data: ExtractedData | null;
+  /**
+   * The number of each row shown, by which corrections name it. It stays the same when another row is taken away, so that
+   * each of two corrections can be taken back without the other.
+   */
+  rows: Record<RowList, number[]>;
   corrections: CorrectionRow[];
   /** Dotted paths of fields filled from a vendor's remembered corrections. */
   remembered: string[];
@@ -152,6 +161,14 @@ export const correctionBody = z.object({
   remember: z.boolean().default(true),
 });
 export type CorrectionBody = z.input<typeof correctionBody>;
+
+const cell = correctionBody.pick({ value: true, location: true });
+export const addRowBody = z.object({
+  list: z.enum(rowLists),
+  /** By column: description, quantity, … or rate, base, amount. */
+  cells: z.record(z.string().regex(/^[a-z_]{1,20}$/), cell),
+});
+export type AddRowBody = z.input<typeof addRowBody>;
 
 export const memoryKinds = ["value", "place"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];

@@ -5,13 +5,15 @@ import {
   duplicateReasons,
   type InvoiceDetail,
   type InvoiceRow,
+  type RowList,
 } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../database.ts";
-import { fromMemory } from "./corrections/corrected-data.ts";
-import { listCorrections } from "./corrections/store.ts";
+import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
+import { keptRows } from "./corrections/corrected-rows.ts";
+import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
 import { twinsOf } from "./facts.ts";
 import { rowsById } from "./invoice-rows.ts";
-import { readStored } from "./stored-record.ts";
+import { readStored, type StoredRecord } from "./stored-record.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   file: "same_file",
@@ -21,13 +23,22 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
 
 async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
   const found = new Map<string, Set<DuplicateReason>>();
-  for (const twin of await twinsOf(executor, accountId, [id])) {
+  for (const twin of await twinsOf(executor, accountId, id)) {
     const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
     if (reason) found.set(twin.invoice_id, (found.get(twin.invoice_id) ?? new Set()).add(reason));
   }
   const rows = await rowsById(executor, accountId, [...found.keys()]);
   const reasonsOf = (row: InvoiceRow) => duplicateReasons.filter((reason) => found.get(row.id)?.has(reason));
   return rows.map((row) => ({ ...row, reasons: reasonsOf(row) })).sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<InvoiceDetail["rows"]> {
+  const corrections = await activeCorrections(executor, id);
+  const reading = corrections.length > 0 ? await keptReading(executor, id) : undefined;
+  const asRead = (list: RowList) => (data?.[list] ?? []).map((_, index) => index);
+  if (!reading) return { line_items: asRead("line_items"), taxes: asRead("taxes") };
+  const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
+  return { line_items: [...kept.line_items], taxes: [...kept.taxes] };
 }
 
 /** Everything the page of one invoice shows; undefined when the account has no such invoice. */
@@ -48,6 +59,7 @@ export async function describeInvoice(
     completed_at: stored.status === "completed" ? ended : null,
     failed_at: stored.status === "failed" ? ended : null,
     data: stored.data,
+    rows: await rowsOf(executor, stored),
     corrections: await listCorrections(executor, id),
     remembered: issues.flatMap((issue) => (issue.code === fromMemory && issue.field ? [issue.field] : [])),
     duplicates: await duplicatesOf(executor, accountId, id),

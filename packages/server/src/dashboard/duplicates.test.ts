@@ -5,6 +5,7 @@ import { deleteInvoice } from "../invoices/delete-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import type { TestService } from "../testing/test-service.ts";
+import { rememberUploads } from "./facts.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
 
@@ -93,6 +94,27 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).row.duplicates).toBe(1);
     await deleteInvoice(service.running.services, service.accountId, two);
     expect((await detail(one)).row.duplicates).toBe(0);
+  });
+
+  it("are known at once of one batch of uploads, before anything is read", async () => {
+    const { db } = service.running.services;
+    const batch = await Promise.all([store({}), store({}), store({})]);
+    await db.deleteFrom("invoice_facts").where("invoice_id", "in", batch).execute();
+    await db.deleteFrom("duplicate_keys").where("invoice_id", "in", batch).execute();
+    const contents = ["batch-a", "batch-b", "batch-a"];
+    await db.transaction().execute((tx) =>
+      rememberUploads(
+        tx,
+        batch.map((invoiceId, index) => ({
+          accountId: service.accountId,
+          invoiceId,
+          filename: "scan.pdf",
+          contentSha256: contents[index] ?? "",
+        })),
+      ),
+    );
+    const flags = await Promise.all(batch.map(async (id) => (await detail(id)).row.duplicates));
+    expect(flags).toEqual([1, 0, 1]);
   });
 
   it("belong to one account: another account's same file is no twin", async () => {

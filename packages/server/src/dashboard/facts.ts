@@ -49,14 +49,16 @@ export async function rememberUploads(tx: Tx, documents: readonly UploadedDocume
     tx,
     documents.flatMap((document) => keyRows(document, duplicateKeys(document.contentSha256))),
   );
-  const ids = documents.map((document) => document.invoiceId);
-  const twins = await twinsOf(tx, first.accountId, ids);
-  await recountTwins(tx, first.accountId, twins.length === 0 ? [] : [...ids, ...twins.map((twin) => twin.invoice_id)]);
+  const keys = [...new Set(documents.flatMap((document) => duplicateKeys(document.contentSha256)))];
+  const holders = await holdersOf(tx, first.accountId, keys);
+  if (holders.length === keys.length) return;
+  const own = documents.map((document) => document.invoiceId);
+  await recountTwins(tx, first.accountId, [...new Set([...own, ...holders])]);
 }
 
 /** Asked before a document is deleted, told to `releaseTwins` afterwards. */
-export async function keysOf(tx: Tx, accountId: string, invoiceId: string): Promise<string[]> {
-  const rows = await tx
+export async function keysOf(executor: Executor, accountId: string, invoiceId: string): Promise<string[]> {
+  const rows = await executor
     .selectFrom("duplicate_keys")
     .select("key")
     .where("invoice_id", "=", invoiceId)
@@ -165,14 +167,14 @@ async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly st
     stale.map((row) => row.key),
   );
   await insertKeys(tx, keyRows(document, keys));
-  const twins = await twinsOf(tx, accountId, [invoiceId]);
-  const touched = [...lost, ...twins.map((twin) => twin.invoice_id)];
-  await recountTwins(tx, accountId, touched.length === 0 ? [] : [invoiceId, ...touched]);
+  const touched = new Set([...lost, ...(await holdersOf(tx, accountId, keys)), invoiceId]);
+  if (touched.size > 1) await recountTwins(tx, accountId, [...touched]);
 }
 
 /** A vendor that sends the same amount on the same day a thousand times must not make each upload slow. */
 const mostTwins = 50;
 
+/** Documents that hold one of these keys, each once. Straight from the keys' own index: a join would go through the account. */
 async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await tx
@@ -180,40 +182,43 @@ async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Pr
     .select("invoice_id")
     .where("account_id", "=", accountId)
     .where("key", "in", keys)
-    .orderBy("invoice_id", "desc")
-    .limit(mostTwins)
+    .limit(mostTwins + keys.length)
     .execute();
-  return rows.map((row) => row.invoice_id);
+  return [...new Set(rows.map((row) => row.invoice_id))];
 }
 
-/** The newest documents that share a key with one of these. */
+/** The newest documents that share a key with this one, and the keys they share. */
 export async function twinsOf(
   executor: Executor,
   accountId: string,
-  invoiceIds: readonly string[],
+  invoiceId: string,
 ): Promise<{ invoice_id: string; key: string }[]> {
-  return executor
-    .selectFrom("duplicate_keys as own")
-    .innerJoin("duplicate_keys as other", (join) =>
-      join.onRef("other.account_id", "=", "own.account_id").onRef("other.key", "=", "own.key"),
-    )
-    .select(["other.invoice_id", "other.key"])
-    .where("own.invoice_id", "in", invoiceIds)
-    .where("own.account_id", "=", accountId)
-    .whereRef("other.invoice_id", "!=", "own.invoice_id")
-    .orderBy("other.invoice_id", "desc")
-    .limit(mostTwins)
-    .execute();
+  const found = await Promise.all(
+    (await keysOf(executor, accountId, invoiceId)).map((key) =>
+      executor
+        .selectFrom("duplicate_keys")
+        .select(["invoice_id", "key"])
+        .where("account_id", "=", accountId)
+        .where("key", "=", key)
+        .where("invoice_id", "!=", invoiceId)
+        .orderBy("invoice_id", "desc")
+        .limit(mostTwins)
+        .execute(),
+    ),
+  );
+  return found.flat();
 }
 
 async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
+  // The order of a cross join is SQLite's too: from the document's few keys to whoever else holds them.
   const some = sql<number>`(
     select count(distinct twin) from (
       select other.invoice_id as twin
       from duplicate_keys as own
-      join duplicate_keys as other on other.account_id = own.account_id and other.key = own.key
+      cross join duplicate_keys as other
       where own.invoice_id = invoice_facts.invoice_id and own.account_id = ${accountId}
+        and other.account_id = own.account_id and other.key = own.key
         and other.invoice_id <> own.invoice_id
       limit ${sql.lit(mostTwins)}
     ) as twins
@@ -221,7 +226,7 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
   await tx
     .updateTable("invoice_facts")
     .set({ duplicates: some })
-    .where("invoice_id", "in", [...new Set(invoiceIds)])
+    .where("invoice_id", "in", invoiceIds)
     .where("account_id", "=", accountId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { InvoiceFields } from "@inkvoice/contract";
+import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 
 /** The value at a dotted path such as `vendor.name` or `line_items.0.total`. */
 export function valueAt(tree: unknown, path: string): unknown {
@@ -67,6 +68,16 @@ const types: Readonly<Record<string, FieldType>> = {
   "taxes.#.base": amount,
   "taxes.#.amount": amount,
 };
+
+export type RowPath = Readonly<{ list: RowList; index: number; column: string; whole: boolean }>;
+
+/** What a path such as `line_items.3.total`, or `taxes.0` for a whole row, says; undefined for a field that is in no table. */
+export function rowOf(path: string): RowPath | undefined {
+  const [name, index, column = ""] = path.split(".");
+  const list = rowLists.find((candidate) => candidate === name);
+  if (!list || !index || !/^\d{1,3}$/.test(index)) return undefined;
+  return { list, index: Number(index), column, whole: column === "" };
+}
 
 export function fieldType(path: string): FieldType | undefined {
   return types[path.replace(/\.\d+\./, ".#.")];

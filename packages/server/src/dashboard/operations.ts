@@ -5,6 +5,7 @@ import { getDelivery, listAllDeliveries, sendAgain } from "./http/deliveries.ts"
 import { exportEinvoice } from "./http/einvoice.ts";
 import { exportOperations } from "./http/export-invoices.ts";
 import { getInvoice } from "./http/get-invoice.ts";
+import { addRow, removeRow } from "./http/invoice-rows.ts";
 import { createKey, listKeys, revokeKey } from "./http/keys.ts";
 import { listInvoices } from "./http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./http/memory.ts";
@@ -36,6 +37,8 @@ export const dashboardOperations: readonly Operation[] = [
   exportEinvoice,
   correctField,
   undoCorrection,
+  addRow,
+  removeRow,
   markReviewed,
   listAllMemories,
   changeMemory,

@@ -1,4 +1,4 @@
-import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
+import type { ExtractedData } from "@inkvoice/contract";
 import type { Tx } from "../../database.ts";
 import { recordEnding } from "../../events/record-ending.ts";
 import { ApiError } from "../../http/api-error.ts";
@@ -8,13 +8,9 @@ import { replaceExtractedData } from "../../invoices/repository.ts";
 import type { Services } from "../../services.ts";
 import { recordFacts } from "../facts.ts";
 import { readStored, type StoredRecord } from "../stored-record.ts";
-import { correctedData, readingAt } from "./corrected-data.ts";
-import { activeCorrections, insertCorrection, keepReading, withdrawCorrections } from "./store.ts";
-
-export type Person = Readonly<{ id: string; name: string }>;
-export type Change =
-  | Readonly<{ kind: "set"; field: string; value: string | number | null; location?: Location | undefined }>
-  | Readonly<{ kind: "undo"; field: string }>;
+import { applyChange, type Change, type Person } from "./apply-change.ts";
+import { correctedData } from "./corrected-data.ts";
+import { activeCorrections, keepReading } from "./store.ts";
 
 type Target = Readonly<{ accountId: string; invoiceId: string; person: Person }>;
 
@@ -34,8 +30,7 @@ export async function correctInvoice(
     if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
     await standInLine(tx, stored);
     const reading = await keepReading(tx, stored, stored.data);
-    if (change.kind === "undo") await withdrawCorrections(tx, stored.id, change.field, now);
-    else await note(tx, { stored, reading, person: target.person, now }, change);
+    await applyChange(tx, { stored, reading, person: target.person, now }, change);
     const data = correctedData(reading, await activeCorrections(tx, stored.id));
     await storeRecord(services, tx, stored, data, now);
     return { ...stored, data };
@@ -53,28 +48,6 @@ export async function correctInvoice(
  */
 async function standInLine(tx: Tx, stored: StoredRecord): Promise<void> {
   await changeCounts(tx, stored.accountId, [{ createdAt: stored.createdAt, status: stored.status, by: 0 }]);
-}
-
-type Context = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
-
-async function note(
-  tx: Tx,
-  { stored, reading, person, now }: Context,
-  change: Extract<Change, { kind: "set" }>,
-): Promise<void> {
-  await insertCorrection(tx, {
-    id: newId("request", now).replace("req_", "cor_"),
-    account_id: stored.accountId,
-    invoice_id: stored.id,
-    field: change.field,
-    before: JSON.stringify(readingAt(reading, change.field)),
-    after: JSON.stringify(change.value),
-    location: change.location ? JSON.stringify(change.location) : null,
-    user_id: person.id,
-    user_name: person.name,
-    created_at: now,
-    withdrawn_at: null,
-  });
 }
 
 async function storeRecord(

@@ -1,31 +1,37 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { checkInvoice } from "@inkvoice/engine/checks";
-import { valueAt, withValueAt } from "../field-paths.ts";
+import { rowOf, valueAt, withValueAt } from "../field-paths.ts";
+import { keptRows, withRowsKept } from "./corrected-rows.ts";
 
 export type Correction = Readonly<{ field: string; after: unknown; location?: Location | undefined }>;
 
 /** The code of the note that a value came from a vendor's remembered corrections. */
 export const fromMemory = "FROM_VENDOR_MEMORY";
 
-/**
- * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
- * shown, and the sums are checked again. The reading itself is not changed.
- */
-export function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
+/** The reading with each corrected value in its place. Rows stand where they were read, taken away or not. */
+export function withCorrectedValues(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
   let data = reading;
   for (const { field, after, location } of corrections) {
+    if (rowOf(field)?.whole) continue;
     const removed = after === null;
     data = withValueAt(data, field, removed ? undefined : after);
     data = { ...data, confidence: withValueAt(data.confidence, field, removed ? undefined : 1) };
     if (removed || location)
       data = { ...data, locations: withValueAt(data.locations, field, removed ? undefined : location) };
   }
+  return data;
+}
+
+/**
+ * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
+ * shown, rows are added and taken away, and the sums are checked again. The reading itself is not changed.
+ */
+export function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
   const corrected = new Set(corrections.map((correction) => correction.field));
-  return {
-    ...data,
-    checks: checksOf(data),
-    issues: (data.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field)),
-  };
+  const valued = withCorrectedValues(reading, corrections);
+  const issues = (reading.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field));
+  const data = withRowsKept({ ...valued, issues }, keptRows(valued, corrections));
+  return { ...data, checks: checksOf(data) };
 }
 
 function checksOf(data: ExtractedData): ExtractedData["checks"] {

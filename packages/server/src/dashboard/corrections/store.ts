@@ -41,6 +41,23 @@ export async function withdrawCorrections(tx: Tx, invoiceId: string, field: stri
     .execute();
 }
 
+/** Takes back every correction of a row's cells. */
+export async function withdrawRow(tx: Tx, invoiceId: string, row: string, now: number): Promise<void> {
+  await tx
+    .updateTable("corrections")
+    .set({ withdrawn_at: now })
+    .where("invoice_id", "=", invoiceId)
+    .where("field", "like", `${row}.%`)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+/** Every field that was ever corrected on the invoice, those taken back included. */
+export async function fieldsEverCorrected(tx: Tx, invoiceId: string): Promise<string[]> {
+  const rows = await tx.selectFrom("corrections").select("field").where("invoice_id", "=", invoiceId).execute();
+  return rows.map((row) => row.field);
+}
+
 async function activeRows(executor: Executor, invoiceId: string): Promise<Tables["corrections"][]> {
   return executor
     .selectFrom("corrections")

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { ApiError } from "../../http/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { type DashboardServices, operation, type SignedInCall } from "../../sessions/operation.ts";
-import { type Change, correctInvoice } from "../corrections/correct-invoice.ts";
+import type { Change } from "../corrections/apply-change.ts";
+import { correctInvoice } from "../corrections/correct-invoice.ts";
 import { readingAt } from "../corrections/corrected-data.ts";
 import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";
 import { setReviewed } from "../corrections/review.ts";
@@ -12,7 +13,10 @@ import { describeInvoice } from "../describe-invoice.ts";
 import { learnFromCorrection, type Teaching } from "../memory/learn.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
-async function change(call: SignedInCall<{ id: string }, unknown, unknown>, wanted: Change): Promise<InvoiceDetail> {
+export async function change(
+  call: SignedInCall<{ id: string }, unknown, unknown>,
+  wanted: Change,
+): Promise<InvoiceDetail> {
   const { services, session, params } = call;
   const target = { accountId: session.accountId, invoiceId: params.id, person: session.user };
   const corrected = await correctInvoice(services, target, wanted);

@@ -1,0 +1,80 @@
+import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
+import type { RowList } from "@inkvoice/contract/dashboard";
+import type { Tx } from "../../database.ts";
+import { invalidParameter } from "../../http/api-error.ts";
+import { rowOf } from "../field-paths.ts";
+import type { StoredRecord } from "../stored-record.ts";
+import { readingAt, withCorrectedValues } from "./corrected-data.ts";
+import { keptRows } from "./corrected-rows.ts";
+import { activeCorrections, fieldsEverCorrected, insertCorrection, withdrawCorrections, withdrawRow } from "./store.ts";
+
+export type Person = Readonly<{ id: string; name: string }>;
+export type NewValue = Readonly<{ value: string | number | null; location?: Location | undefined }>;
+
+/** What a person does to a record: corrects a value, takes that back, adds a row, or takes a row away. */
+export type Change =
+  | (Readonly<{ kind: "set"; field: string }> & NewValue)
+  | Readonly<{ kind: "undo"; field: string }>
+  | Readonly<{ kind: "add"; list: RowList; cells: ReadonlyMap<string, NewValue> }>
+  | Readonly<{ kind: "remove"; list: RowList; index: number }>;
+
+export type Desk = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
+
+/** Stores a change as corrections beside the reading; the record is made anew from both afterwards. */
+export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<void> {
+  const { stored, now } = desk;
+  switch (change.kind) {
+    case "set":
+      await requireRow(tx, desk, change.field);
+      return note(tx, desk, change.field, change);
+    case "undo":
+      return withdrawCorrections(tx, stored.id, change.field, now);
+    case "add": {
+      const index = await freeIndex(tx, desk, change.list);
+      for (const [column, value] of change.cells) await note(tx, desk, `${change.list}.${index}.${column}`, value);
+      return;
+    }
+    case "remove": {
+      const row = `${change.list}.${change.index}`;
+      await requireRow(tx, desk, row);
+      // A row that a person added is gone once its values are taken back; one that was read is marked as taken away.
+      if (readingAt(desk.reading, row) === null) return withdrawRow(tx, stored.id, row, now);
+      return note(tx, desk, row, { value: null });
+    }
+  }
+}
+
+/** Whoever corrects a row that has meanwhile been taken away hears of it. */
+async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Promise<void> {
+  const row = rowOf(field);
+  if (!row) return;
+  const corrections = await activeCorrections(tx, stored.id);
+  const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
+  if (!kept[row.list].includes(row.index)) throw invalidParameter("The row", "is not there; load the page again");
+}
+
+const mostRows = 999;
+
+/** A number that no row of the list has had, also none that was added and taken away again. */
+async function freeIndex(tx: Tx, { stored, reading }: Desk, list: RowList): Promise<number> {
+  const used = (await fieldsEverCorrected(tx, stored.id)).map(rowOf).filter((row) => row?.list === list);
+  const index = Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));
+  if (index > mostRows) throw invalidParameter("The list", `can have at most ${mostRows + 1} rows`);
+  return index;
+}
+
+async function note(tx: Tx, { stored, reading, person, now }: Desk, field: string, after: NewValue): Promise<void> {
+  await insertCorrection(tx, {
+    id: newId("request", now).replace("req_", "cor_"),
+    account_id: stored.accountId,
+    invoice_id: stored.id,
+    field,
+    before: JSON.stringify(readingAt(reading, field)),
+    after: JSON.stringify(after.value),
+    location: after.location ? JSON.stringify(after.location) : null,
+    user_id: person.id,
+    user_name: person.name,
+    created_at: now,
+    withdrawn_at: null,
+  });
+}

@@ -1,0 +1,53 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
+import { rowOf } from "../field-paths.ts";
+import type { Correction } from "./corrected-data.ts";
+
+/** The numbers of the rows that are left, in order. */
+export type KeptRows = Readonly<Record<RowList, readonly number[]>>;
+
+/**
+ * Which rows a record has once corrections were applied: not those a person took away, and none that has no value left.
+ * Corrections name rows by number; numbers are given once and never move.
+ */
+export function keptRows(data: Partial<ExtractedData>, corrections: readonly Correction[]): KeptRows {
+  const removed = new Set(corrections.filter(({ field }) => rowOf(field)?.whole).map(({ field }) => field));
+  const kept = (list: RowList) => {
+    const rows: readonly (object | undefined)[] = data[list] ?? [];
+    return Array.from(rows, (row, index) => ({ row, index }))
+      .filter(({ row, index }) => row && Object.keys(row).length > 0 && !removed.has(`${list}.${index}`))
+      .map(({ index }) => index);
+  };
+  return { line_items: kept("line_items"), taxes: kept("taxes") };
+}
+
+type Tree = Readonly<Partial<Record<RowList, readonly unknown[] | undefined>>>;
+
+function closedUp<T extends Tree>(tree: T, kept: KeptRows): T {
+  const copy: Record<string, unknown> = { ...tree };
+  for (const list of rowLists) {
+    const rows = tree[list];
+    if (!rows) continue;
+    if (kept[list].length > 0) copy[list] = kept[list].map((index) => rows[index] ?? {});
+    else delete copy[list];
+  }
+  // The same tree, with fewer rows in its lists.
+  return copy as T;
+}
+
+/** The record with only the rows that are left, each with its confidences and places. */
+export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData {
+  return {
+    ...closedUp(data, kept),
+    confidence: closedUp(data.confidence, kept),
+    locations: closedUp(data.locations, kept),
+    issues: data.issues.flatMap((issue) => {
+      const row = issue.field === undefined ? undefined : rowOf(issue.field);
+      if (!row) return [issue];
+      const index = kept[row.list].indexOf(row.index);
+      return index < 0
+        ? []
+        : [{ ...issue, field: [row.list, index, row.column].filter((step) => step !== "").join(".") }];
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { invalidParameter } from "../../http/api-error.ts";
+import { operation } from "../../sessions/operation.ts";
+import type { NewValue } from "../corrections/apply-change.ts";
+import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";
+import { change } from "./correct-invoice.ts";
+import { invoiceParams, requireStored } from "./invoice-params.ts";
+
+/** A line or a tax that was not read: each of its values is a correction with nothing before it. */
+export const addRow = operation({
+  method: "POST",
+  path: "/api/invoices/:id/rows",
+  access: "member",
+  params: invoiceParams,
+  body: addRowBody,
+  handle: async (call) => {
+    const { list, cells } = call.body;
+    const stored = await requireStored(call.services, call.session.accountId, call.params.id);
+    const order = dateOrderOf(stored.data?.currency);
+    const given = new Map<string, NewValue>();
+    for (const [column, { value, location }] of Object.entries(cells)) {
+      const read = correctedValue(`${list}.0.${column}`, value, order);
+      if (read !== null) given.set(column, { value: read, location });
+    }
+    if (given.size === 0) throw invalidParameter("The row", "needs at least one value");
+    return change(call, { kind: "add", list, cells: given });
+  },
+});
+
+/** Taken back like any correction, by the row's path. */
+export const removeRow = operation({
+  method: "DELETE",
+  path: "/api/invoices/:id/rows/:list/:index",
+  access: "member",
+  params: invoiceParams.extend({ list: z.enum(rowLists), index: z.coerce.number().int().min(0).max(999) }),
+  handle: (call) => change(call, { kind: "remove", list: call.params.list, index: call.params.index }),
+});
