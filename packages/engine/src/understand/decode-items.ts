@@ -1,4 +1,5 @@
 import { parseAmount, parsePercent } from "../locale/amount.ts";
+import { agree, agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
@@ -104,7 +105,7 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
     const line = onFirstLine(context, part, words[part]);
     return value(context, part, line, parse(line));
   };
-  return {
+  const read = {
     ...value(context, "description", description, plainTextIn(textOf(document.ordered, description))),
     ...quantityOf(context, words),
     ...number("unit_price", (line) => priceIn(context, line)),
@@ -113,6 +114,34 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),
   };
+  return withAgreeingNumbers(context, words, read);
+}
+
+/** Where quantity, price and total do not agree, other numbers of the row may. */
+function withAgreeingNumbers(context: ItemContext, words: ItemWords, item: LineItemReading): LineItemReading {
+  const { quantity, unit_price, total } = item;
+  if (!quantity || !unit_price || !total || agree(quantity.value, unit_price.value, total.value)) return item;
+  const found = agreeingNumbers(numbersOfRow(context, words), total.value);
+  if (!found) return item;
+  return {
+    ...item,
+    ...value(context, "quantity", [found.quantity.word], found.quantity.value),
+    ...value(context, "unit_price", [found.price.word], found.price.value),
+  };
+}
+
+/** The numbers on the lines of an item's quantity and price that are not something else. */
+function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
+  const { document, chances } = context;
+  const lineOf = (word: number) => document.ordered.words[word]?.line;
+  const lines = new Set([...words.quantity, ...words.unit_price].map(lineOf));
+  const taken = new Set([words.total, words.tax_rate, words.sku, words.description].flat());
+  const chance = (part: Part, word: number) => chances.get(partLabels[part])?.[word] ?? 0;
+  return document.ordered.words.flatMap(({ line }, word) => {
+    const amount = lines.has(line) && !taken.has(word) ? priceIn(context, [word]) : undefined;
+    if (!amount) return [];
+    return [{ word, value: amount, asQuantity: chance("quantity", word), asPrice: chance("unit_price", word) }];
+  });
 }
 
 function quantityOf(context: ItemContext, words: ItemWords) {
@@ -169,9 +198,7 @@ function agreeingQuantity(context: ItemContext, words: ItemWords): number[] | un
   if (!price || !total) return undefined;
   const agreeing = words.quantity.filter((word) => {
     const quantity = quantityIn(context, [word]);
-    return (
-      quantity !== undefined && Math.abs(Math.abs(quantity * price) - Math.abs(total)) < 0.02 + 0.002 * Math.abs(total)
-    );
+    return quantity !== undefined && agree(quantity, price, total);
   });
   return agreeing.length > 0 ? agreeing.slice(0, 1) : undefined;
 }

@@ -1,7 +1,9 @@
+import { withoutAddressLabel } from "../locale/address-label.ts";
 import { wordKey } from "../locale/fold-text.ts";
+import { hasLegalForm, withoutLegalForm } from "../locale/legal-form.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
-import { textOf } from "./reading-order.ts";
+import { cellsOf, type OrderedWords, textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, mean, rankCandidates, type Span, strongSpansOf } from "./spans.ts";
 
 const nameReach = 1.4;
@@ -10,6 +12,7 @@ const newName = 0.5;
 const usualAddressWords = 7;
 const repeatWorth = 0.25;
 const fullNameChance = 0.6;
+const clearlyThere = 0.5;
 const edges = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
 
 /** Names: lines that follow each other are one name unless the model saw a new one begin. */
@@ -17,6 +20,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const blocks = blocksOf(document, strongSpansOf(document, label), nameReach);
   const found = blocks
     .flatMap((block) => splitAtStarts(document, block.spans))
+    .map((spans) => withoutPersonAtCompany(document, withLegalLineBelow(document, spans)))
     .flatMap((spans) => {
       const text = spans
         .map((span) => textOf(document.ordered, span.words))
@@ -24,20 +28,60 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
         .replace(edges, "");
       return isName(text) ? [candidateOf(document, joinSpans(spans), text, text)] : [];
     });
-  return rankCandidates(joinShortForms(found), { keyOf: wordKey, worthOf: legalFormWorth });
+  const joined = joinShortForms(found);
+  return rankCandidates(joined, { keyOf: wordKey, worthOf: worthAmong(joined) });
 }
-
-/** A department, a slogan or a stamp can look like a name; a company says its legal form. */
-const legalForm =
-  /(?:^|\s)(?:gmbh|mbh|ag|kg|ohg|ug|e\.?\s?k|e\.?\s?v|a\.\s?g|se|ltd|limited|llc|llp|plc|inc|corp|corporation|co|pty|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|sarl|eurl|s\.?l|s\.?l\.?u|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|lda|ltda|sp\.?\s?z\s?o\.?\s?o|ab|aps|a\/s|as|oy|sdn\.?\s?bhd|bhd|pte|pvt|enterprise)\.?(?=\s|,|$)/i;
 
 /** `GmbH` alone is what is left of one. */
 function isName(text: string): boolean {
-  return wordKey(text.replace(legalForm, "")) !== "";
+  return wordKey(withoutLegalForm(text)) !== "";
 }
 
-function legalFormWorth(name: string): number {
-  return legalForm.test(name) ? 0.03 : 0;
+/**
+ * A department, a slogan or a stamp can look like a name; a company says its legal form. A single word is what a logo or a branch
+ * says, and gives way to the company's whole name.
+ */
+function worthAmong(found: readonly Candidate<string>[]): (name: string) => number {
+  const isWholeNameThere = found.some(({ value, probability }) => hasLegalForm(value) && probability > clearlyThere);
+  return (name) => (hasLegalForm(name) ? 0.03 : isWholeNameThere && !/\s/.test(name) ? -0.45 : 0);
+}
+
+const honorific = /^(?:mr|mrs|ms|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|sig|dhr|mevr|pan|pani|hr|fru)\.?\s/i;
+
+/** A letter to a person at a company names both; the company is the party. */
+function withoutPersonAtCompany({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  const texts = spans.map((span) => textOf(ordered, span.words));
+  if (!texts.some((text) => hasLegalForm(text) && !honorific.test(text))) return spans;
+  return spans.filter((_, index) => !honorific.test(texts[index] ?? ""));
+}
+
+const longestNameLine = 6;
+
+/** The line right under the beginning of a name completes it when it ends in a legal form, whether the reader saw that or not. */
+function withLegalLineBelow(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  const last = spans.at(-1);
+  const { ordered } = document;
+  if (!last || hasLegalForm(spans.map((span) => textOf(ordered, span.words)).join(" "))) return spans;
+  const below = cellUnder(ordered, last.words);
+  const text = below && textOf(ordered, below);
+  if (!text || (document.predictions.starts[below[0] ?? 0] ?? 0) > newName) return spans;
+  const completes = below.length <= longestNameLine && hasLegalForm(text) && isName(text) && !/\d/.test(text);
+  return completes ? [...spans, { ...last, words: below }] : spans;
+}
+
+/** The cell that begins where these words begin, one line further down, in print of the same size. */
+function cellUnder(ordered: OrderedWords, words: readonly number[]): number[] | undefined {
+  const first = ordered.words[words[0] ?? 0];
+  if (!first) return undefined;
+  const height = first.box[3] - first.box[1];
+  return cellsOf(ordered).find((cell) => {
+    const head = ordered.words[cell[0] ?? 0];
+    if (!head || head.page !== first.page) return false;
+    const down = head.box[1] - first.box[1];
+    const isNextLine = down > height / 2 && down < (1 + nameReach) * height;
+    const isSameSize = Math.abs(head.fontHeight - first.fontHeight) < height / 4;
+    return isNextLine && isSameSize && Math.abs(head.box[0] - first.box[0]) < height;
+  });
 }
 
 /** The logo says `Ember`, the footer `Ember Tools Ltd`: the short form speaks for the full name. */
@@ -80,7 +124,7 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
   );
   return blocks
     .map((spans) => {
-      const lines = spans.map((span) => textOf(document.ordered, span.words).replace(edges, ""));
+      const lines = spans.map((span) => withoutAddressLabel(textOf(document.ordered, span.words).replace(edges, "")));
       const text = lines.filter((line) => line !== "").join(", ");
       return { ...candidateOf(document, joinSpans(spans), text, text), repeats: repeatsOf(document, spans, blocks) };
     })

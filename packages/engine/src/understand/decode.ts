@@ -1,5 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
+import { splitCharges } from "./charges.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
 import { currencyBeside, decodeCurrency } from "./decode-currency.ts";
@@ -12,27 +13,30 @@ import { type DocumentHead, type Predictions, rankedAnswers } from "./prediction
 import type { OrderedWords } from "./reading-order.ts";
 import { snapToCells } from "./snap-to-cells.ts";
 import { type MarkedDocument, markDocument, mean } from "./spans.ts";
+import { webNamesIn } from "./web-names.ts";
 
 /** From what the model says of each word to what the document says. */
 export function decode(ordered: OrderedWords, predictions: Predictions): InvoiceReading {
   const document = markDocument(ordered, snapToCells(ordered, predictions));
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const fields = decodeFields(document);
+  const { items, charges } = splitCharges(decodeLineItems(document, decimalMark));
   return {
     pages: ordered.pages.length,
     words: ordered.words.length,
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
     fields,
-    lineItems: decodeLineItems(document, decimalMark),
+    lineItems: items,
     taxes: decodeTaxes(document),
     adjustments: {
-      discounts: sureAmounts(document, "discount"),
-      shipping: sureAmounts(document, "shipping"),
+      discounts: [...sureAmounts(document, "discount"), ...charges.filter((charge) => charge < 0)],
+      shipping: [...sureAmounts(document, "shipping"), ...charges.filter((charge) => charge > 0)],
       rounding: sureAmounts(document, "rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
     },
+    webNames: webNamesIn(ordered),
     ...besideTotal(document, fields),
   };
 }

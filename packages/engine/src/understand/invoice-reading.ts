@@ -103,6 +103,9 @@ export type Adjustments = Readonly<{
   previousBalance: readonly number[];
 }>;
 
+/** An e-mail or web address on the paper, by the name it bears. */
+export type WebName = Readonly<{ name: string; evidence: Evidence }>;
+
 /** What the pages seem to say: every field with its candidates, best first, at most three. */
 export type InvoiceReading = Readonly<{
   pages: number;
@@ -113,6 +116,7 @@ export type InvoiceReading = Readonly<{
   lineItems: readonly LineItemReading[];
   taxes: readonly TaxLineReading[];
   adjustments: Adjustments;
+  webNames: readonly WebName[];
   /** Whether the currency stands on the total's own line; undefined where no currency does. */
   currencyBesideTotal?: boolean;
 }>;

@@ -1,6 +1,5 @@
 import { cents } from "../locale/amount.ts";
 import { daysBetween } from "../locale/date.ts";
-import { wordKey } from "../locale/fold-text.ts";
 import type {
   Candidate,
   FieldName,
@@ -9,10 +8,8 @@ import type {
   InvoiceReading,
 } from "../understand/invoice-reading.ts";
 import { fieldNames } from "../understand/invoice-reading.ts";
-
-/** A chosen candidate, and what the rest of the document says of it: 1 agrees, −1 contradicts, 0 is silent. */
-export type Chosen = Readonly<{ candidate: Candidate<string | number>; margin: number; agreement: number }>;
-export type ChosenFields = ReadonlyMap<FieldName, Chosen>;
+import { chooseParties } from "./choose-parties.ts";
+import { type Chosen, type ChosenFields, logOf, marginOf, options } from "./chosen.ts";
 
 type Choice<Name extends FieldName> = Candidate<FieldValues[Name]> | undefined;
 
@@ -22,22 +19,16 @@ const noTaxBonus = 0.2;
 const linesBonus = 0.8;
 /** No country takes more than half of the price again. */
 const largestTaxShare = 0.5;
-const dueBonus = 0.3;
-/** What the reader ranked lower starts behind by this much. */
-const rankPenalty = 0.4;
-/** What a second print of the same value in the same role adds. */
-const repeatBonus = 0.4;
+const dueBonus = 0.28;
 /** An amount that is not needed for the sums costs little; the total is what counts. */
 const sideWeight = 0.5;
-const leftOut = 0.05;
-const clearlyThere = 0.5;
 
 /** Chooses between the candidates of each field, so that sums, dates and parties fit together. Never makes a value of its own. */
 export function chooseFields(reading: InvoiceReading): ChosenFields {
   const chosen = new Map<FieldName, Chosen>();
   const amounts = chooseAmounts(reading);
   const dates = chooseDates(reading.fields);
-  const parties = choosePartyFields(reading.fields);
+  const parties = chooseParties(reading);
   for (const name of fieldNames) {
     const choice = amounts.get(name) ?? dates.get(name) ?? parties.get(name) ?? first(reading.fields, name);
     if (choice) chosen.set(name, choice);
@@ -48,19 +39,6 @@ export function chooseFields(reading: InvoiceReading): ChosenFields {
 function first(fields: FieldReadings, name: FieldName): Chosen | undefined {
   const [best] = fields[name];
   return best && { candidate: best, margin: marginOf(fields, name, best), agreement: 0 };
-}
-
-/** How far the chosen candidate is ahead of the best other one. */
-function marginOf(fields: FieldReadings, name: FieldName, chosen: Candidate<string | number>): number {
-  const others = fields[name].filter((candidate) => candidate !== chosen).map((candidate) => candidate.probability);
-  return chosen.probability - Math.max(0, ...others);
-}
-
-function logOf<Value>(candidate: Candidate<Value> | undefined, ranked: readonly Candidate<Value>[]): number {
-  if (!candidate) return Math.log(leftOut);
-  const own =
-    Math.log(Math.max(candidate.probability, 0.001)) + repeatBonus * Math.min(1, Math.log2(candidate.repeats));
-  return own - rankPenalty * ranked.indexOf(candidate);
 }
 
 function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {
@@ -89,11 +67,6 @@ function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {
 }
 
 type AmountPicks = { total: Choice<"total_amount">; subtotal: Choice<"subtotal">; tax: Choice<"total_tax"> };
-
-/** Every candidate, and none. */
-function options<Value>(candidates: readonly Candidate<Value>[]): (Candidate<Value> | undefined)[] {
-  return [...candidates, undefined];
-}
 
 function agreementOf(reading: InvoiceReading, picks: AmountPicks): { bonus: number; agreement: number } {
   const { total, subtotal } = picks;
@@ -160,34 +133,4 @@ function chooseDates(fields: FieldReadings): Map<FieldName, Chosen> {
   put("date", best?.date);
   put("due_date", best?.due);
   return chosen;
-}
-
-/** Vendor and customer are two parties: where both would be the same text, the less sure side takes its next candidate. */
-function choosePartyFields(fields: FieldReadings): Map<FieldName, Chosen> {
-  const chosen = new Map<FieldName, Chosen>();
-  for (const part of ["name", "address", "tax_id"] as const) {
-    const [vendorName, customerName] = [`vendor.${part}`, `customer.${part}`] as const;
-    const [vendors, customers] = [fields[vendorName], fields[customerName]];
-    let [vendor, customer] = [vendors[0], customers[0]];
-    if (vendor && customer && isSameParty(vendor.value, customer.value)) {
-      const vendorHasOther = vendors[1] !== undefined && vendors[1].probability > clearlyThere;
-      const customerHasOther = customers[1] !== undefined && customers[1].probability > clearlyThere;
-      const isTie = part === "tax_id" || vendorHasOther === customerHasOther;
-      const vendorStays = isTie ? vendor.probability >= customer.probability : customerHasOther;
-      if (vendorStays) customer = customers[1];
-      else vendor = vendors[1];
-    }
-    if (vendor)
-      chosen.set(vendorName, { candidate: vendor, margin: marginOf(fields, vendorName, vendor), agreement: 0 });
-    if (customer) {
-      chosen.set(customerName, { candidate: customer, margin: marginOf(fields, customerName, customer), agreement: 0 });
-    }
-  }
-  return chosen;
-}
-
-/** `Ember Tools` and `Ember Tools Limited` are one party. */
-function isSameParty(a: string, b: string): boolean {
-  const [short = "", long = ""] = [wordKey(a), wordKey(b)].sort((x, y) => x.length - y.length);
-  return short.length >= 4 && long.startsWith(short);
 }

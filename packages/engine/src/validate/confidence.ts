@@ -1,8 +1,10 @@
+import { parseAddressParts } from "../locale/address-parts.ts";
 import { isValidIban } from "../locale/iban.ts";
+import { hasLegalForm } from "../locale/legal-form.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
 import type { FieldName } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
-import type { Chosen } from "./choose.ts";
+import type { Chosen } from "./chosen.ts";
 
 /** What is known of a chosen value, as numbers; the names are the columns of the calibration table. */
 export const confidenceFeatures = [
@@ -16,6 +18,8 @@ export const confidenceFeatures = [
   "illegible word",
   "weakest word",
   "edge",
+  "legal form",
+  "postal code",
 ] as const;
 
 type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
@@ -43,6 +47,8 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     1 - candidate.worstLegibility,
     1 - candidate.weakest,
     candidate.edge,
+    name.endsWith(".name") && hasLegalForm(String(candidate.value)) ? 1 : 0,
+    name.endsWith(".address") && parseAddressParts(String(candidate.value)).postal_code ? 1 : 0,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceReading } from "../understand/invoice-reading.ts";
-import type { ChosenFields } from "./choose.ts";
+import type { ChosenFields } from "./chosen.ts";
 
 const fewestWords = 4;
 const surelyOther = 0.9;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { agree, agreeingNumbers } from "./agreeing-numbers.ts";
+
+function numbers(...values: number[]) {
+  return values.map((value, word) => ({ word, value, asQuantity: 0.5, asPrice: 0.5 }));
+}
+
+describe("the numbers of a row", () => {
+  it("agree for a price of one, of a hundred or of a thousand", () => {
+    expect(agree(3, 10, 30)).toBe(true);
+    expect(agree(150, 49.29, 73.94)).toBe(true);
+    expect(agree(3, 10, 31)).toBe(false);
+  });
+
+  it("are the one pair that multiplies to the total, whole pieces before broken prices", () => {
+    const found = agreeingNumbers(numbers(1, 1.45, 50), 72.5);
+    expect([found?.quantity.value, found?.price.value]).toEqual([50, 1.45]);
+  });
+
+  it("are left as read where no pair or more than one fits, or the total is nothing", () => {
+    expect(agreeingNumbers(numbers(1, 2, 7), 15)).toBeUndefined();
+    expect(agreeingNumbers(numbers(2, 6, 3, 4), 12)).toBeUndefined();
+    expect(agreeingNumbers(numbers(0, 5), 0)).toBeUndefined();
+  });
+
+  it("take the roles the reader gives them where both are whole", () => {
+    const [a, b] = [
+      { word: 0, value: 12, asQuantity: 0.1, asPrice: 0.8 },
+      { word: 1, value: 15, asQuantity: 0.7, asPrice: 0.2 },
+    ];
+    expect(agreeingNumbers([a, b], 180)).toEqual({ quantity: b, price: a });
+  });
+});

@@ -1,0 +1,35 @@
+import type { PageText } from "../text/page-text.ts";
+
+const fewestWords = 20;
+const sameWords = 0.9;
+
+/**
+ * Some countries print an invoice in triplicate. A copy has every number of an earlier page, its page number included, and all but a word
+ * or two of the rest (`original`, `duplicate`); its items would count twice. It stays a page, with nothing to read on it.
+ */
+export function withoutCopies(pages: readonly PageText[]): PageText[] {
+  const seen: ReadonlyMap<string, number>[] = [];
+  return pages.map((page) => {
+    const words = countWords(page);
+    if (seen.some((earlier) => isCopy(words, earlier))) return { ...page, words: [] };
+    if (page.words.length >= fewestWords) seen.push(words);
+    return page;
+  });
+}
+
+function countWords(page: PageText): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of page.words) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+function isCopy(page: ReadonlyMap<string, number>, earlier: ReadonlyMap<string, number>): boolean {
+  let [same, all] = [0, 0];
+  for (const word of new Set([...page.keys(), ...earlier.keys()])) {
+    const [a, b] = [page.get(word) ?? 0, earlier.get(word) ?? 0];
+    if (a !== b && /\d/.test(word)) return false;
+    same += Math.min(a, b);
+    all += Math.max(a, b);
+  }
+  return all > 0 && same / all >= sameWords;
+}

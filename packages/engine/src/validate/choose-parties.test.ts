@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../text/page-text.ts";
+import type { Candidate, FieldReadings, InvoiceReading, WebName } from "../understand/invoice-reading.ts";
+import { chooseParties } from "./choose-parties.ts";
+import { candidate, readingOf } from "./testing/readings.ts";
+
+function at(value: string, probability: number, box: Box): Candidate<string> {
+  return { ...candidate(value, probability), evidence: { page: 1, box } };
+}
+
+const topLeft: Box = [0.1, 0.1, 0.3, 0.12];
+const underTopLeft: Box = [0.1, 0.13, 0.3, 0.18];
+const topRight: Box = [0.7, 0.1, 0.9, 0.12];
+const underTopRight: Box = [0.7, 0.13, 0.9, 0.18];
+const footer: Box = [0.4, 0.95, 0.6, 0.96];
+
+function parties(doubt: number): Partial<FieldReadings> {
+  return {
+    "vendor.name": [at("Alder Furniture", doubt, topLeft)],
+    "vendor.address": [at("Station Road 2, 48436 Rheine", doubt, underTopLeft)],
+    "customer.name": [at("Brook Timber Ltd", doubt, topRight)],
+    "customer.address": [at("Harbour Lane 9, 20097 Hamburg", doubt, underTopRight)],
+  };
+}
+
+function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = []) {
+  const empty = readingOf({});
+  const reading: InvoiceReading = { ...empty, fields: { ...empty.fields, ...fields }, webNames };
+  const chosen = chooseParties(reading);
+  return {
+    value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
+    agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
+  };
+}
+
+const web = (name: string, box: Box): WebName => ({ name, evidence: { page: 1, box } });
+
+describe("who sells and who buys", () => {
+  it("change places where the paper's web address bears the name of the one taken for the buyer", () => {
+    const chosen = choose(parties(0.9), [web("brooktimber", footer)]);
+    expect(chosen.value("vendor.name")).toBe("Brook Timber Ltd");
+    expect(chosen.value("vendor.address")).toBe("Harbour Lane 9, 20097 Hamburg");
+    expect(chosen.value("customer.name")).toBe("Alder Furniture");
+    expect(chosen.agreement("vendor.name")).toBe(1);
+  });
+
+  it.each([
+    ["the reader is sure", parties(0.99), [web("brooktimber", footer)]],
+    ["one of them may be no party at all", parties(0.6), [web("brooktimber", footer)]],
+    ["the address stands in the buyer's own block", parties(0.9), [web("brooktimber", [0.7, 0.19, 0.9, 0.2])]],
+    ["another address bears the seller's name", parties(0.9), [web("brooktimber", footer), web("alder", footer)]],
+    ["it bears the name of neither", parties(0.9), [web("cedarbank", footer)]],
+  ] as const)("stay where %s", (_, fields, webNames) => {
+    expect(choose(fields, webNames).value("vendor.name")).toBe("Alder Furniture");
+  });
+});
+
+describe("an address", () => {
+  const vendor = { "vendor.name": [at("Alder Furniture", 0.99, topLeft)] };
+
+  it("by its party's name goes before a slightly likelier one elsewhere", () => {
+    const near = at("Station Road 2, 48436 Rheine", 0.8, underTopLeft);
+    const far = at("Mill Street 7, 48436 Rheine", 0.9, footer);
+    const chosen = choose({ ...vendor, "vendor.address": [near, far] });
+    expect(chosen.value("vendor.address")).toBe(near.value);
+    expect(chosen.agreement("vendor.address")).toBe(1);
+  });
+
+  it("by the other party's name is doubted", () => {
+    const chosen = choose({
+      ...parties(0.99),
+      "vendor.address": [at("Mill Street 7, 48436 Rheine", 0.9, underTopRight)],
+    });
+    expect(chosen.agreement("vendor.address")).toBe(-1);
+  });
+});
