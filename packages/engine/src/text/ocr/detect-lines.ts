@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
-import { lineDetectorFile } from "./detector-files.ts";
+import { weights } from "../../weights/index.ts";
 import { asHeadline } from "./headline.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import { smallestRectangle, type TextBox } from "./text-box.ts";
@@ -28,7 +28,7 @@ const MIN_CORE_PIXELS = 8;
 let detector: Promise<Model> | undefined;
 
 export function loadDetector(): Promise<Model> {
-  detector ??= loadModel(lineDetectorFile());
+  detector ??= loadModel(weights.lineDetector.path);
   return detector;
 }
 

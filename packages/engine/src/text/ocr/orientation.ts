@@ -1,8 +1,8 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { upsideDownFile } from "./detector-files.ts";
 import { sample, stretchContrast } from "./line-picture.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import type { TextBox } from "./text-box.ts";
+import { upsideDownFile } from "./upside-down-file.ts";
 
 /** How many lines vote on which way up the page is. */
 const VOTERS = 16;

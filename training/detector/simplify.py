@@ -1,0 +1,251 @@
+"""Writes the published line detector (PP-OCRv4) as the same function in fewer steps: half the time on a CPU.
+
+Usage: python simplify.py ch_PP-OCRv4_det_infer.onnx OUT.onnx
+Nothing is trained. What the published file computes with one operation for every scalar is folded into the convolutions around it;
+the answers differ by rounding alone, which the script checks before it writes.
+"""
+import sys
+
+import numpy as np
+import onnx
+import onnxruntime
+from onnx import helper, numpy_helper
+
+POINTWISE = {"kernel_shape": [1, 1], "strides": [1, 1], "pads": [0, 0, 0, 0], "dilations": [1, 1], "group": 1}
+
+
+class Graph:
+    """Nodes in their order and constants by name; small enough that every question is answered by looking through all nodes."""
+
+    def __init__(self, graph):
+        self.constants = {n.output[0]: numpy_helper.to_array(n.attribute[0].t) for n in graph.node if n.op_type == "Constant"}
+        self.constants |= {i.name: numpy_helper.to_array(i) for i in graph.initializer}
+        self.nodes = [n for n in graph.node if n.op_type != "Constant"]
+        self.channels = {}
+
+    def of_type(self, *types):
+        return [n for n in self.nodes if n.op_type in types]
+
+    def maker(self, value):
+        return next((n for n in self.nodes if value in n.output), None)
+
+    def users(self, value):
+        return [n for n in self.nodes if value in n.input]
+
+    def scalar(self, name):
+        return float(self.constants[name].ravel()[0]) if name in self.constants and self.constants[name].size == 1 else None
+
+    def constant_input(self, node):
+        return next((name for name in node.input if name in self.constants), None)
+
+    def rename(self, old, new):
+        for node in self.nodes:
+            for index, name in enumerate(node.input):
+                if name == old:
+                    node.input[index] = new
+
+    def swap(self, old_nodes, new_nodes):
+        at = self.nodes.index(old_nodes[0])
+        self.nodes = [n for n in self.nodes[:at] if n not in old_nodes] + new_nodes + [n for n in self.nodes[at:] if n not in old_nodes]
+
+    def convolution(self, node):
+        weights = self.constants[node.input[1]].astype(np.float64)
+        bias = self.constants[node.input[2]].astype(np.float64) if len(node.input) > 2 else np.zeros(weights.shape[0])
+        return weights, bias
+
+    def set_convolution(self, node, weights, bias):
+        names = [f"{node.output[0]}.weights", f"{node.output[0]}.bias"]
+        self.constants |= dict(zip(names, [weights.astype(np.float32), bias.astype(np.float32)]))
+        source = node.input[0]
+        del node.input[:]
+        node.input.extend([source, *names])
+
+
+def other(node, name):
+    return node.input[1] if node.input[0] == name else node.input[0]
+
+
+def norm_factors(graph, norm):
+    epsilon = next(a.f for a in norm.attribute if a.name == "epsilon")
+    scale, shift, mean, variance = (graph.constants[name].astype(np.float64) for name in norm.input[1:])
+    factor = scale / np.sqrt(variance + epsilon)
+    return factor, shift - mean * factor
+
+
+def fold_norms(graph):
+    for norm in graph.of_type("BatchNormalization"):
+        source = graph.maker(norm.input[0])
+        if source.op_type != "Conv":
+            continue
+        factor, shift = norm_factors(graph, norm)
+        weights, bias = graph.convolution(source)
+        graph.set_convolution(source, weights * factor[:, None, None, None], bias * factor + shift)
+        graph.rename(norm.output[0], source.output[0])
+        graph.swap([norm], [])
+
+
+def fold_what_follows(graph):
+    """A constant multiplied or added right after a convolution is part of it."""
+    for node in graph.of_type("Mul", "Add"):
+        name = graph.constant_input(node)
+        source = graph.maker(other(node, name)) if name else None
+        if source is None or source.op_type != "Conv" or len(graph.users(source.output[0])) > 1:
+            continue
+        weights, bias = graph.convolution(source)
+        if graph.constants[name].size not in (1, len(bias)):
+            continue
+        value = np.broadcast_to(graph.constants[name].astype(np.float64).ravel(), bias.shape)
+        if node.op_type == "Mul":
+            graph.set_convolution(source, weights * value[:, None, None, None], bias * value)
+        else:
+            graph.set_convolution(source, weights, bias + value)
+        graph.rename(node.output[0], source.output[0])
+        graph.swap([node], [])
+
+
+def trailing_constants(graph, value):
+    """The scalars that value is multiplied by and added to before anything else, as one pair."""
+    scale, shift, nodes = 1.0, 0.0, []
+    while True:
+        users = graph.users(value)
+        number = graph.scalar(other(users[0], value)) if len(users) == 1 and users[0].op_type in ("Mul", "Add") else None
+        if number is None:
+            return scale, shift, nodes, value
+        scale, shift = (scale * number, shift * number) if users[0].op_type == "Mul" else (scale, shift + number)
+        nodes.append(users[0])
+        value = users[0].output[0]
+
+
+def shorten_activations(graph):
+    """y * clip(y + 3, 0, 6) / 6 and the scalars after it become y times its gate, the scalars part of the next convolutions."""
+    for division in graph.of_type("Div"):
+        product = graph.maker(division.input[0])
+        clip = next(graph.maker(name) for name in product.input if graph.maker(name).op_type == "Clip")
+        raised = graph.maker(clip.input[0])
+        value = other(product, clip.output[0])
+        assert graph.scalar(division.input[1]) == 6 and graph.scalar(other(raised, value)) == 3
+        scale, shift, scalars, end = trailing_constants(graph, division.output[0])
+        gate, gated = f"{value}.gate", f"{value}.gated"
+        graph.channels[gated] = len(graph.convolution(graph.maker(value))[1])
+        graph.swap([raised, clip, product, division, *scalars], [
+            helper.make_node("HardSigmoid", [value], [gate], alpha=1 / 6, beta=0.5),
+            helper.make_node("Mul", [value, gate], [gated]),
+            *hand_on(graph, gated, end, (scale, shift)),
+        ])
+
+
+def hand_on(graph, value, end, scalars):
+    """Makes the scalars part of the convolutions that use end. What is added must stay where a convolution pads, for it pads with 0."""
+    users, (scale, shift) = graph.users(end), scalars
+    if any(user.op_type != "Conv" for user in users):
+        graph.constants |= {f"{value}.scale": np.array(scale, np.float32), f"{value}.shift": np.array(shift, np.float32)}
+        return [
+            helper.make_node("Mul", [value, f"{value}.scale"], [f"{value}.scaled"]),
+            helper.make_node("Add", [f"{value}.scaled", f"{value}.shift"], [end]),
+        ]
+    padded = any(pads(user) for user in users)
+    for user in users:
+        weights, bias = graph.convolution(user)
+        graph.set_convolution(user, weights * scale, bias if padded else bias + shift * weights.sum(axis=(1, 2, 3)))
+    if padded:
+        return [adding(graph, value, end, shift / scale)]
+    graph.rename(end, value)
+    return []
+
+
+def adding(graph, value, end, shift):
+    """Adds a number, as a convolution: unlike an addition that leaves the picture in the layout that convolutions work in."""
+    channels = graph.channels[value]
+    graph.constants |= {
+        f"{value}.ones": np.ones((channels, 1, 1, 1), np.float32),
+        f"{value}.shift": np.full(channels, shift, np.float32),
+    }
+    return helper.make_node("Conv", [value, f"{value}.ones", f"{value}.shift"], [end], **(POINTWISE | {"group": channels}))
+
+
+def pads(convolution):
+    return any(sum(a.ints) > 0 for a in convolution.attribute if a.name == "pads")
+
+
+def shorten_attention(graph):
+    """x + x * g, with g one number for each channel, becomes x * (1 + g): the sum is then over a few numbers, not over a picture."""
+    graph.constants["one"] = np.array(1, np.float32)
+    for total in graph.of_type("Add"):
+        product = next((p for p in map(graph.maker, total.input) if p is not None and p.op_type == "Mul"), None)
+        source = other(total, product.output[0]) if product else None
+        if product is None or source not in product.input or graph.maker(other(product, source)).op_type != "HardSigmoid":
+            continue
+        gate = other(product, source)
+        graph.swap([product, total], [
+            helper.make_node("Add", [gate, "one"], [f"{gate}.raised"]),
+            helper.make_node("Mul", [source, f"{gate}.raised"], [total.output[0]]),
+        ])
+
+
+def shorten_head(graph):
+    """Two transposed convolutions of stride 2 never mix neighbours: each pixel gives a 4 x 4 block, by two matrix products."""
+    sigmoid = graph.of_type("Sigmoid")[-1]
+    first, second = graph.of_type("ConvTranspose")
+    start, middle, end = (graph.nodes.index(node) for node in (first, second, sigmoid))
+    between, after = graph.nodes[start + 1:middle], graph.nodes[middle + 1:end]
+    weights, bias = graph.constants[first.input[1]].astype(np.float64), np.zeros(1)
+    for node in between:
+        if node.op_type == "Add":
+            bias = bias + graph.constants[graph.constant_input(node)].ravel()
+        elif node.op_type == "BatchNormalization":
+            factor, shift = norm_factors(graph, node)
+            weights, bias = weights * factor[None, :, None, None], bias * factor + shift
+    last = graph.constants[second.input[1]].astype(np.float64)
+    offset = sum(graph.constants[graph.constant_input(node)].item() for node in after)
+    graph.constants |= head_constants(weights, bias, last, offset)
+    graph.swap([first, *between, second, *after, sigmoid], [
+        helper.make_node("Conv", [first.input[0], "head.inner.weights", "head.inner.bias"], ["head.inner"], **POINTWISE),
+        helper.make_node("Relu", ["head.inner"], ["head.active"]),
+        helper.make_node("Conv", ["head.active", "head.outer.weights", "head.outer.bias"], ["head.outer"], **POINTWISE),
+        helper.make_node("Sigmoid", ["head.outer"], ["head.block"]),
+        helper.make_node("DepthToSpace", ["head.block"], [sigmoid.output[0]], blocksize=4, mode="DCR"),
+    ])
+
+
+def head_constants(weights, bias, last, offset):
+    channels, inner = weights.shape[:2]
+    first_matrix, second_matrix = np.zeros((4 * inner, channels, 1, 1)), np.zeros((16, 4 * inner, 1, 1))
+    for quarter in range(4):
+        part = slice(quarter * inner, (quarter + 1) * inner)
+        first_matrix[part, :, 0, 0] = weights[:, :, quarter // 2, quarter % 2].T
+        for sub in range(4):
+            row, column = 2 * (quarter // 2) + sub // 2, 2 * (quarter % 2) + sub % 2
+            second_matrix[4 * row + column, part, 0, 0] = last[:, 0, sub // 2, sub % 2]
+    values = {"inner.weights": first_matrix, "inner.bias": np.tile(bias, 4), "outer.weights": second_matrix, "outer.bias": np.full(16, offset)}
+    return {f"head.{name}": value.astype(np.float32) for name, value in values.items()}
+
+
+def simplify(source, target):
+    model = onnx.load(source)
+    graph = Graph(model.graph)
+    fold_norms(graph)
+    fold_what_follows(graph)
+    shorten_activations(graph)
+    shorten_attention(graph)
+    shorten_head(graph)
+    used = sorted({name for node in graph.nodes for name in node.input} & graph.constants.keys())
+    del model.graph.node[:], model.graph.initializer[:], model.graph.value_info[:]
+    model.graph.node.extend(graph.nodes)
+    model.graph.initializer.extend(numpy_helper.from_array(np.ascontiguousarray(graph.constants[name]), name) for name in used)
+    onnx.checker.check_model(model)
+    assert difference(source, model.SerializeToString()) < 1e-3
+    onnx.save(model, target)
+
+
+def difference(*models):
+    """The largest difference between two detectors on a picture of strokes."""
+    random, picture = np.random.default_rng(1), np.full((1, 3, 512, 512), 2, np.float32)
+    for row, column in random.integers(0, 480, (60, 2)):
+        picture[:, :, row:row + 14, column:column + 3] = -2
+        picture[:, :, row:row + 3, column:column + 20] = -2
+    first, second = (onnxruntime.InferenceSession(model).run(None, {"x": picture})[0] for model in models)
+    return np.abs(first - second).max()
+
+
+if __name__ == "__main__":
+    simplify(sys.argv[1], sys.argv[2])
