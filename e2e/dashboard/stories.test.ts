@@ -128,6 +128,78 @@ describe("A first morning with the dashboard", () => {
     await page.keyboard.press("Escape");
   });
 
+  it("a line that was not read is added by keyboard, and taken away again", async () => {
+    await openWrongOne();
+    await page.keyboard.press("l");
+    await page.getByRole("textbox", { name: "Description" }).waitFor();
+    for (const text of ["Delivery", "1", "20", "20", "20.00"]) {
+      await page.keyboard.type(text);
+      if (text !== "20.00") await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    const lines = page.getByRole("table", { name: "Lines" });
+    const added = lines.getByRole("button", { name: "Description, line 2: Delivery" });
+    await added.waitFor();
+    await page.getByRole("tab", { name: "Lines (2)" }).waitFor();
+    await page.getByRole("tab", { name: /Sums/ }).click();
+    await page.getByText("The lines do not add up to the subtotal").waitFor();
+    await page.getByRole("tab", { name: /Lines/ }).click();
+    await added.click();
+    await page.keyboard.press("Delete");
+    await expect.poll(() => added.count()).toBe(0);
+  });
+
+  it("a line that is none is taken away, stays in sight, and is put back", async () => {
+    const line = page.locator('[data-field="line_items.0.description"]');
+    await line.hover();
+    await page.getByRole("button", { name: "Take line 1 away" }).click();
+    await page.getByText("Taken away by Ada Winter").waitFor();
+    expect(await line.count()).toBe(0);
+    await expect.poll(() => receiver.received().at(-1)?.data).not.toHaveProperty("extracted_data.line_items");
+    await page.getByRole("button", { name: "Put back" }).click();
+    await line.waitFor();
+    await expect.poll(() => page.getByText("Taken away by").count()).toBe(0);
+  });
+
+  it("the values of a new line are taken from the page one click after the other", async () => {
+    await page.getByRole("button", { name: "Add a line" }).click();
+    const words = page.getByTestId("page-words");
+    const frame = await words.boundingBox();
+    if (!frame) throw new Error("The page offers no words");
+    await expect.poll(() => words.locator("span").count()).toBeGreaterThan(10);
+    const click = (x: number, y: number) =>
+      page.mouse.click(frame.x + frame.width * (x / 595), frame.y + frame.height * (y / 842));
+    await click(66, 352 - 4);
+    await expect.poll(() => page.getByRole("textbox", { name: "Description" }).inputValue()).toBe("Oak");
+    await click(323, 352 - 4);
+    await expect.poll(() => page.getByRole("textbox", { name: "Quantity" }).inputValue()).toBe("4");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("textbox", { name: "Description" }).count()).toBe(0);
+  });
+
+  it("taxes are corrected, added and taken away as well", async () => {
+    await page.getByRole("tab", { name: "Fields" }).click();
+    const taxes = page.getByRole("table", { name: "Taxes" });
+    const rate = taxes.getByRole("button", { name: /^Rate %, tax 1/ });
+    await rate.click();
+    await rate.click();
+    await page.getByLabel("Rate %, tax 1", { exact: true }).fill("19");
+    await page.getByRole("button", { name: "Save" }).click();
+    await taxes.getByRole("button", { name: "Rate %, tax 1: 19" }).waitFor();
+    await page.getByRole("button", { name: "Add a tax" }).click();
+    await page.getByRole("textbox", { name: "Rate %" }).fill("5");
+    await page.getByRole("textbox", { name: "Tax" }).fill("0");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const second = taxes.getByRole("button", { name: "Rate %, tax 2: 5" });
+    await second.click();
+    await page.keyboard.press("Delete");
+    await expect.poll(() => second.count()).toBe(0);
+    await rate.click();
+    await rate.click();
+    await page.getByRole("button", { name: "Back to the reading" }).click();
+    await taxes.getByRole("button", { name: "Rate %, tax 1: 20" }).waitFor();
+  });
+
   it("the queue is worked through by keyboard alone", async () => {
     await page.goto("/review");
     await page.getByRole("link", { name: "Quay Chairs Ltd" }).waitFor();

@@ -172,6 +172,24 @@ export type AddRowBody = z.input<typeof addRowBody>;
 
 export const memoryKinds = ["value", "place"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];
+/** What a correction can teach about its vendor: values that are the same on every document, and places of those that differ. */
+export const memorableFields: Readonly<Record<string, MemoryKind>> = {
+  "vendor.name": "value",
+  "vendor.address": "value",
+  "vendor.tax_id": "value",
+  currency: "value",
+  "payment.iban": "value",
+  "payment.bic": "value",
+  invoice_number: "place",
+  date: "place",
+  due_date: "place",
+  total_amount: "place",
+  subtotal: "place",
+  total_tax: "place",
+  amount_due: "place",
+  purchase_order: "place",
+  "payment.reference": "place",
+};
 export type MemoryRow = {
   id: string;
   vendor_name: string;

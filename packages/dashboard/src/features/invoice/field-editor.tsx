@@ -1,12 +1,13 @@
-import type { CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type CorrectionBody, type InvoiceDetail, memorableFields } from "@inkvoice/contract/dashboard";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { api } from "../../api/client.ts";
 import { pageWordsQuery } from "../../api/queries.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import type { Field } from "./field-model.ts";
 import { findOnPage } from "./find-on-page.ts";
+import { useSettled } from "./use-settled.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -15,18 +16,14 @@ type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 /** Corrects one field: type the value, or click or draw around the right words on the page. */
 export function FieldEditor({ field, detail }: Props) {
   const viewer = useViewer();
-  const client = useQueryClient();
+  const settle = useSettled();
+  const memorable = memorableFields[field.path];
   const [text, setText] = useState(field.value === undefined ? "" : String(field.value));
   const [remember, setRemember] = useState(true);
   const words = useQuery(pageWordsQuery(detail.row.id, viewer.page));
   useEffect(() => {
     if (viewer.picked) setText(viewer.picked.text);
   }, [viewer.picked]);
-  const settle = (fresh: InvoiceDetail) => {
-    client.setQueryData(["invoice", detail.row.id], fresh);
-    void client.invalidateQueries({ queryKey: ["invoices"] });
-    viewer.edit(undefined);
-  };
   const save = useMutation({
     mutationFn: (body: CorrectionBody) => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/corrections`, body),
     onSuccess: settle,
@@ -40,7 +37,7 @@ export function FieldEditor({ field, detail }: Props) {
     save.mutate({
       field: field.path,
       value: text.trim() === "" ? null : text,
-      remember,
+      remember: remember && memorable !== undefined,
       ...(location ? { location } : {}),
     });
   };
@@ -63,12 +60,14 @@ export function FieldEditor({ field, detail }: Props) {
           ? "Taken from the page."
           : "Type it, or click or draw around the right words on the page. Empty means: not on this document."}
       </Text>
-      <Checkbox
-        size="xs"
-        label="Remember for this vendor"
-        checked={remember}
-        onChange={(event) => setRemember(event.currentTarget.checked)}
-      />
+      {memorable && (
+        <Checkbox
+          size="xs"
+          label={memorable === "value" ? "Remember for this vendor" : "Remember for this vendor where it stands"}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+      )}
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
           <Button size="xs" onClick={submit} loading={save.isPending}>

@@ -1,6 +1,6 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { bandOf } from "@inkvoice/contract/confidence-bands";
-import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type CorrectionRow, type InvoiceDetail, type RowList, rowLists } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber } from "../../format/format.ts";
 import type { Band } from "../../ui/band.tsx";
 
@@ -33,14 +33,32 @@ export const fieldSpecs: readonly FieldSpec[] = [
   { path: "payment.reference", label: "Reference", group: "Payment", kind: "text" },
 ];
 
-export type LineColumn = Readonly<{ key: string; label: string; kind: FieldKind }>;
-export const lineColumns: readonly LineColumn[] = [
-  { key: "description", label: "Description", kind: "text" },
-  { key: "quantity", label: "Quantity", kind: "number" },
-  { key: "unit_price", label: "Price", kind: "amount" },
-  { key: "tax_rate", label: "Tax %", kind: "number" },
-  { key: "total", label: "Total", kind: "amount" },
-];
+export type RowColumn = Readonly<{ key: string; label: string; kind: FieldKind }>;
+export type RowSpec = Readonly<{ list: RowList; noun: string; columns: readonly RowColumn[] }>;
+
+/** INDEX of the tables of a record, with the columns people see and correct. */
+export const rowSpecs: Readonly<Record<RowList, RowSpec>> = {
+  line_items: {
+    list: "line_items",
+    noun: "line",
+    columns: [
+      { key: "description", label: "Description", kind: "text" },
+      { key: "quantity", label: "Quantity", kind: "number" },
+      { key: "unit_price", label: "Price", kind: "amount" },
+      { key: "tax_rate", label: "Tax %", kind: "number" },
+      { key: "total", label: "Total", kind: "amount" },
+    ],
+  },
+  taxes: {
+    list: "taxes",
+    noun: "tax",
+    columns: [
+      { key: "rate", label: "Rate %", kind: "number" },
+      { key: "base", label: "Of", kind: "amount" },
+      { key: "amount", label: "Tax", kind: "amount" },
+    ],
+  },
+};
 
 export type Field = Readonly<{
   path: string;
@@ -63,11 +81,12 @@ export function valueAt(tree: unknown, path: string): unknown {
   return here;
 }
 
-type Naming = Readonly<{ path: string; label: string; kind: FieldKind }>;
+/** `at` is where the value stands now, when rows before it were taken away; corrections go by `path`. */
+type Naming = Readonly<{ path: string; label: string; kind: FieldKind; at?: string }>;
 
-export function fieldOf(detail: InvoiceDetail, { path, label, kind }: Naming): Field {
-  const value = valueAt(detail.data, path);
-  const confidence = valueAt(detail.data?.confidence, path);
+export function fieldOf(detail: InvoiceDetail, { path, label, kind, at = path }: Naming): Field {
+  const value = valueAt(detail.data, at);
+  const confidence = valueAt(detail.data?.confidence, at);
   const correction = detail.corrections.find((row) => row.field === path);
   const known = typeof value === "string" || typeof value === "number" ? value : undefined;
   const sure = typeof confidence === "number" ? confidence : undefined;
@@ -78,7 +97,7 @@ export function fieldOf(detail: InvoiceDetail, { path, label, kind }: Naming): F
     value: known,
     confidence: sure,
     band: correction ? "corrected" : known === undefined || sure === undefined ? undefined : bandOf(sure),
-    location: valueAt(detail.data?.locations, path) as Location | undefined,
+    location: valueAt(detail.data?.locations, at) as Location | undefined,
     correction,
     remembered: detail.remembered.includes(path),
   };
@@ -90,16 +109,47 @@ export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGrou
     .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
 }
 
-export function lineFields(detail: InvoiceDetail): Field[][] {
-  return (detail.data?.line_items ?? []).map((_, index) =>
-    lineColumns.map((column) =>
+/** A row of a table; its number stays the same whatever happens to the others. */
+export type Row = Readonly<{ path: string; number: number; name: string; fields: readonly Field[] }>;
+
+export function rowsOf(detail: InvoiceDetail, { list, noun, columns }: RowSpec): Row[] {
+  return detail.rows[list].map((number, index) => ({
+    path: `${list}.${number}`,
+    number,
+    name: `${noun} ${index + 1}`,
+    fields: columns.map((column) =>
       fieldOf(detail, {
-        path: `line_items.${index}.${column.key}`,
-        label: `${column.label}, line ${index + 1}`,
+        path: `${list}.${number}.${column.key}`,
+        at: `${list}.${index}.${column.key}`,
+        label: `${column.label}, ${noun} ${index + 1}`,
         kind: column.kind,
       }),
     ),
-  );
+  }));
+}
+
+/** The table a path such as `line_items.3.total` belongs to; undefined for a field of its own. */
+export function listOf(path: string | undefined): RowList | undefined {
+  return rowLists.find((list) => path?.startsWith(`${list}.`));
+}
+
+/** What people call a field. `numbers` says which row is shown first, second, …; without it the path already counts so. */
+export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): string {
+  const spec = fieldSpecs.find((candidate) => candidate.path === path);
+  if (spec) return inGroup(spec);
+  const list = listOf(path);
+  if (!list) return path.replaceAll("_", " ");
+  const [, number = "", key] = path.split(".");
+  const at = numbers ? numbers[list].indexOf(Number(number)) : Number(number);
+  const row = at < 0 ? `A ${rowSpecs[list].noun}` : `${capital(rowSpecs[list].noun)} ${at + 1}`;
+  const column = rowSpecs[list].columns.find((candidate) => candidate.key === key);
+  return column ? `${row}, ${column.label.toLowerCase()}` : row;
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+function inGroup({ group, label }: FieldSpec): string {
+  return group === "Vendor" || group === "Customer" ? `${group} ${label.toLowerCase()}` : label;
 }
 
 const documentTypeNames: Readonly<Record<string, string>> = {

@@ -1,23 +1,26 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Tabs, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Arithmetic } from "./arithmetic.tsx";
-import { type Field, type FieldGroup, singleFields } from "./field-model.ts";
+import { type Field, type FieldGroup, type Row, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 import { History } from "./history.tsx";
-import { LineItems } from "./line-items.tsx";
+import { RowsTable } from "./rows-table.tsx";
 import classes from "./viewer.module.css";
+import { useViewer, type ViewerTab } from "./viewer-state.tsx";
 import { XmlDifferences } from "./xml-differences.tsx";
 
-type Props = Readonly<{ detail: InvoiceDetail; lines: readonly (readonly Field[])[] }>;
+type Props = Readonly<{ detail: InvoiceDetail; lines: readonly Row[]; taxes: readonly Row[] }>;
 
 /** Everything that was read, group by group, then the lines, the sums and what happened since. */
-export function FieldsPane({ detail, lines }: Props) {
+export function FieldsPane({ detail, lines, taxes }: Props) {
+  const viewer = useViewer();
   const fields = singleFields(detail);
   const groups = [...new Set(fields.map((field) => field.group))];
   const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;
   return (
     <section className={classes.fields} aria-label="What was read">
-      <Tabs defaultValue="fields" keepMounted={false}>
+      <Tabs value={viewer.tab} onChange={(tab) => viewer.setTab(tab as ViewerTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="fields">Fields</Tabs.Tab>
           <Tabs.Tab value="lines">Lines{lines.length > 0 ? ` (${lines.length})` : ""}</Tabs.Tab>
@@ -29,11 +32,13 @@ export function FieldsPane({ detail, lines }: Props) {
         <Tabs.Panel value="fields" className={classes.panel}>
           <XmlDifferences detail={detail} />
           {groups.map((group) => (
-            <Group key={group} name={group} fields={fields.filter((field) => field.group === group)} detail={detail} />
+            <Group key={group} name={group} fields={fields.filter((field) => field.group === group)} detail={detail}>
+              {group === "Amounts" && <RowsTable detail={detail} spec={rowSpecs.taxes} rows={taxes} />}
+            </Group>
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="lines" className={classes.panel}>
-          <LineItems detail={detail} lines={lines} />
+          <RowsTable detail={detail} spec={rowSpecs.line_items} rows={lines} />
         </Tabs.Panel>
         <Tabs.Panel value="sums" className={classes.panel}>
           <Arithmetic detail={detail} />
@@ -46,7 +51,9 @@ export function FieldsPane({ detail, lines }: Props) {
   );
 }
 
-function Group(props: Readonly<{ name: FieldGroup; fields: readonly Field[]; detail: InvoiceDetail }>) {
+type GroupProps = Readonly<{ name: FieldGroup; fields: readonly Field[]; detail: InvoiceDetail; children?: ReactNode }>;
+
+function Group(props: GroupProps) {
   return (
     <div className={classes.group}>
       <Title order={2} className={classes.groupTitle}>
@@ -57,6 +64,7 @@ function Group(props: Readonly<{ name: FieldGroup; fields: readonly Field[]; det
           <FieldRow key={field.path} field={field} detail={props.detail} />
         ))}
       </div>
+      {props.children}
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Anchor, Text, Timeline } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatMoment } from "../../format/format.ts";
 import { CheckIcon, EyeIcon, PencilIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
-import { fieldSpecs } from "./field-model.ts";
+import { nameOfField } from "./field-model.ts";
 
-const nameOf = (path: string) => {
-  const spec = fieldSpecs.find((candidate) => candidate.path === path);
-  if (!spec) return path.replaceAll("_", " ").replace(/\.(\d+)\./, (_, index: string) => ` ${Number(index) + 1}, `);
-  return spec.group === "Vendor" || spec.group === "Customer"
-    ? `${spec.group} ${spec.label.toLowerCase()}`
-    : spec.label;
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return "nothing";
+  if (typeof value === "object") return Object.values(value).map(String).join(" · ");
+  return String(value);
 };
-const textOf = (value: unknown) => (value === null || value === undefined ? "nothing" : String(value));
+
+function titleOf({ field, before, after, who }: CorrectionRow, detail: InvoiceDetail): string {
+  const name = nameOfField(field, detail.rows);
+  if (after === null) return `${name} taken away by ${who}`;
+  return `${name} ${before === null ? "added" : "corrected"} by ${who}`;
+}
 
 export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
@@ -34,14 +37,12 @@ export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         </Timeline.Item>
       )}
       {detail.corrections.map((correction) => (
-        <Timeline.Item
-          key={correction.field}
-          bullet={<PencilIcon size={14} />}
-          title={`${nameOf(correction.field)} corrected by ${correction.who}`}
-        >
+        <Timeline.Item key={correction.field} bullet={<PencilIcon size={14} />} title={titleOf(correction, detail)}>
           <Moment iso={correction.at} />
-          <Text size="sm">
-            <s>{textOf(correction.before)}</s> → {textOf(correction.after)}
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {correction.before !== null && <s>{textOf(correction.before)}</s>}
+            {correction.before !== null && correction.after !== null && " → "}
+            {correction.after !== null && textOf(correction.after)}
           </Text>
         </Timeline.Item>
       ))}

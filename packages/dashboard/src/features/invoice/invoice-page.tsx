@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { DocumentPane, PagePicture } from "./document-pane.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { lineFields, singleFields } from "./field-model.ts";
+import { type Field, type Row, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
 import { FieldsPane } from "./fields-pane.tsx";
 import { InvoiceHeader } from "./invoice-header.tsx";
 import classes from "./viewer.module.css";
@@ -38,8 +38,9 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
   const { row } = detail;
   const name = [row.vendor_name, row.invoice_number].filter(Boolean).join(" ") || row.filename || row.id;
   useDocumentTitle(`${name} · Inkvoice`);
-  const lines = lineFields(detail);
-  const fields = [...singleFields(detail), ...lines.flat()];
+  const lines = rowsOf(detail, rowSpecs.line_items);
+  const taxes = rowsOf(detail, rowSpecs.taxes);
+  const fields = fieldsInOrder(detail, taxes, lines);
   useViewerKeys(fields, detail.pages);
   return (
     <Box className={classes.page}>
@@ -48,13 +49,21 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
       {row.status === "completed" ? (
         <div className={classes.panes}>
           <DocumentPane detail={detail} fields={fields} />
-          <FieldsPane detail={detail} lines={lines} />
+          <FieldsPane detail={detail} lines={lines} taxes={taxes} />
         </div>
       ) : (
         <Unread detail={detail} />
       )}
     </Box>
   );
+}
+
+/** As the arrow keys go through them: the taxes stand below the amounts, the lines come last. */
+function fieldsInOrder(detail: InvoiceDetail, taxes: readonly Row[], lines: readonly Row[]): Field[] {
+  const single = singleFields(detail);
+  const after = single.findLastIndex((field) => field.group === "Amounts") + 1;
+  const cells = (rows: readonly Row[]) => rows.flatMap((row) => row.fields);
+  return [...single.slice(0, after), ...cells(taxes), ...single.slice(after), ...cells(lines)];
 }
 
 function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {

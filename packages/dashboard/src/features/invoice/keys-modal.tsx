@@ -4,6 +4,8 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["↑", "↓"], "Field before, next field"],
   [["Enter"], "Correct the field; save"],
   [["Esc"], "Leave without saving"],
+  [["L"], "Add a line"],
+  [["Del"], "Take the chosen line or tax away"],
   [["A"], "Looks right: on to the next in the queue"],
   [["N"], "Skip: on to the next without a verdict"],
   [["+", "−"], "Larger, smaller"],

@@ -25,6 +25,7 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     ["ArrowUp", () => move(-1)],
     ["j", () => move(1)],
     ["k", () => move(-1)],
+    ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
     ["Enter", (event) => editOnEnter(event)],
     ["Escape", () => (viewer.editing ? viewer.edit(undefined) : viewer.select(undefined))],
     ["shift++", () => zoom(1)],

@@ -1,5 +1,6 @@
 import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { listOf } from "./field-model.ts";
 
 /** Words taken from the page for the field being corrected. */
 export type Picked = Readonly<{ text: string; location: Location }>;
@@ -14,12 +15,17 @@ type ViewerState = Readonly<{
   select(path: string | undefined): void;
   hovered: string | undefined;
   hover(path: string | undefined): void;
-  /** The field being corrected; the page then offers its words. */
+  /** What the right side shows; choosing a field brings its own to the front. */
+  tab: ViewerTab;
+  setTab(tab: ViewerTab): void;
+  /** The field being corrected, or the row being added (`line_items.new`); the page then offers its words. */
   editing: string | undefined;
   edit(path: string | undefined): void;
   picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
 }>;
+
+export type ViewerTab = "fields" | "lines" | "sums" | "history";
 
 const ViewerContext = createContext<ViewerState | undefined>(undefined);
 
@@ -34,17 +40,22 @@ export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export function ViewerProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(1);
-  const [selected, select] = useState<string>();
+  const [tab, setTab] = useState<ViewerTab>("fields");
+  const [selected, setSelected] = useState<string>();
   const [hovered, hover] = useState<string>();
   const [editing, setEditing] = useState<string>();
   const [picked, pick] = useState<Picked>();
   const state = useMemo<ViewerState>(() => {
+    const select = (path: string | undefined) => {
+      setSelected(path);
+      if (path) setTab(listOf(path) === "line_items" ? "lines" : "fields");
+    };
     const edit = (path: string | undefined) => {
       pick(undefined);
       setEditing(path);
       if (path) select(path);
     };
-    return { page, setPage, zoom, setZoom, selected, select, hovered, hover, editing, edit, picked, pick };
-  }, [page, zoom, selected, hovered, editing, picked]);
+    return { page, setPage, zoom, setZoom, selected, select, hovered, hover, tab, setTab, editing, edit, picked, pick };
+  }, [page, zoom, selected, hovered, tab, editing, picked]);
   return <ViewerContext value={state}>{children}</ViewerContext>;
 }

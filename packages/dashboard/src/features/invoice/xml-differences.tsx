@@ -4,7 +4,7 @@ import { formatNumber } from "../../format/format.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./differences.module.css";
-import { fieldSpecs } from "./field-model.ts";
+import { nameOfField } from "./field-model.ts";
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "nothing";
@@ -35,7 +35,7 @@ export function XmlDifferences({ detail }: Readonly<{ detail: InvoiceDetail }>) 
           <tbody>
             {different.map((issue) => (
               <tr key={`${issue.code}-${issue.field}`}>
-                <th scope="row">{fieldSpecs.find((spec) => spec.path === issue.field)?.label ?? issue.field}</th>
+                <th scope="row">{nameOfField(issue.field ?? "")}</th>
                 <td>{textOf(issue.page_value)}</td>
                 <td>{textOf(issue.xml_value)}</td>
               </tr>

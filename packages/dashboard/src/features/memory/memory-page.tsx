@@ -11,7 +11,7 @@ import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { fieldSpecs } from "../invoice/field-model.ts";
+import { nameOfField } from "../invoice/field-model.ts";
 
 /** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
 export function MemoryPage() {
@@ -58,14 +58,6 @@ export function MemoryPage() {
   );
 }
 
-function nameOf(path: string): string {
-  const spec = fieldSpecs.find((candidate) => candidate.path === path);
-  if (!spec) return path;
-  return spec.group === "Vendor" || spec.group === "Customer"
-    ? `${spec.group} ${spec.label.toLowerCase()}`
-    : spec.label;
-}
-
 function meaningOf(row: MemoryRow): string {
   if (row.kind === "value") return String(row.value);
   return row.anchor ? `the words beside “${row.anchor}”` : "the words at a remembered place";
@@ -81,7 +73,7 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
     <Table.Tr>
       <Table.Td w={150}>
         <Text size="sm" c="dimmed">
-          {nameOf(row.field)}
+          {nameOfField(row.field)}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -140,7 +132,7 @@ function MemoryForm({ row, onDone }: Readonly<{ row: MemoryRow; onDone: () => vo
       <Group gap="xs">
         <TextInput
           flex={1}
-          aria-label={nameOf(row.field)}
+          aria-label={nameOfField(row.field)}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           autoFocus

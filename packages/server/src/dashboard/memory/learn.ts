@@ -1,32 +1,11 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
+import { memorableFields } from "@inkvoice/contract/dashboard";
 import type { Services } from "../../services.ts";
 import { wordsOf } from "../document-pages.ts";
 import type { StoredRecord } from "../stored-record.ts";
 import { vendorKey } from "../summary.ts";
 import { anchorOf, shapeOf } from "./place.ts";
 import { rememberLesson } from "./store.ts";
-
-/** Fields that are the same on every document of a vendor: the value itself is worth remembering. */
-const constantFields = new Set([
-  "vendor.name",
-  "vendor.address",
-  "vendor.tax_id",
-  "currency",
-  "payment.iban",
-  "payment.bic",
-]);
-/** Fields that differ each time but stand at the same place: the place is worth remembering. */
-const placedFields = new Set([
-  "invoice_number",
-  "date",
-  "due_date",
-  "total_amount",
-  "subtotal",
-  "total_tax",
-  "amount_due",
-  "purchase_order",
-  "payment.reference",
-]);
 
 export type Teaching = Readonly<{
   stored: StoredRecord;
@@ -48,12 +27,12 @@ export async function learnFromCorrection(services: Services, teaching: Teaching
   const name = vendor?.name ?? reading.vendor?.name ?? key.slice(key.indexOf(":") + 1);
   const lesson = { accountId: stored.accountId, vendorKey: key, vendorName: name, field, who };
   const now = services.clock.now();
-  if (constantFields.has(field)) {
+  if (memorableFields[field] === "value") {
     await rememberLesson(services.db, { ...lesson, kind: "value", value, before: teaching.before }, now);
     return;
   }
   const { location } = teaching;
-  if (!placedFields.has(field) || !location) return;
+  if (memorableFields[field] !== "place" || !location) return;
   const words = await wordsOf(services, stored, location.page);
   const [x0, y0, x1, y1] = location.box;
   const inside = words.filter(({ box }) => {

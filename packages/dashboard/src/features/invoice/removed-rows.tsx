@@ -1,0 +1,42 @@
+import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Group, Text } from "@mantine/core";
+import { useMay } from "../../shell/session.ts";
+import { UndoIcon } from "../../ui/icons.tsx";
+import type { RowSpec } from "./field-model.ts";
+import { useRowRemoval } from "./use-row-removal.ts";
+import classes from "./viewer.module.css";
+
+function textOf({ before }: CorrectionRow): string {
+  if (typeof before !== "object" || before === null) return "";
+  return Object.values(before).map(String).join(" · ");
+}
+
+/** Rows that a person took away stay in sight, each with the way back. */
+export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec: RowSpec }>) {
+  const removal = useRowRemoval(detail);
+  const mayEdit = useMay("edit");
+  const whole = new RegExp(`^${spec.list}\\.\\d+$`);
+  const removed = detail.corrections.filter((correction) => whole.test(correction.field));
+  return removed.map((correction) => (
+    <Group key={correction.field} className={classes.removedRow} justify="space-between" wrap="nowrap" gap="xs">
+      <div className={classes.removedText}>
+        <Text size="sm" td="line-through" c="dimmed" truncate>
+          {textOf(correction) || `An empty ${spec.noun}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          Taken away by {correction.who}
+        </Text>
+      </div>
+      {mayEdit && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<UndoIcon size={13} />}
+          onClick={() => removal.putBack(correction.field)}
+        >
+          Put back
+        </Button>
+      )}
+    </Group>
+  ));
+}

@@ -1,0 +1,144 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Button, Stack, Table, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useMay } from "../../shell/session.ts";
+import { BandMark } from "../../ui/band.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { PlusIcon, TrashIcon } from "../../ui/icons.tsx";
+import { FieldEditor } from "./field-editor.tsx";
+import { displayValue, type Field, type Row, type RowSpec } from "./field-model.ts";
+import { RemovedRows } from "./removed-rows.tsx";
+import { RowForm } from "./row-form.tsx";
+import { useRowRemoval } from "./use-row-removal.ts";
+import classes from "./viewer.module.css";
+import { useViewer } from "./viewer-state.tsx";
+
+type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
+
+/** The lines or the taxes of a document: every cell corrected like a field, rows added and taken away. */
+export function RowsTable({ detail, spec, rows }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const removal = useRowRemoval(detail);
+  const adding = viewer.editing === `${spec.list}.new`;
+  const editing = rows.flatMap((row) => row.fields).find((field) => field.path === viewer.editing);
+  const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
+  const removeChosen = () => chosen && mayEdit && !viewer.editing && removal.remove(chosen);
+  useHotkeys([
+    ["Delete", removeChosen],
+    ["Backspace", removeChosen],
+  ]);
+  return (
+    <Stack gap="xs" className={classes.rows} data-list={spec.list}>
+      {editing && <FieldEditor key={editing.path} field={editing} detail={detail} />}
+      {rows.length > 0 ? (
+        <Rows detail={detail} spec={spec} rows={rows} {...(mayEdit ? { onRemove: removal.remove } : {})} />
+      ) : (
+        spec.list === "line_items" &&
+        !adding && (
+          <Text c="dimmed" size="sm" py="xs" px={10}>
+            No lines were read on this document.
+          </Text>
+        )
+      )}
+      <FormAlert error={removal.error} />
+      <RemovedRows detail={detail} spec={spec} />
+      {adding && <RowForm detail={detail} spec={spec} />}
+      {mayEdit && !adding && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<PlusIcon size={14} />}
+          className={classes.addRow}
+          onClick={() => viewer.edit(`${spec.list}.new`)}
+        >
+          Add a {spec.noun}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (row: Row) => void }>) {
+  const columns = spec.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ index }) => rows.some((row) => row.fields[index]?.value !== undefined));
+  return (
+    <Table.ScrollContainer minWidth={spec.list === "taxes" ? 260 : 420}>
+      <Table
+        className={classes.lines}
+        verticalSpacing={6}
+        withRowBorders={spec.list === "line_items"}
+        aria-label={spec.list === "taxes" ? "Taxes" : "Lines"}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.key} ta={column.kind === "text" ? "left" : "right"}>
+                {column.label}
+              </Table.Th>
+            ))}
+            {onRemove && (
+              <Table.Th w={36}>
+                <span className="visually-hidden">Take away</span>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.path} className={classes.rowOfCells}>
+              {columns.map(({ key, index }) => {
+                const field = row.fields[index];
+                return field ? <Cell key={key} field={field} detail={detail} /> : null;
+              })}
+              {onRemove && (
+                <Table.Td p={2} ta="right">
+                  <Tooltip label={`Take ${row.name} away`}>
+                    <ActionIcon
+                      size="sm"
+                      className={classes.removeRow}
+                      aria-label={`Take ${row.name} away`}
+                      onClick={() => onRemove(row)}
+                    >
+                      <TrashIcon size={15} />
+                    </ActionIcon>
+                  </Tooltip>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const chosen = viewer.selected === field.path;
+  return (
+    <Table.Td ta={field.kind === "text" ? "left" : "right"} p={2}>
+      <UnstyledButton
+        className={classes.cell}
+        data-field={field.path}
+        data-chosen={chosen || undefined}
+        data-lit={viewer.hovered === field.path || undefined}
+        aria-label={`${field.label}: ${displayValue(field, detail.data) || "not read"}`}
+        onClick={() => {
+          if (chosen && mayEdit) viewer.edit(field.path);
+          else viewer.select(field.path);
+          if (field.location) viewer.setPage(field.location.page);
+        }}
+        onFocus={() => viewer.hover(field.path)}
+        onBlur={() => viewer.hover(undefined)}
+        onMouseEnter={() => viewer.hover(field.path)}
+        onMouseLeave={() => viewer.hover(undefined)}
+      >
+        {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
+        <span className={field.kind === "text" ? undefined : "numbers"}>{displayValue(field, detail.data) || "–"}</span>
+      </UnstyledButton>
+    </Table.Td>
+  );
+}
