@@ -17,9 +17,7 @@ import type {
 } from "@inkvoice/contract/dashboard";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, queryString } from "./client.ts";
-
-const busyInterval = 1_500;
-const calmInterval = 10_000;
+import { interval } from "./live.ts";
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -37,7 +35,7 @@ export const invoicesQuery = (filter: InvoiceFilter) =>
     placeholderData: keepPreviousData,
     refetchInterval: (query) => {
       const rows = query.state.data?.pages.flatMap((page) => page.invoices) ?? [];
-      return rows.some((row) => row.status === "processing") ? busyInterval : calmInterval;
+      return interval(rows.some((row) => row.status === "processing") ? "busy" : "calm");
     },
   });
 
@@ -45,7 +43,7 @@ export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ["invoice", id],
     queryFn: () => api.get<InvoiceDetail>(`/invoices/${id}`),
-    refetchInterval: (query) => (query.state.data?.row.status === "processing" ? busyInterval : false),
+    refetchInterval: (query) => (query.state.data?.row.status === "processing" ? interval("busy") : false),
   });
 
 export const pageWordsQuery = (id: string, page: number) =>
@@ -58,7 +56,7 @@ export const pageWordsQuery = (id: string, page: number) =>
 export const lookQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),
-  refetchInterval: calmInterval,
+  refetchInterval: () => interval("calm"),
 });
 
 export const memoryQuery = queryOptions({
@@ -94,7 +92,7 @@ export const deliveryQuery = (id: string) =>
 export const usageQuery = queryOptions({
   queryKey: ["usage"],
   queryFn: () => api.get<UsageView>("/usage"),
-  refetchInterval: calmInterval,
+  refetchInterval: 10_000,
 });
 
 export const membersQuery = queryOptions({ queryKey: ["members"], queryFn: () => api.get<MembersView>("/members") });

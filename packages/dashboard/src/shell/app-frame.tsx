@@ -15,6 +15,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { liveUpdates } from "../api/live.ts";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
 import * as icons from "../ui/icons.tsx";
@@ -38,6 +39,7 @@ function SignedInFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [path]);
+  useEffect(() => liveUpdates.start(), []);
   return (
     <UploadProvider>
       <a href="#main" className={classes.skip}>

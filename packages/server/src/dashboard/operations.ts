@@ -4,6 +4,7 @@ import { correctField, markReviewed, undoCorrection } from "./http/correct-invoi
 import { getDelivery, listAllDeliveries, sendAgain } from "./http/deliveries.ts";
 import { exportEinvoice } from "./http/einvoice.ts";
 import { exportOperations } from "./http/export-invoices.ts";
+import { followChanges } from "./http/follow-changes.ts";
 import { getInvoice } from "./http/get-invoice.ts";
 import { addRow, removeRow } from "./http/invoice-rows.ts";
 import { createKey, listKeys, revokeKey } from "./http/keys.ts";
@@ -27,6 +28,7 @@ import {
 /** INDEX of everything the dashboard's pages ask the server. */
 export const dashboardOperations: readonly Operation[] = [
   ...sessionOperations,
+  followChanges,
   listInvoices,
   uploadInvoice,
   ...exportOperations,

@@ -8,6 +8,7 @@ import type { DashboardServices, Operation } from "../sessions/operation.ts";
 import { createPasswords } from "../sessions/passwords.ts";
 import { sweepSessions } from "../sessions/session-store.ts";
 import { sweepAttempts } from "../sessions/throttle.ts";
+import { LiveStreams } from "./live/live-streams.ts";
 import { dashboardOperations } from "./operations.ts";
 import { serveSite } from "./site/serve-site.ts";
 
@@ -15,7 +16,10 @@ const hour = 60 * 60 * 1000;
 
 /** Mounts the dashboard: its pages at / and what they ask for under /api, in a scope of their own. */
 export async function registerDashboard(app: FastifyInstance, services: Services): Promise<void> {
-  const dashboard: DashboardServices = { ...services, passwords: createPasswords() };
+  const live = new LiveStreams(services);
+  const dashboard: DashboardServices = { ...services, passwords: createPasswords(), live };
+  // Before connections are waited for: open streams would never end by themselves.
+  app.addHook("preClose", async () => live.close());
   await app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => answerError(dashboard, error, request, reply));
     // Uploads are read as a stream by their operation, never into memory here.

@@ -11,7 +11,16 @@ import { type CurrentSession, findSession, type Visitor } from "./session-store.
 /** Who may call: anyone, anyone signed in to look (viewer), to work (member), to run the account (owner), the operator. */
 export type Access = "public" | Role | "operator";
 
-export type DashboardServices = Services & Readonly<{ passwords: Passwords }>;
+/** Open pages that are told when something of their account changes. */
+export type Live = Readonly<{
+  serve(
+    response: FastifyReply["raw"],
+    request: Readonly<{ accountId: string; headers: ReturnType<FastifyReply["getHeaders"]> }>,
+    takeOver: () => void,
+  ): Promise<void>;
+}>;
+
+export type DashboardServices = Services & Readonly<{ passwords: Passwords; live: Live }>;
 
 export type DashboardCall<Params, Query, Body> = Readonly<{
   services: DashboardServices;

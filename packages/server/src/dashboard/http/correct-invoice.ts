@@ -77,6 +77,7 @@ export const markReviewed = operation({
       body.reviewed ? { who: session.user.name, at: now } : undefined,
     );
     if (!done) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    services.signals.send("events");
     return { reviewed: body.reviewed };
   },
 });

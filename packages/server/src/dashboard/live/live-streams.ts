@@ -1,0 +1,122 @@
+import type { ServerResponse } from "node:http";
+import type { Database } from "../../database.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { errorFields, type Logger } from "../../platform/logger.ts";
+import type { Signals } from "../../platform/signals.ts";
+import { accountState } from "./account-state.ts";
+
+export type LiveContext = Readonly<{ db: Database; clock: Clock; logger: Logger; signals: Signals }>;
+export type LiveRequest = Readonly<{
+  accountId: string;
+  headers: Record<string, number | string | string[] | undefined>;
+}>;
+
+type Account = { state: string; readonly streams: Set<ServerResponse> };
+
+const streamsPerAccount = 100;
+/** Many uploads in a second are one look. */
+const pauseMs = 300;
+/** Signals can be lost, SQLite's do not reach other processes, and a deletion sends none. */
+const lookEveryMs = 5_000;
+/** Proxies close connections on which nothing happens for a minute. */
+const heartbeatMs = 25_000;
+/** Then the browser connects anew and shows its session again: whoever was signed out elsewhere is not followed for longer. */
+const lifetimeMs = 5 * 60_000;
+const clientRetryMs = 2_000;
+
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  connection: "close",
+  "x-accel-buffering": "no",
+};
+
+/**
+ * Tells open pages that something of their account has changed; what it is they ask for themselves, by the ways they always use.
+ * An idle page costs a socket: all pages share the timers, and an account is looked at once however many pages it has open.
+ */
+export class LiveStreams {
+  readonly #context: LiveContext;
+  readonly #accounts = new Map<string, Account>();
+  readonly #stops: (() => void)[];
+  #looking = false;
+  #wanted = false;
+  #closed = false;
+
+  constructor(context: LiveContext) {
+    this.#context = context;
+    const { signals, clock } = context;
+    this.#stops = [
+      signals.on("events", () => void this.#look()),
+      signals.on("queue", () => void this.#look()),
+      clock.every(lookEveryMs, () => void this.#look()),
+      clock.every(heartbeatMs, () => this.#beat()),
+    ];
+  }
+
+  /** Holds the response open until the page leaves, its time is over or the process ends. */
+  async serve(response: ServerResponse, { accountId, headers }: LiveRequest, takeOver: () => void): Promise<void> {
+    const known = this.#accounts.get(accountId);
+    const state = known?.state ?? (await accountState(this.#context.db, accountId));
+    const account = this.#accounts.get(accountId) ?? { state, streams: new Set() };
+    if (account.streams.size >= streamsPerAccount)
+      throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many pages are open at once.", { retryAfterSeconds: 30 });
+    takeOver();
+    this.#accounts.set(accountId, account);
+    account.streams.add(response);
+    response.writeHead(200, { ...headers, ...streamHeaders });
+    response.write(`retry: ${clientRetryMs}\n\n`);
+    await untilClosed(response);
+    account.streams.delete(response);
+    if (account.streams.size === 0) this.#accounts.delete(accountId);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const stop of this.#stops) stop();
+    for (const { streams } of this.#accounts.values()) for (const stream of streams) stream.end();
+  }
+
+  #beat(): void {
+    for (const { streams } of this.#accounts.values()) for (const stream of streams) write(stream, ": still here\n\n");
+  }
+
+  /** Looks now, or once more after the look under way: what was signalled during it may have come too late for it. */
+  async #look(): Promise<void> {
+    this.#wanted = true;
+    if (this.#looking) return;
+    this.#looking = true;
+    while (this.#wanted && this.#accounts.size > 0 && !this.#closed) {
+      this.#wanted = false;
+      for (const [accountId, account] of this.#accounts) await this.#lookAt(accountId, account);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+    this.#looking = false;
+  }
+
+  async #lookAt(accountId: string, account: Account): Promise<void> {
+    try {
+      const state = await accountState(this.#context.db, accountId);
+      if (state === account.state) return;
+      account.state = state;
+      for (const stream of account.streams) write(stream, "event: changed\ndata: {}\n\n");
+    } catch (error) {
+      this.#context.logger.warn(errorFields(error), "changes could not be looked for; this is tried again in a moment");
+    }
+  }
+}
+
+async function untilClosed(response: ServerResponse): Promise<void> {
+  const timer = setTimeout(() => response.end(), lifetimeMs);
+  await new Promise<void>((resolve) => {
+    response.on("close", resolve);
+    if (response.destroyed) resolve();
+  });
+  clearTimeout(timer);
+}
+
+/** A page that does not read is left out rather than written for: the next change tells it the same. */
+function write(stream: ServerResponse, text: string): void {
+  if (!stream.destroyed && !stream.writableNeedDrain) stream.write(text);
+}
