@@ -1,0 +1,113 @@
+import type { Location } from "@inkvoice/contract";
+import type { InvoiceDetail, MemoryRow, PageWord } from "@inkvoice/contract/dashboard";
+import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  claimOwner,
+  startWithDashboard,
+  type Visitor,
+} from "../../packages/server/src/dashboard/testing/browser-visitor.ts";
+import { describeOnEachBackend } from "../../packages/server/src/testing/backends.ts";
+import type { TestService } from "../../packages/server/src/testing/test-service.ts";
+
+/** Words of a document that carry the number under which its vendor knows the customer. */
+const customerNumber = (document: LabelledDocument) =>
+  document.pages.flatMap((page) => page.words).filter((word) => word.label === "customer_number");
+
+/** The same vendor's next invoice: the same layout with other numbers in it. */
+function nextOf(document: LabelledDocument): LabelledDocument {
+  const other = (text: string) => text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10));
+  const renewed = new Set(["customer_number", "invoice_number"]);
+  const pages = document.pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) => (renewed.has(word.label) ? { ...word, text: other(word.text) } : word)),
+  }));
+  return { ...document, pages };
+}
+
+/** Factory invoices of one page on which such a number stands once, as one word. */
+function* candidates(): Generator<LabelledDocument> {
+  for (let seed = 1; seed <= 120; seed++) {
+    const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
+    const number = customerNumber(document)[0]?.text ?? "";
+    const printed = document.pages.flatMap((page) => page.words).filter((word) => word.text.includes(number));
+    if (document.pages.length === 1 && printed.length === 1 && /\d{4}/.test(number)) yield document;
+  }
+}
+
+describeOnEachBackend("A vendor's corrections, on documents of the factory read by the real engine", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let document: LabelledDocument;
+  let first: InvoiceDetail;
+
+  const read = async (paper: LabelledDocument): Promise<InvoiceDetail> => {
+    const bytes = await renderPdf(paper);
+    const upload = await service.upload({ files: [{ bytes, name: "invoice.pdf" }] });
+    await service.untilEnded(upload.body.data.id);
+    return (await owner.ask<InvoiceDetail>(`/api/invoices/${upload.body.data.id}`)).data;
+  };
+  const placeOf = async (id: string, text: string): Promise<Location> => {
+    const { words } = (await owner.ask<{ words: PageWord[] }>(`/api/invoices/${id}/pages/1/words`)).data;
+    const found = words.filter((word) => word.text.includes(text));
+    expect(found).toHaveLength(1);
+    return { page: 1, box: found[0]?.box ?? [0, 0, 0, 0] };
+  };
+
+  beforeAll(async () => {
+    service = await startWithDashboard(backend, {
+      environment: { INKVOICE_EXTRACTION_CHILD: "", INKVOICE_WORKERS: "1" },
+    });
+    owner = await claimOwner(service);
+    for (const candidate of candidates()) {
+      const detail = await read(candidate);
+      if (detail.data?.vendor?.name === undefined || detail.data.purchase_order !== undefined) continue;
+      [document, first] = [candidate, detail];
+      break;
+    }
+    if (!first) throw new Error("The engine reads no vendor on any of the factory's invoices");
+  }, 180_000);
+  afterAll(() => service.stop());
+
+  it("teach the place of a value once, and the next invoice of the layout has it, marked and never sure", async () => {
+    const number = customerNumber(document)[0]?.text ?? "";
+    const location = await placeOf(first.row.id, number);
+    const corrected = await owner.ask<InvoiceDetail>(`/api/invoices/${first.row.id}/corrections`, {
+      body: { field: "purchase_order", value: number, location },
+    });
+    expect(corrected.data.data?.purchase_order).toBe(number);
+
+    const next = nextOf(document);
+    const second = await read(next);
+    expect(second.data?.purchase_order).toBe(customerNumber(next)[0]?.text);
+    expect(second.data?.purchase_order).not.toBe(number);
+    expect(second.data?.confidence.purchase_order).toBe(0.75);
+    expect(second.data?.locations.purchase_order?.box.map((value) => Math.round(value * 100))).toEqual(
+      location.box.map((value) => Math.round(value * 100)),
+    );
+    expect(second.remembered).toEqual(["purchase_order"]);
+    const { memories } = (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data;
+    expect(memories).toMatchObject([{ field: "purchase_order", kind: "place", used: 1 }]);
+  }, 60_000);
+
+  it("do not reach a document of another vendor", async () => {
+    const other = await read(makeDocument(document.seed + 1000, { kind: "invoice", documentType: "invoice" }));
+    expect(other.remembered).toEqual([]);
+  }, 60_000);
+
+  it("correct the very mistake again that was corrected before, however sure the reading is of it", async () => {
+    const name = `${first.data?.vendor?.name} & Daughters`;
+    await owner.ask(`/api/invoices/${first.row.id}/corrections`, { body: { field: "vendor.name", value: name } });
+    const third = await read(nextOf(nextOf(document)));
+    expect(third.data?.vendor?.name).toBe(name);
+    expect(third.remembered.toSorted()).toEqual(["purchase_order", "vendor.name"]);
+  }, 60_000);
+
+  it("no longer help once they are removed", async () => {
+    const { memories } = (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data;
+    for (const memory of memories) await owner.ask(`/api/memory/${memory.id}`, { method: "DELETE" });
+    const fourth = await read(nextOf(nextOf(nextOf(document))));
+    expect(fourth.remembered).toEqual([]);
+    expect(fourth.data).not.toHaveProperty("purchase_order");
+  }, 60_000);
+});
