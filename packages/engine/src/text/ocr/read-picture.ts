@@ -22,7 +22,7 @@ export type PictureReading = Readonly<{
 const FONT_SHARE = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
-  const upright = await turnUpright(picture);
+  const upright = await turnUpright(picture, reader);
   const boxes = straighten(upright.boxes);
   const lines = boxes.map((box) => cutLine(upright.picture, box));
   const readings = await reader.read(lines);
@@ -38,10 +38,10 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
 type Turned = Readonly<{ picture: GreyPicture; boxes: readonly TextBox[]; turns: number }>;
 
 /** The detector was trained on level text and misses much of what lies on its side: such a page is looked at again. */
-async function turnUpright(picture: GreyPicture): Promise<Turned> {
+async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
   const found = { picture, boxes: await detectLines(picture), turns: 0 };
   const level = liesOnItsSide(found.boxes) ? await turnAndDetect(picture) : found;
-  return (await isUpsideDown(level.picture, level.boxes)) ? turn(level, 2) : level;
+  return (await isUpsideDown(level.picture, level.boxes, reader)) ? turn(level, 2) : level;
 }
 
 async function turnAndDetect(picture: GreyPicture): Promise<Turned> {
