@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "./countries/countries.ts";
 import { type LabelledDocument, type LabelledWord, labels } from "./labelled-document.ts";
 import { makeDocument, makeOtherDocument } from "./make-document.ts";
+import { hasOverlaps } from "./overlaps.ts";
 
 const seeds = Array.from({ length: 300 }, (_, i) => i * 7919 + 1);
 const documents: readonly LabelledDocument[] = seeds.map((seed) => makeDocument(seed));
@@ -33,6 +34,11 @@ describe("a made-up document", () => {
 
   it("has a truth in the shape of the contract", () => {
     for (const { truth } of documents) expect(() => invoiceFields.parse(truth)).not.toThrow();
+  });
+
+  it("hardly ever prints one word over another", () => {
+    const unreadable = documents.filter(({ pages }) => hasOverlaps(pages));
+    expect(unreadable.length).toBeLessThan(documents.length / 100);
   });
 
   it("keeps every word inside its page", () => {
