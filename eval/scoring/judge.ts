@@ -66,7 +66,8 @@ function isAmbiguous(label: Label, field: string): boolean {
   return (label._meta?.ambiguous ?? []).some((path) => path === field || field.startsWith(`${path}.`));
 }
 
-const LINE_NUMBERS = ["quantity", "unit_price", "total"] as const;
+const LINE_PARTS = ["description", "quantity", "unit_price", "total"] as const;
+export type LinePart = (typeof LINE_PARTS)[number];
 
 /** Each labelled line takes the first unused given line that agrees in every labelled part. */
 function judgeLines(label: Label, prediction: Prediction): LineVerdict {
@@ -83,17 +84,33 @@ function judgeLines(label: Label, prediction: Prediction): LineVerdict {
 }
 
 function scorableParts(label: Label, line: LineItem): LineItem {
-  const parts = (["description", ...LINE_NUMBERS] as const).filter((part) => !isAmbiguous(label, `line_items.${part}`));
+  const parts = LINE_PARTS.filter((part) => !isAmbiguous(label, `line_items.${part}`));
   return Object.fromEntries(parts.filter((part) => part in line).map((part) => [part, line[part]]));
 }
 
 function sameLine(want: LineItem, got: LineItem): boolean {
-  const numbersAgree = LINE_NUMBERS.every((part) => {
-    const value = want[part] ?? undefined;
-    return value === undefined || nearNumber(value, got[part]);
+  return LINE_PARTS.every((part) => (want[part] ?? undefined) === undefined || samePart(part, want, got));
+}
+
+function samePart(part: LinePart, want: LineItem, got: LineItem): boolean {
+  return part === "description"
+    ? wordF1(want.description, got.description ?? "") >= SAME_DESCRIPTION
+    : nearNumber(want[part] ?? Number.NaN, got[part]);
+}
+
+/** One part of a given line that a label speaks of. */
+export type LinePartVerdict = Readonly<{ line: number; part: LinePart; right: boolean }>;
+
+/** Part by part: each given line is held against the labelled line it shares most with, and one that shares nothing is wrong throughout. */
+export function judgeLineParts(label: Label, lines: readonly LineItem[]): LinePartVerdict[] {
+  if (!Array.isArray(label.line_items) || isAmbiguous(label, "line_items")) return [];
+  const open = new Set(label.line_items.map((line) => scorableParts(label, line)));
+  return lines.flatMap((got, line) => {
+    const shared = (want: LineItem) => LINE_PARTS.filter((part) => part in want && samePart(part, want, got)).length;
+    const [want] = [...open].filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
+    if (want) open.delete(want);
+    return LINE_PARTS.filter((part) => got[part] !== undefined && (!want || part in want)).map((part) => {
+      return { line, part, right: want !== undefined && samePart(part, want, got) };
+    });
   });
-  return (
-    numbersAgree &&
-    (want.description === undefined || wordF1(want.description, got.description ?? "") >= SAME_DESCRIPTION)
-  );
 }

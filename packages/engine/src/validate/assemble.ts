@@ -1,6 +1,6 @@
 import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
 import { parseAddressParts } from "../locale/address-parts.ts";
-import type { Candidate, FieldName, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
+import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 
 /** A value that is given, with how sure it is. */
 export type GivenValue = Readonly<{ candidate: Candidate<string | number>; confidence: number }>;
@@ -54,17 +54,6 @@ function addList(trees: Trees, name: string, lines: readonly GivenLine[]): void 
   trees.fields[name] = pick((value) => value.candidate.value);
   trees.confidence[name] = pick((value) => rounded(value.confidence));
   trees.locations[name] = pick((value) => locationOf(value.candidate));
-}
-
-export function givenLine(
-  reading: LineItemReading | TaxLineReading,
-  confidenceOf: (candidate: Candidate<string | number>, part: string) => number,
-): GivenLine {
-  return Object.fromEntries(
-    Object.entries(reading)
-      .filter((entry) => entry[1] !== undefined)
-      .map(([part, candidate]) => [part, { candidate, confidence: confidenceOf(candidate, part) }]),
-  );
 }
 
 function locationOf(candidate: Candidate<string | number>): Location | undefined {

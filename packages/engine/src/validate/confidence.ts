@@ -2,7 +2,6 @@ import { parseAddressParts } from "../locale/address-parts.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
-import type { FieldName } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
 import type { Chosen } from "./chosen.ts";
 
@@ -61,7 +60,7 @@ export function confidenceOf(name: string, chosen: Chosen): number {
 }
 
 /** Below this a field is left out: silence is better than a guess. */
-export function thresholdOf(name: FieldName): number {
+export function thresholdOf(name: string): number {
   return (calibration.fields[name] ?? unfitted).threshold;
 }
 

@@ -93,6 +93,19 @@ describe("validating", () => {
     expect(without.found && without.data).not.toHaveProperty("line_items");
   });
 
+  it("is surer of numbers that multiply, and leaves out a part of a line that is hardly more than a guess", () => {
+    const line = (total: number) => ({
+      quantity: candidate(2, 0.9),
+      unit_price: candidate(50, 0.9),
+      total: candidate(total, 0.9),
+      sku: candidate("4711", 0.03),
+    });
+    const result = validate(readingOf(sure, { lineItems: [line(100), line(90)] }), { lineItems: true });
+    const [agreeing, other] = (result.found && result.data.confidence.line_items) || [];
+    expect(agreeing?.total).toBeGreaterThan(other?.total ?? 1);
+    expect(result.found && result.data.line_items?.[0]).not.toHaveProperty("sku");
+  });
+
   it("leaves out a charge that the printed sum of the lines does not count", () => {
     const line = (total: number, quantity?: number) => ({
       description: candidate("Bolts", 0.99),
@@ -109,6 +122,11 @@ describe("validating", () => {
   it("makes the amounts of a credit note negative", () => {
     const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.95]] }), { lineItems: true });
     expect(result.found && result.data.total_amount).toBe(-119);
+  });
+
+  it("keeps the sign of what may be a credit note or a bill the buyer wrote himself", () => {
+    const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.6]] }), { lineItems: true });
+    expect(result.found && result.data.total_amount).toBe(119);
   });
 
   it("takes an address apart", () => {

@@ -1,8 +1,9 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
-import { assemble, type GivenLine, type GivenValue, givenLine } from "./assemble.ts";
+import type { FieldName, InvoiceReading, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
+import { assemble, type GivenLine, type GivenValue } from "./assemble.ts";
 import { checkInvoice } from "./checks.ts";
 import { adjustmentSums, chooseFields } from "./choose.ts";
+import { chosenPart } from "./choose-line-part.ts";
 import type { ChosenFields } from "./chosen.ts";
 import { confidenceOf, thresholdOf } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
@@ -19,8 +20,8 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
   const given = sureFields(chosen);
-  const lines = options.lineItems ? linesOf(explainedLines(reading), "line_items") : undefined;
-  const { fields, confidence, locations } = assemble(given, lines, linesOf(reading.taxes, "taxes"));
+  const lines = options.lineItems ? sureLines(explainedLines(reading), "line_items") : undefined;
+  const { fields, confidence, locations } = assemble(given, lines, sureLines(reading.taxes, "taxes"));
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
   const data: ExtractedData = { ...fields, confidence, locations, checks, issues: [] };
@@ -36,12 +37,18 @@ function sureFields(chosen: ChosenFields): Map<FieldName, GivenValue> {
   return given;
 }
 
-type Lines = InvoiceReading["lineItems"] | InvoiceReading["taxes"];
-
-function linesOf(lines: Lines, list: string): GivenLine[] {
-  const confidenceOfPart = (candidate: Candidate<string | number>, part: string) =>
-    confidenceOf(`${list}.${part}`, { candidate, margin: candidate.probability, agreement: 0 });
-  return lines.map((line) => givenLine(line, confidenceOfPart));
+/** The parts of each line that are sure enough. */
+function sureLines(lines: readonly (LineItemReading | TaxLineReading)[], list: "line_items" | "taxes"): GivenLine[] {
+  return lines.map((line) =>
+    Object.fromEntries(
+      Object.keys(line).flatMap((part) => {
+        const name = `${list}.${part}`;
+        const choice = chosenPart(line, part);
+        const confidence = choice ? confidenceOf(name, choice) : 0;
+        return choice && confidence >= thresholdOf(name) ? [[part, { candidate: choice.candidate, confidence }]] : [];
+      }),
+    ),
+  );
 }
 
 function currencyContext({ currencyBesideTotal }: InvoiceReading): { currencyBesideTotal?: boolean } {
