@@ -4,15 +4,13 @@ import { ExtractionCrash } from "./extraction-crash.ts";
 import { residentBytes } from "./process-memory.ts";
 import type { Reply, Task } from "./protocol.ts";
 
-export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number }>;
+export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number; niceness: number }>;
 
 export type ChildRun = Readonly<{ task: Task; timeLimitMs: number; signal?: AbortSignal | undefined }>;
 
 const MEGABYTE = 1024 * 1024;
-/** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 20 µs. */
+/** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 60 µs. */
 const MEMORY_POLL_MS = 100;
-/** Reading gives way to whoever answers requests on the same cores. */
-const NICENESS = 5;
 const STDERR_KEPT = 4000;
 /** All that a process reading strangers' files may know of its surroundings: no secrets, no settings. */
 const PASSED_ENVIRONMENT = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "SystemRoot"];
@@ -20,6 +18,8 @@ const PASSED_ENVIRONMENT = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "S
 /** One child process with one request at a time; whatever goes wrong ends the process and says why. */
 export class TaskProcess {
   readonly ready: Promise<void>;
+  /** As last seen: from outside while it works, by its own word after each answer. */
+  rssBytes = 0;
   peakRssBytes = 0;
   readonly #child: ChildProcess;
   readonly #limits: ChildLimits;
@@ -37,7 +37,7 @@ export class TaskProcess {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
-    lowerPriority(this.#child.pid);
+    lowerPriority(this.#child.pid, limits.niceness);
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
@@ -52,10 +52,6 @@ export class TaskProcess {
     return !this.#ended && this.#endedFor === undefined;
   }
 
-  get rssBytes(): number {
-    return this.#child.pid === undefined ? 0 : residentBytes(this.#child.pid);
-  }
-
   async run({ task, timeLimitMs, signal }: ChildRun): Promise<unknown> {
     signal?.throwIfAborted();
     await this.ready;
@@ -67,7 +63,7 @@ export class TaskProcess {
       () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
       timeLimitMs,
     );
-    const meter = setInterval(() => this.#checkMemory(), MEMORY_POLL_MS);
+    const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), MEMORY_POLL_MS);
     const onAbort = () => this.kill(abortReason(signal));
     signal?.addEventListener("abort", onAbort, { once: true });
     try {
@@ -108,14 +104,18 @@ export class TaskProcess {
   }
 
   #answered(message: Exclude<Reply, { kind: "ready" }>): void {
-    this.#checkMemory();
+    this.#sawMemory(message.rssBytes);
     if (this.#settle?.id !== message.id) return;
     if (message.kind === "result") this.#settle.resolve(message.result);
     else this.#end(new ExtractionCrash("exception", message.detail));
   }
 
-  #checkMemory(): void {
-    const bytes = this.rssBytes;
+  #lookAtMemory(): number {
+    return this.#child.pid === undefined ? 0 : residentBytes(this.#child.pid);
+  }
+
+  #sawMemory(bytes: number): void {
+    this.rssBytes = bytes;
     this.peakRssBytes = Math.max(this.peakRssBytes, bytes);
     if (bytes > this.#limits.memoryLimitBytes)
       this.#end(new ExtractionCrash("memory", `${Math.round(bytes / MEGABYTE)} MB in use.`));
@@ -149,9 +149,9 @@ function passedEnvironment(): Record<string, string> {
   );
 }
 
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
+    if (pid !== undefined && niceness > 0) setPriority(pid, niceness);
   } catch {
     // The process may already be gone, or the system may not allow it: reading works all the same.
   }

@@ -24,6 +24,9 @@ const MEGABYTE = 1024 * 1024;
 const DEFAULT_TIME_LIMIT_MS = 60_000;
 const DEFAULT_MEMORY_LIMIT_BYTES = 1500 * MEGABYTE;
 const INSPECTION_LIMIT_MS = 10_000;
+/** Reading gives way to whoever answers requests on the same cores; an upload or a page is such a request. */
+const READING_NICENESS = 5;
+const ASKED_NICENESS = 0;
 const CLOSING_GRACE_MS = 5_000;
 
 /**
@@ -43,12 +46,14 @@ export class ExtractionPool {
       size: options.size ?? availableParallelism(),
       timeLimitMs,
       memoryLimitBytes,
+      niceness: READING_NICENESS,
     });
     this.#inspectors = new ProcessLane({
       module,
       size: options.inspectors ?? 1,
       timeLimitMs: Math.min(timeLimitMs, INSPECTION_LIMIT_MS),
       memoryLimitBytes,
+      niceness: ASKED_NICENESS,
     });
   }
 

@@ -7,6 +7,7 @@ export type LaneOptions = Readonly<{
   size: number;
   timeLimitMs: number;
   memoryLimitBytes: number;
+  niceness: number;
 }>;
 
 export type LaneStats = Readonly<{
@@ -137,6 +138,7 @@ export class ProcessLane {
     return new TaskProcess(this.#options.module, {
       memoryLimitBytes: this.#options.memoryLimitBytes,
       startLimitMs: START_LIMIT_MS,
+      niceness: this.#options.niceness,
     });
   }
 }

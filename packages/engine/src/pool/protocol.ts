@@ -24,8 +24,8 @@ export type TaskResult = {
 
 export type Request = Readonly<{ id: number; task: Task }>;
 
-/** Sent once, when the child can take requests; afterwards one answer per request. */
+/** Sent once, when the child can take requests; afterwards one answer per request, with the memory in use after it. */
 export type Reply =
   | Readonly<{ kind: "ready" }>
-  | Readonly<{ kind: "result"; id: number; result: unknown }>
-  | Readonly<{ kind: "exception"; id: number; detail: string }>;
+  | Readonly<{ kind: "result"; id: number; result: unknown; rssBytes: number }>
+  | Readonly<{ kind: "exception"; id: number; detail: string; rssBytes: number }>;

@@ -1,4 +1,5 @@
 import type { Services } from "../services.ts";
+import { isWaiting } from "./queue.ts";
 
 type Load = Readonly<{ waiting: number; slots: number; readingMs: number; measuredAt: number }>;
 
@@ -16,7 +17,7 @@ async function measure({ db, clock }: Services): Promise<Load> {
   const now = clock.now();
   const known = measured.get(db);
   if (known && now - known.measuredAt < freshMs) return known;
-  const queued = db.selectFrom("invoices").select("id").where("status", "=", "processing").limit(mostCounted);
+  const queued = db.selectFrom("invoices").select("id").where(isWaiting).limit(mostCounted);
   const latest = db
     .selectFrom("invoices")
     .select("reading_ms")

@@ -2,7 +2,7 @@ import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
 import type { Services } from "../services.ts";
 import { finishInvoice } from "./finish.ts";
-import { type Claim, claimNext, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
+import { type Claim, claimNext, isWaiting, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
 import { readDocument } from "./read-document.ts";
 
 const lookAgainMs = 1000;
@@ -51,7 +51,7 @@ export class ExtractionWorker {
         .where("seen_at", "<", seen_at - 10 * announceMs)
         .execute();
       const count = db.selectFrom("invoices").select((select) => select.fn.countAll<number>().as("n"));
-      const waiting = await count.where("status", "=", "processing").executeTakeFirst();
+      const waiting = await count.where(isWaiting).executeTakeFirst();
       metrics.queueLength.set(Number(waiting?.n ?? 0));
     } catch (error) {
       this.#services.logger.warn(errorFields(error), "could not announce this worker");

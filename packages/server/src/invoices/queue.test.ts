@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { finishInvoice } from "./finish.ts";
-import { type Claim, claimNext, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
+import { type Claim, claimNext, isWaiting, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
 
 const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;
 
@@ -48,6 +49,19 @@ describeOnEachBackend("the queue", (backend) => {
     const events = await db.selectFrom("events").select("id").where("invoice_id", "=", id).execute();
     expect(events).toHaveLength(1);
   });
+
+  // PostgreSQL decides by the size of the tables; SQLite by the text of the statement alone.
+  it.runIf(backend === "sqlite and a folder")(
+    "is looked up in its own indexes, however many invoices were read",
+    async () => {
+      const waiting = db.selectFrom("invoices").where(isWaiting);
+      const own = waiting.select("queue_tag").where("account_id", "=", "a").orderBy("queue_tag", "desc").limit(1);
+      for (const query of [own, waiting.select("id").limit(100), waiting.select("queue_tag").orderBy("queue_tag")]) {
+        const [step] = await query.explain(undefined, sql`query plan`);
+        expect(String(step?.detail)).toMatch(/USING COVERING INDEX invoices_(own_)?queue/);
+      }
+    },
+  );
 
   it("keeps a document with whoever goes on renewing the lease", async () => {
     await service.upload();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ExtractedData, type FailureCode, failures, type Version } from "@inkvoice/contract";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../database.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import { changeCounts } from "./counts.ts";
@@ -18,6 +18,12 @@ export type Claim = Readonly<{
 }>;
 
 export const mostAttempts = 3;
+
+/**
+ * The condition of the queue's own indexes, as text: SQLite does not use them for a status that comes as a parameter, and
+ * would look at every invoice there is instead.
+ */
+export const isWaiting = sql<SqlBool>`status = 'processing'`;
 
 type Lease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 

@@ -3,6 +3,7 @@ import type { CompiledQuery } from "kysely";
 import type { Database, Executor, Tx } from "../database.ts";
 import type { Prepared } from "../platform/db/database.ts";
 import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
+import { isWaiting } from "./queue.ts";
 import type { ListSource, RecordSource } from "./record.ts";
 import type { InvoiceRow } from "./tables.ts";
 
@@ -78,7 +79,23 @@ export async function findStoredFile(
   };
 }
 
-export type NewInvoice = Omit<InvoiceRow, "queue_tag">;
+/** What an invoice has from its upload on; the rest is empty until it is read. */
+export type NewInvoice = Pick<
+  InvoiceRow,
+  | "id"
+  | "account_id"
+  | "batch_id"
+  | "version"
+  | "filename"
+  | "content_type"
+  | "content_sha256"
+  | "size"
+  | "page_count"
+  | "blob_key"
+  | "webhook_url"
+  | "line_items"
+  | "created_at"
+>;
 
 /**
  * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
@@ -86,23 +103,26 @@ export type NewInvoice = Omit<InvoiceRow, "queue_tag">;
  * another account's first goes to the front, and nobody is put behind for what was finished before.
  */
 async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
-  const waiting = tx.selectFrom("invoices").where("status", "=", "processing");
-  const own = await waiting
-    .select("queue_tag")
-    .where("account_id", "=", accountId)
-    .orderBy("queue_tag", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (own) return own.queue_tag + 1;
-  const front = await waiting.select("queue_tag").orderBy("queue_tag").orderBy("id").limit(1).executeTakeFirst();
-  return front?.queue_tag ?? 0;
+  const waiting = tx.selectFrom("invoices").where(isWaiting).select("queue_tag").limit(1);
+  const own = waiting.where("account_id", "=", accountId).orderBy("queue_tag", "desc");
+  const front = waiting.orderBy("queue_tag").orderBy("id");
+  const place = await tx.selectNoFrom([own.as("own"), front.as("front")]).executeTakeFirstOrThrow();
+  return place.own === null ? (place.front ?? 0) : place.own + 1;
 }
 
 export async function insertInvoices(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
   const tag = await nextQueueTag(tx, accountId);
   await tx
     .insertInto("invoices")
-    .values(invoices.map((invoice, index) => ({ ...invoice, queue_tag: tag + index })))
+    .values(
+      invoices.map((invoice, index) => ({
+        ...invoice,
+        status: "processing",
+        queue_tag: tag + index,
+        attempts: 0,
+        lease_until: 0,
+      })),
+    )
     .execute();
   await changeCounts(
     tx,

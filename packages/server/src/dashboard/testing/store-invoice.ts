@@ -46,7 +46,6 @@ export async function storeInvoice(db: Database, accountId: string, document: St
         id,
         account_id: accountId,
         batch_id: null,
-        status: "completed",
         version: currentVersion,
         filename,
         content_type: "application/pdf",
@@ -57,18 +56,21 @@ export async function storeInvoice(db: Database, accountId: string, document: St
         webhook_url: null,
         line_items: 1,
         created_at: at,
+      },
+    ]);
+    await tx
+      .updateTable("invoices")
+      .set({
+        status: "completed",
         ended_at: at,
         extracted_data: JSON.stringify(document.data),
         total_amount: document.data.total_amount ?? null,
         currency: document.data.currency ?? null,
-        error_code: null,
-        error_message: null,
         reading_ms: 120,
         attempts: 1,
-        lease_token: null,
-        lease_until: 0,
-      },
-    ]);
+      })
+      .where("id", "=", id)
+      .execute();
     await changeCounts(tx, accountId, [
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "completed", by: 1 },

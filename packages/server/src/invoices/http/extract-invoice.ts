@@ -58,7 +58,8 @@ export const extractInvoice = defineRoute({
         idempotencyKey,
       });
     } finally {
-      await form.discard();
+      // Not waited for: no answer depends on it.
+      void form.discard();
     }
   },
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
 import { rememberUploads } from "../../dashboard/facts.ts";
@@ -6,13 +5,12 @@ import type { Tx } from "../../database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
-import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import type { Services } from "../../services.ts";
 import { dayOf } from "../counts.ts";
 import { estimateCompletion } from "../estimate.ts";
 import { insertInvoices, type NewInvoice } from "../repository.ts";
-import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import type { ReceivedPart } from "./receive-form.ts";
+import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
 export type UploadOptions = Readonly<{
   accountId: string;
@@ -24,86 +22,39 @@ export type UploadOptions = Readonly<{
 
 export type UploadAnswer = Readonly<{ status: 200 | 201; json: string; replayed?: true }>;
 
-type Judgement = Readonly<{ accepted: JudgedFile[]; rejected: RejectedFile[] }>;
+type Circumstances = UploadOptions & Readonly<{ batchId: string | null; now: number }>;
 
-async function judgeAll(services: Services, parts: readonly ReceivedPart[]): Promise<Judgement> {
-  const outcomes = await Promise.allSettled(parts.map((part) => judgeFile(services, part)));
-  const accepted: JudgedFile[] = [];
-  const rejected: RejectedFile[] = [];
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === "fulfilled") {
-      accepted.push(outcome.value);
-      continue;
-    }
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
-    const { code, message } = outcome.reason;
-    rejected.push({ filename: parts[index]?.filename ?? "", error: { code, message } });
-  }
-  return { accepted, rejected };
-}
-
-type StoredInvoice = Readonly<{ row: NewInvoice; pages: number | null }>;
-
-/** The bytes are durable in the store before any row speaks of them. */
-async function storeFile(
-  services: Services,
-  file: JudgedFile,
-  options: UploadOptions,
-  batchId: string | null,
-): Promise<StoredInvoice> {
-  const { part, contentType, pages } = file;
-  const blobKey = randomBytes(16).toString("hex");
-  await part.file.durable.catch((error: unknown) => {
-    throw new StorageUnavailable("The upload could not be written", { cause: error });
-  });
-  await services.blobs.put(blobKey, { ...part.file, contentType });
-  const now = services.clock.now();
-  const row: NewInvoice = {
+function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances): NewInvoice {
+  return {
     id: newId("invoice", now),
     account_id: options.accountId,
     batch_id: batchId,
-    status: "processing",
     version: options.version,
-    filename: part.filename,
-    content_type: contentType,
-    content_sha256: part.file.sha256,
-    size: part.file.size,
-    page_count: pages,
-    blob_key: blobKey,
+    filename: file.filename,
+    content_type: file.contentType,
+    content_sha256: file.sha256,
+    size: file.size,
+    page_count: file.pages,
+    blob_key: file.blobKey,
     webhook_url: options.webhookUrl,
     line_items: options.lineItems ? 1 : 0,
     created_at: now,
-    ended_at: null,
-    extracted_data: null,
-    total_amount: null,
-    currency: null,
-    error_code: null,
-    error_message: null,
-    reading_ms: null,
-    attempts: 0,
-    lease_token: null,
-    lease_until: 0,
   };
-  return { row, pages };
 }
 
-async function recordUpload(tx: Tx, accountId: string, stored: readonly StoredInvoice[], now: number): Promise<void> {
-  await insertInvoices(
-    tx,
-    accountId,
-    stored.map(({ row }) => row),
-  );
+async function recordUpload(tx: Tx, accountId: string, rows: readonly NewInvoice[], now: number): Promise<void> {
+  await insertInvoices(tx, accountId, rows);
   await rememberUploads(
     tx,
-    stored.map(({ row }) => ({
+    rows.map((row) => ({
       accountId,
       invoiceId: row.id,
       filename: row.filename,
       contentSha256: row.content_sha256,
     })),
   );
-  const pages = stored.reduce((sum, { pages }) => sum + (pages ?? 1), 0);
-  await addUsage(tx, accountId, { day: dayOf(now), documents: stored.length, pages });
+  const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
+  await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages });
 }
 
 function uploadedInvoice(services: Services, row: NewInvoice, completion: number): UploadedInvoice {
@@ -116,19 +67,29 @@ function uploadedInvoice(services: Services, row: NewInvoice, completion: number
   };
 }
 
-function idempotentRequest(parts: readonly ReceivedPart[], options: UploadOptions): IdempotentRequest | undefined {
+async function idempotentRequest(
+  parts: readonly ReceivedPart[],
+  options: UploadOptions,
+): Promise<IdempotentRequest | undefined> {
   if (options.idempotencyKey === undefined) return undefined;
-  const files = parts.flatMap((part) => [part.filename, part.file.size, part.file.sha256, Number(part.tooLarge)]);
+  const hashes = await Promise.all(parts.map((part) => part.file.sha256));
+  const files = parts.flatMap((part, index) => [
+    part.filename,
+    part.file.size,
+    hashes[index] ?? null,
+    Number(part.tooLarge),
+  ]);
   const fingerprint = fingerprintOf("extractInvoice", [options.webhookUrl, Number(options.lineItems), ...files]);
   return { accountId: options.accountId, key: options.idempotencyKey, fingerprint };
 }
 
-function answerData(services: Services, stored: readonly StoredInvoice[], batch: BatchAnswer): unknown {
-  const invoices = stored.map(({ row }) => uploadedInvoice(services, row, batch.completion));
-  return batch.id === null ? invoices[0] : { batch_id: batch.id, invoices, rejected: batch.rejected };
-}
+type Accepted = Readonly<{ rows: readonly NewInvoice[]; batchId: string | null; rejected: readonly RejectedFile[] }>;
 
-type BatchAnswer = Readonly<{ id: string | null; rejected: readonly RejectedFile[]; completion: number }>;
+async function answerData(services: Services, { rows, batchId, rejected }: Accepted): Promise<unknown> {
+  const completion = await estimateCompletion(services, rows.length);
+  const invoices = rows.map((row) => uploadedInvoice(services, row, completion));
+  return batchId === null ? invoices[0] : { batch_id: batchId, invoices, rejected };
+}
 
 /** Takes received files in: judged, stored, then recorded and queued in one transaction, and only then answered. */
 export async function acceptUpload(
@@ -137,25 +98,26 @@ export async function acceptUpload(
   options: UploadOptions,
 ): Promise<UploadAnswer> {
   if (parts.length === 0) throw new ApiError("MISSING_FILE");
-  const { accepted, rejected } = await judgeAll(services, parts);
-  const refused = rejected[0];
-  if (accepted.length === 0 && refused) throw new ApiError(refused.error.code, refused.error.message);
-  const { clock, db, blobs } = services;
-  const now = clock.now();
-  const batchId = parts.length > 1 ? newId("batch", now) : null;
-  let stored: StoredInvoice[] = [];
-  const answer = await answerOnce(db, { wish: idempotentRequest(parts, options), now }, async () => {
-    stored = await Promise.all(accepted.map((file) => storeFile(services, file, options, batchId)));
-    const completion = await estimateCompletion(services, stored.length);
-    const data = answerData(services, stored, { id: batchId, rejected, completion });
+  const { clock, db } = services;
+  const wish = await idempotentRequest(parts, options);
+  let files: readonly TakenFile[] = [];
+  const answer = await answerOnce(db, { wish, now: clock.now() }, async () => {
+    const { taken, rejected } = await takeInFiles(services, parts);
+    files = taken;
+    const refused = rejected[0];
+    if (taken.length === 0 && refused) throw new ApiError(refused.error.code, refused.error.message);
+    const now = clock.now();
+    const batchId = parts.length > 1 ? newId("batch", now) : null;
+    const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));
+    const data = await answerData(services, { rows, batchId, rejected });
     return async (tx) => {
-      await recordUpload(tx, options.accountId, stored, now);
+      await recordUpload(tx, options.accountId, rows, now);
       return { status: 201, json: successJson(data, options.version) };
     };
   });
   // A rival with the same key was first and this one was rolled back: its files belong to nobody.
-  if (answer.replayed) await Promise.all(stored.map(({ row }) => blobs.remove(row.blob_key)));
-  else announce(services, stored.length);
+  if (answer.replayed) await removeStored(services, files);
+  else announce(services, files.length);
   return answer;
 }
 

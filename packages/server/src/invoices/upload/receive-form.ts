@@ -1,133 +1,167 @@
-import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { finished } from "node:stream/promises";
 import { limits } from "@inkvoice/contract";
 import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { MalformedMultipart, MultipartParser, type PartSink } from "../../http/multipart/multipart-parser.ts";
+import { boundaryOf, type PartHead } from "../../http/multipart/part-head.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { cleanFileName } from "./file-name.ts";
-import { type ReceivedFile, receiveFile } from "./receive-file.ts";
+import { ArrivingFile, type ReceivedFile } from "./receive-file.ts";
 
 export type ReceivedPart = Readonly<{ filename: string; file: ReceivedFile; tooLarge: boolean }>;
 
 export type ReceivedForm = Readonly<{
   parts: readonly ReceivedPart[];
   fields: ReadonlyMap<string, string>;
-  /** Removes what was not taken over. */
+  /** Removes what was received, once it is stored elsewhere or refused. */
   discard(): Promise<void>;
 }>;
 
 const fileField = "file";
 const fieldBytes = 4096;
 const otherParts = 10;
+/** A file name alone may have 100 kB, and is then cut. */
+const headLimits = { headerBytes: 128 * 1024, headers: 50 };
 
-function createParser(headers: IncomingMessage["headers"]): BusboyInstance {
-  try {
-    return new Busboy({
-      // Checked by the caller: without a multipart content type there is no form to receive.
-      headers: headers as BusboyHeaders,
-      fileHwm: 256 * 1024,
-      limits: {
-        fileSize: limits.fileBytes,
-        files: limits.filesPerRequest,
-        fields: otherParts,
-        parts: limits.filesPerRequest + otherParts,
-        fieldSize: fieldBytes,
-        headerPairs: 50,
-        headerSize: 16 * 1024,
-      },
-    });
-  } catch (error) {
-    throw new ApiError("INVALID_REQUEST", "The multipart body has no valid boundary.", { cause: error });
-  }
+const ignored: PartSink = { data: () => undefined, end: () => undefined };
+
+function isFile({ filename, contentType }: PartHead): boolean {
+  return filename !== undefined || /^application\/octet-stream/i.test(contentType ?? "");
 }
 
-/** What has come in so far. Every arriving file is written at once; its outcome is looked at when the form is complete. */
+type Arriving = { readonly filename: string | undefined; readonly file: ArrivingFile; tooLarge: boolean };
+
+/** What has come in so far. What is wrong with it is told when all of it was read: a sender reads no answer before. */
 class FormInProgress {
   readonly #folder: string;
-  readonly #writing: Promise<ReceivedPart | undefined>[] = [];
-  readonly #streams = new Set<Readable>();
+  readonly #files: Arriving[] = [];
   readonly #fields = new Map<string, string>();
-  #storageProblem: unknown;
+  #parts = 0;
+  #texts = 0;
   #problem: ApiError | undefined;
 
-  constructor(folder: string, parser: BusboyInstance) {
+  constructor(folder: string) {
     this.#folder = folder;
-    parser.on("file", (name, stream, filename) => this.#takeFile(name, stream, filename));
-    parser.on("field", (name, value, _nameCut, valueCut) => this.#takeField(name, value, valueCut));
-    parser.on("filesLimit", () => this.#refuse(new ApiError("TOO_MANY_FILES")));
-    parser.on("partsLimit", () => this.#refuse(new ApiError("INVALID_REQUEST", "The form has too many parts.")));
-    parser.on("fieldsLimit", () => this.#refuse(new ApiError("INVALID_REQUEST", "The form has too many fields.")));
   }
 
-  #refuse(problem: ApiError): void {
+  /** What the sender must wait for before it may send more. */
+  get full(): Promise<void> | undefined {
+    return this.#files.at(-1)?.file.full;
+  }
+
+  refuse(problem: ApiError): void {
     this.#problem ??= problem;
   }
 
-  #takeFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {
-    if (name !== fileField) {
-      stream.on("error", () => undefined).resume();
-      return;
+  open(head: PartHead | undefined): PartSink {
+    this.#parts += 1;
+    if (this.#parts > limits.filesPerRequest + otherParts) {
+      // More files than allowed are too many files, whatever else came with them.
+      this.refuse(new ApiError("INVALID_REQUEST", "The form has too many parts."));
+      return ignored;
     }
-    // A body that breaks off fails the stream, perhaps before anybody reads it; whoever does then sees the same error.
-    stream.on("error", () => undefined);
-    this.#streams.add(stream);
-    this.#writing.push(this.#write(stream, filename).finally(() => this.#streams.delete(stream)));
+    if (!head) return ignored;
+    if (!isFile(head)) return this.#takeField(head.name ?? "");
+    return head.name === fileField ? this.#takeFile(head.filename) : ignored;
   }
 
-  async #write(stream: BusboyFileStream, filename: string | undefined): Promise<ReceivedPart | undefined> {
-    try {
-      const file = await receiveFile(stream, this.#folder);
-      // A browser sends an empty, nameless part where no file was chosen.
-      if (file.size === 0 && !filename) {
-        await rm(file.path, { force: true });
-        return undefined;
-      }
-      return { filename: cleanFileName(filename), file, tooLarge: stream.truncated };
-    } catch (error) {
-      this.#storageProblem ??= error;
-      // The rest of the body must still be read, or the parser would wait for this stream for ever.
-      stream.resume();
-      return undefined;
+  #takeFile(filename: string | undefined): PartSink {
+    if (this.#files.length >= limits.filesPerRequest) {
+      this.refuse(new ApiError("TOO_MANY_FILES"));
+      return ignored;
     }
+    const arriving: Arriving = { filename, file: new ArrivingFile(this.#folder), tooLarge: false };
+    this.#files.push(arriving);
+    return {
+      data(chunk) {
+        const room = limits.fileBytes - arriving.file.size;
+        if (chunk.length > room) arriving.tooLarge = true;
+        if (room > 0) arriving.file.add(chunk.length > room ? chunk.subarray(0, room) : chunk);
+      },
+      end: () => undefined,
+    };
   }
 
-  #takeField(name: string, value: string, cut: boolean): void {
-    if (cut) this.#refuse(invalidParameter(name, "is too long"));
-    else if (this.#fields.has(name)) this.#refuse(invalidParameter(name, "is given more than once"));
-    this.#fields.set(name, value);
+  #takeField(name: string): PartSink {
+    this.#texts += 1;
+    if (this.#texts > otherParts) {
+      this.refuse(new ApiError("INVALID_REQUEST", "The form has too many fields."));
+      return ignored;
+    }
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    return {
+      data(chunk) {
+        bytes += chunk.length;
+        if (bytes <= fieldBytes) chunks.push(chunk);
+      },
+      end: () => {
+        if (bytes > fieldBytes) this.refuse(invalidParameter(name, "is too long"));
+        else if (this.#fields.has(name)) this.refuse(invalidParameter(name, "is given more than once"));
+        this.#fields.set(name, Buffer.concat(chunks).toString("utf8"));
+      },
+    };
   }
 
   async complete(): Promise<ReceivedForm> {
-    const parts = (await Promise.all(this.#writing)).filter((part) => part !== undefined);
-    const discard = async () => {
-      await Promise.all(parts.map((part) => rm(part.file.path, { force: true })));
-    };
-    const problem = this.#storageProblem
-      ? new StorageUnavailable("The upload could not be written", { cause: this.#storageProblem })
-      : this.#problem;
-    if (!problem) return { parts, fields: this.#fields, discard };
-    await discard();
-    throw problem;
+    if (this.#problem) {
+      await this.abandon();
+      throw this.#problem;
+    }
+    try {
+      const parts = await Promise.all(this.#files.map((arriving) => received(arriving)));
+      const discard = () => this.abandon();
+      return { parts: parts.filter((part) => part !== undefined), fields: this.#fields, discard };
+    } catch (error) {
+      await this.abandon();
+      throw new StorageUnavailable("The upload could not be written", { cause: error });
+    }
   }
 
-  /** The request broke off: nothing of it stays. */
+  /** Nothing of it stays. */
   async abandon(): Promise<void> {
-    for (const stream of this.#streams) stream.destroy(new Error("The upload broke off"));
-    const parts = await Promise.all(this.#writing);
-    await Promise.all(parts.map((part) => part && rm(part.file.path, { force: true })));
+    await Promise.all(this.#files.map(({ file }) => file.remove()));
   }
+}
+
+/** Undefined for the empty, nameless part that a browser sends where no file was chosen. */
+async function received({ filename, file, tooLarge }: Arriving): Promise<ReceivedPart | undefined> {
+  const whole = await file.finish();
+  if (whole.size === 0 && !filename) return undefined;
+  return { filename: cleanFileName(filename), file: whole, tooLarge };
+}
+
+async function readInto(form: FormInProgress, request: IncomingMessage, boundary: string): Promise<void> {
+  const parser = new MultipartParser(boundary, headLimits, (head) => form.open(head));
+  let problem: unknown;
+  request.on("data", (chunk: Buffer) => {
+    // A body that is refused halfway is read to its end all the same: its sender would otherwise never see why.
+    if (problem !== undefined) return;
+    try {
+      parser.push(chunk);
+    } catch (error) {
+      problem = error;
+    }
+    const { full } = form;
+    if (!full) return;
+    request.pause();
+    full.then(() => request.resume());
+  });
+  await finished(request, { writable: false });
+  if (problem !== undefined) throw problem;
+  parser.end();
 }
 
 /** Reads a multipart upload as it arrives. Nothing stays on disk when it is refused. */
 export async function receiveForm(request: IncomingMessage, folder: string): Promise<ReceivedForm> {
-  const parser = createParser(request.headers);
-  const form = new FormInProgress(folder, parser);
+  const boundary = boundaryOf(request.headers["content-type"] ?? "");
+  if (boundary === undefined) throw new ApiError("INVALID_REQUEST", "The multipart body has no valid boundary.");
+  const form = new FormInProgress(folder);
   try {
-    await pipeline(request, parser);
+    await readInto(form, request, boundary);
   } catch (error) {
     await form.abandon();
+    if (request.complete && !(error instanceof MalformedMultipart)) throw error;
     throw new ApiError("INVALID_REQUEST", "The multipart body is incomplete or malformed.", { cause: error });
   }
   return await form.complete();

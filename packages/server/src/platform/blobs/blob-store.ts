@@ -1,7 +1,14 @@
 import type { Readable } from "node:stream";
 
-/** A file that is complete on local disk, with what is known of it. */
-export type LocalFile = Readonly<{ path: string; size: number; sha256: string; contentType: string }>;
+/** A file that is complete on local disk, with what is known of it and what will be in a moment. */
+export type LocalFile = Readonly<{
+  path: string;
+  size: number;
+  contentType: string;
+  sha256: Promise<string>;
+  /** Resolves when its bytes would survive a power cut. */
+  durable: Promise<void>;
+}>;
 
 /** A stored file brought within reach of a reading process; release gives a temporary copy back. */
 export type LocalCopy = Readonly<{ path: string; release(): Promise<void> }>;
@@ -10,7 +17,7 @@ export type StoredBlob = Readonly<{ key: string; modifiedAt: number }>;
 
 /** Keeps files under keys that the service makes. `put` returns only when the bytes are durable. */
 export type BlobStore = Readonly<{
-  /** Takes the local file over: it is moved or removed. */
+  /** The local file stays the caller's: others may be looking at it, and the caller removes it. */
   put(key: string, file: LocalFile): Promise<void>;
   /** The bytes, or undefined when there is no such file. */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>;

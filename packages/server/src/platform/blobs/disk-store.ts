@@ -1,18 +1,38 @@
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, constants, copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
+const isMissing = (error: unknown) => hasCode(error, ["ENOENT"]);
+/** What file systems say that have no second names for a file, or would need one on another file system. */
+const cannotLink = (error: unknown) => hasCode(error, ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
+
+/** A file or a folder: what it holds then survives a power cut. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, "r");
   try {
-    await folder.sync();
+    await handle.sync();
   } finally {
-    await folder.close();
+    // Synced is all that was promised: nobody waits for the closing.
+    handle.close().catch(() => undefined);
+  }
+}
+
+/**
+ * Gives a complete file the name it is kept under. A second name instead of a move: whoever is looking at the file
+ * where it was received goes on undisturbed.
+ */
+async function keepAs(path: string, kept: string): Promise<void> {
+  try {
+    await link(path, kept);
+  } catch (error) {
+    if (!cannotLink(error)) throw error;
+    await copyFile(path, kept, constants.COPYFILE_EXCL);
+    await syncPath(kept);
   }
 }
 
@@ -23,17 +43,20 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
   await mkdir(root, { recursive: true });
   const present = new Set(await readdir(root));
   for (const shard of shards) if (!present.has(shard)) await mkdir(join(root, shard), { recursive: true });
-  await syncFolder(root);
+  await syncPath(root);
 
-  /** The file was written in full and synced where it was received; its name becomes durable here. */
+  async function keepDurably(path: string, key: string): Promise<void> {
+    await keepAs(path, pathOf(key));
+    await syncPath(join(root, key.slice(0, 2)));
+  }
+
+  /** Bytes and name become durable at the same time, in either order: nobody knows the key before both are. */
   async function put(key: string, file: LocalFile): Promise<void> {
-    try {
-      await rename(file.path, pathOf(key));
-      await syncFolder(join(root, key.slice(0, 2)));
-    } catch (error) {
-      await rm(file.path, { force: true });
-      throw new StorageUnavailable("The file could not be stored", { cause: error });
-    }
+    const outcomes = await Promise.allSettled([file.durable, keepDurably(file.path, key)]);
+    const failure = outcomes.find((outcome) => outcome.status === "rejected");
+    if (!failure) return;
+    await rm(pathOf(key), { force: true }).catch(() => undefined);
+    throw new StorageUnavailable("The file could not be stored", { cause: failure.reason });
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {

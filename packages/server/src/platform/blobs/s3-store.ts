@@ -52,15 +52,17 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   const client = createClient(settings);
   const bucket = { Bucket: settings.s3Bucket };
 
-  function putOnce(key: string, file: LocalFile): Promise<unknown> {
-    return client.send(
+  /** Durable is what the bucket has; the local file need not be. */
+  async function putOnce(key: string, file: LocalFile): Promise<void> {
+    const sha256 = await file.sha256;
+    await client.send(
       new PutObjectCommand({
         ...bucket,
         Key: prefix + key,
         Body: createReadStream(file.path),
         ContentLength: file.size,
         ContentType: file.contentType,
-        ChecksumSHA256: Buffer.from(file.sha256, "hex").toString("base64"),
+        ChecksumSHA256: Buffer.from(sha256, "hex").toString("base64"),
       }),
     );
   }
@@ -71,8 +73,6 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
       await putOnce(key, file).catch(() => putOnce(key, file));
     } catch (error) {
       throw new StorageUnavailable("The file could not be stored", { cause: error });
-    } finally {
-      await rm(file.path, { force: true });
     }
   }
 
