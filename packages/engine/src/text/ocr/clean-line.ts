@@ -6,6 +6,8 @@ const PAPER = 255;
 const RULE_LENGTH = 3;
 /** In parts of the line's height. */
 const MAX_RULE_THICKNESS = 0.12;
+/** Nearer than this to the line's letters, in parts of its height, what stands above them is the accents of its capitals. */
+const ACCENT_GAP = 0.08;
 
 /**
  * Paints out what is in a line's picture without being of the line: table rules beside and beneath it, and the feet or
@@ -82,7 +84,8 @@ function wipeNeighbours({ width, height, pixels }: Canvas): void {
   });
   const third = Math.floor(height / 3);
   const above = inked.slice(0, third).lastIndexOf(false);
-  if (above > 0 && inked[0]) wipe({ width, height, pixels }, [0, 0, width, above]);
+  const gap = above - inked.slice(0, Math.max(0, above)).lastIndexOf(true);
+  if (above > 0 && inked[0] && gap > ACCENT_GAP * height) wipe({ width, height, pixels }, [0, 0, width, above]);
   const below = inked.slice(height - third).indexOf(false);
   if (below >= 0 && inked[height - 1]) wipe({ width, height, pixels }, [0, height - third + below, width, height]);
 }

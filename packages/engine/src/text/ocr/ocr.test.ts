@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../displayed.ts";
 import { cleanLine } from "./clean-line.ts";
+import { printedArea } from "./detector-input.ts";
 import { levelFrame } from "./level-frame.ts";
 import { sample, stretchContrast } from "./line-picture.ts";
-import { liesOnItsSide, turnBox, turnPicture } from "./orientation.ts";
+import { liesOnItsSide, turnPicture } from "./orientation.ts";
 import { mainAngle, straighten } from "./skew.ts";
 import { smallestRectangle, type TextBox } from "./text-box.ts";
 
@@ -73,10 +74,24 @@ describe("turning", () => {
     expect([turned.width, turned.height, ...turned.pixels]).toEqual([2, 3, 10, 0, 11, 1, 12, 2]);
   });
 
-  test.each([1, 2, 3])("%i turns move pixels and boxes alike", (turns) => {
-    const turned = turnPicture(picture, turns);
-    const { x, y } = turnBox(box({ x: 2.5, y: 0.5 }), turns, picture);
-    expect(at(turned, Math.floor(x), Math.floor(y))).toBe(2);
+  test("four quarter turns, and two half turns, give the picture back", () => {
+    expect(turnPicture(turnPicture(picture, 1), 3)).toEqual(picture);
+    expect(turnPicture(turnPicture(picture, 2), 2)).toEqual(picture);
+    expect(turnPicture(turnPicture(picture, 1), 1)).toEqual(turnPicture(picture, 2));
+  });
+});
+
+describe("what the detector looks at", () => {
+  test("is the printed part of a page with some paper around it", () => {
+    const page = canvas(400, 600, (x, y) => (x >= 150 && x < 250 && y >= 300 && y < 310 ? 0 : 250));
+    expect(printedArea(page)).toEqual({ left: 110, top: 260, width: 180, height: 90 });
+  });
+
+  test("is everything on a page that is dirty to its edges, and on an empty one", () => {
+    for (const grey of [255, 0]) {
+      const page = canvas(60, 80, (x, y) => ((x === 0 && y === 0) || (x === 59 && y === 79) ? grey : 255));
+      expect(printedArea(page)).toEqual({ left: 0, top: 0, width: 60, height: 80 });
+    }
   });
 });
 
@@ -110,5 +125,12 @@ describe("line pictures", () => {
       [3, 1],
     ] as const)
       expect(at(cleaned, x, y)).toBe(255);
+  });
+
+  test("what stands close above a letter is its accent, also where the picture cuts through it", () => {
+    const letter = (x: number, y: number) => x > 100 && x < 106 && y > 8 && y < 38;
+    const accent = (x: number, y: number) => x > 98 && x < 108 && y < 6;
+    const cleaned = cleanLine(canvas(400, 48, (x, y) => (letter(x, y) || accent(x, y) ? 0 : 255)));
+    expect(at(cleaned, 103, 2)).toBe(0);
   });
 });

@@ -115,17 +115,3 @@ export function turnPicture({ width, height, pixels }: GreyPicture, turns: numbe
   }
   return { width: height, height: width, pixels: turned };
 }
-
-/** The same boxes on the turned picture. */
-export function turnBox(box: TextBox, turns: number, { width, height }: { width: number; height: number }): TextBox {
-  switch (turns) {
-    case 1:
-      return { ...box, x: height - box.y, y: box.x, width: box.height, height: box.width };
-    case 2:
-      return { ...box, x: width - box.x, y: height - box.y };
-    case 3:
-      return { ...box, x: box.y, y: width - box.x, width: box.height, height: box.width };
-    default:
-      return box;
-  }
-}

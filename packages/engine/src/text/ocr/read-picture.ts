@@ -6,7 +6,8 @@ import { detectLines } from "./detect-lines.ts";
 import { type LevelFrame, levelFrame } from "./level-frame.ts";
 import { cutLine } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
-import { isUpsideDown, liesOnItsSide, turnBox, turnPicture } from "./orientation.ts";
+import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
+import { printedWords } from "./printed-words.ts";
 import { straighten } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -29,7 +30,7 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
   const frame = levelFrame(boxes, upright.picture);
   const words = boxes.flatMap((box, index) => {
     const scale = box.width / (lines[index]?.width ?? 1);
-    return (readings[index]?.words ?? []).filter(isWord).map((word) => placeWord(word, box, { scale, frame }));
+    return printedWords(readings[index]?.words ?? []).map((word) => placeWord(word, box, { scale, frame }));
   });
   const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame));
   return { width: frame.width, height: frame.height, words, ...(toDisplayed ? { toDisplayed } : {}) };
@@ -37,33 +38,17 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
 
 type Turned = Readonly<{ picture: GreyPicture; boxes: readonly TextBox[]; turns: number }>;
 
-/** The detector was trained on level text and misses much of what lies on its side: such a page is looked at again. */
+/** The detector was trained on upright text and misses some of what lies otherwise: such a page is looked at again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
-  const found = { picture, boxes: await detectLines(picture), turns: 0 };
-  const level = liesOnItsSide(found.boxes) ? await turnAndDetect(picture) : found;
-  return (await isUpsideDown(level.picture, level.boxes, reader)) ? turn(level, 2) : level;
+  const found = await detectTurned(picture, 0);
+  const level = liesOnItsSide(found.boxes) ? await detectTurned(picture, 1) : found;
+  return (await isUpsideDown(level.picture, level.boxes, reader)) ? detectTurned(picture, level.turns + 2) : level;
 }
 
-async function turnAndDetect(picture: GreyPicture): Promise<Turned> {
-  const turned = turnPicture(picture, 1);
-  return { picture: turned, boxes: await detectLines(turned), turns: 1 };
+async function detectTurned(picture: GreyPicture, turns: number): Promise<Turned> {
+  const turned = turnPicture(picture, turns);
+  return { picture: turned, boxes: await detectLines(turned), turns };
 }
-
-function turn({ picture, boxes, turns }: Turned, by: number): Turned {
-  return {
-    picture: turnPicture(picture, by),
-    boxes: boxes.map((box) => turnBox(box, by, picture)),
-    turns: (turns + by) & 3,
-  };
-}
-
-/** Dotted and dashed rules come out as long runs of one or two characters; no printed word looks so. */
-function isWord({ text }: LineWord): boolean {
-  if (text.trim() === "") return false;
-  return text.length < LONG_RUN || new Set(text).size > 3;
-}
-
-const LONG_RUN = 9;
 
 /** From the line's picture to fractions of the levelled page. */
 function placeWord(word: LineWord, box: TextBox, { scale, frame }: { scale: number; frame: LevelFrame }): Word {

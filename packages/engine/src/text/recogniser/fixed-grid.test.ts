@@ -21,6 +21,10 @@ test("a point in the middle of a fixed-width cell splits no number", () => {
   expect(joined(word("1,", 1, 7), word("222.", 15, 22, 29, 35), word("47", 42, 50))).toEqual(["1,222.47"]);
 });
 
+test("points and commas may stand at the side of their cell", () => {
+  expect(joined(word("1.", 0, 5), word("348,74", 14, 21, 28, 33, 42, 49))).toEqual(["1.348,74"]);
+});
+
 test("an empty cell is a blank", () => {
   expect(joined(word("7.", 0, 7), word("24", 21, 28))).toEqual(["7.", "24"]);
 });

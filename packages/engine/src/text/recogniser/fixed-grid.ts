@@ -3,6 +3,8 @@ import type { DecodedCharacter, DecodedWord } from "./decode.ts";
 /** On a fixed grid at least this share of neighbours is one cell apart, give or take a step. */
 const GRID_SHARE = 0.9;
 const STEP = 1;
+/** Points and commas stand to the left or in the middle of their cell. */
+const MARK_STEPS = 2;
 /** A blank takes a cell of its own, so the characters around it are two cells apart. */
 const BLANK_CELLS = 1.5;
 
@@ -26,6 +28,10 @@ export function joinOnGrid(words: readonly DecodedWord[]): DecodedWord[] {
   return joined;
 }
 
+function isMark({ text }: DecodedCharacter): boolean {
+  return /^[.,:;'’]$/.test(text);
+}
+
 /** A digit, a mark and a digit, with the cut before or after the mark. */
 function isInsideNumber(left: DecodedWord, right: DecodedWord): boolean {
   const [a, b] = [left.characters.slice(-2), right.characters.slice(0, 2)].map((part) =>
@@ -38,14 +44,21 @@ function isInsideNumber(left: DecodedWord, right: DecodedWord): boolean {
 
 /** The width of a cell in steps, or undefined where characters keep no grid. */
 function gridCell(words: readonly DecodedWord[]): number | undefined {
-  const distances = words.flatMap(({ characters }) =>
-    characters.slice(1).map((character, index) => centre(character) - centre(characters[index] ?? character)),
-  );
-  distances.sort((a, b) => a - b);
-  const cell = distances[Math.floor(distances.length / 2)];
+  const distances = words.flatMap(({ characters }) => characters.slice(1).map(distanceTo(characters)));
+  distances.sort((a, b) => a.steps - b.steps);
+  const cell = distances[Math.floor(distances.length / 2)]?.steps;
   if (cell === undefined || distances.length < 2) return undefined;
-  const near = distances.filter((distance) => Math.abs(distance - cell) <= STEP);
+  const near = distances.filter(({ steps, play }) => Math.abs(steps - cell) <= play);
   return near.length >= GRID_SHARE * distances.length ? cell : undefined;
+}
+
+/** How far each character of a word is from the one before it, and how much that may differ from a cell's width. */
+function distanceTo(characters: readonly DecodedCharacter[]) {
+  return (character: DecodedCharacter, index: number): { steps: number; play: number } => {
+    const before = characters[index] ?? character;
+    const play = isMark(before) || isMark(character) ? MARK_STEPS : STEP;
+    return { steps: centre(character) - centre(before), play };
+  };
 }
 
 function gapBetween(left: DecodedWord, right: DecodedWord): number {

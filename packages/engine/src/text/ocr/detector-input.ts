@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import type { GreyPicture } from "../../pages/page.ts";
+
+/** The detector takes sides that are multiples of this. */
+const STRIDE = 32;
+/** The detector was trained on these channel means and deviations. */
+const MEAN = [0.485, 0.456, 0.406] as const;
+const DEVIATION = [0.229, 0.224, 0.225] as const;
+/** Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at. */
+const LEAST_CONTRAST = 24;
+/** Paper around the print, in pixels: with 16 the detector saw single digits at the edge smaller than they are. */
+const MARGIN = 40;
+
+/** A rectangle of whole pixels. */
+export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
+
+/** Three colour planes of numbers as the detector wants them, of sides it takes. */
+export type DetectorInput = Readonly<{ values: Float32Array; width: number; height: number }>;
+
+export async function shrink({ width, height, pixels }: GreyPicture, scale: number): Promise<GreyPicture> {
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ ...size, fit: "fill" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+/**
+ * The part of a picture that has anything on it. The empty margins of a usual page are a quarter of its pixels, and so of
+ * the detector's time. A photograph or a noisy scan has something everywhere and is looked at whole.
+ */
+export function printedArea({ width, height, pixels }: GreyPicture): Area {
+  const paper = commonGrey(pixels);
+  const isPrint = (at: number) => Math.abs((pixels[at] ?? paper) - paper) > LEAST_CONTRAST;
+  const rowHas = (y: number) => {
+    for (let at = y * width; at < (y + 1) * width; at++) if (isPrint(at)) return true;
+    return false;
+  };
+  const columnHas = (x: number) => {
+    for (let at = x; at < pixels.length; at += width) if (isPrint(at)) return true;
+    return false;
+  };
+  const [top, bottom] = extent(height, rowHas);
+  const [left, right] = extent(width, columnHas);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** First and last place that has something, with the margin around; everything where nothing has. */
+function extent(length: number, has: (place: number) => boolean): [from: number, to: number] {
+  let [first, last] = [0, length - 1];
+  while (first < length && !has(first)) first++;
+  if (first === length) return [0, length];
+  while (!has(last)) last--;
+  return [Math.max(0, first - MARGIN), Math.min(length, last + 1 + MARGIN)];
+}
+
+/** The grey that most pixels have. */
+export function commonGrey(pixels: Uint8Array): number {
+  const histogram = new Uint32Array(256);
+  for (let i = 0; i < pixels.length; i++) histogram[pixels[i] ?? 0] = (histogram[pixels[i] ?? 0] ?? 0) + 1;
+  return histogram.indexOf(Math.max(...histogram));
+}
+
+/** An area's grey as three planes, padded with white at the right and at the bottom. */
+export function detectorInput(picture: GreyPicture, area: Area): DetectorInput {
+  const [width, height] = [padded(area.width), padded(area.height)];
+  const values = new Float32Array(3 * width * height);
+  for (let channel = 0; channel < 3; channel++) {
+    const [mean, deviation] = [MEAN[channel] ?? 0, DEVIATION[channel] ?? 1];
+    const table = Float32Array.from({ length: 256 }, (_, grey) => (grey / 255 - mean) / deviation);
+    const plane = values.subarray(channel * width * height, (channel + 1) * width * height);
+    plane.fill(table[255] ?? 0);
+    for (let y = 0; y < area.height; y++) {
+      const from = (area.top + y) * picture.width + area.left;
+      for (let x = 0; x < area.width; x++) plane[y * width + x] = table[picture.pixels[from + x] ?? 255] ?? 0;
+    }
+  }
+  return { values, width, height };
+}
+
+function padded(side: number): number {
+  return Math.ceil(side / STRIDE) * STRIDE;
+}

@@ -1,0 +1,69 @@
+import { smallestRectangle, type TextBox } from "./text-box.ts";
+
+const INK_PROBABILITY = 0.3;
+const MIN_SCORE = 0.5;
+/** The detector marks the core of each line; the print reaches this much further, relative to area ÷ perimeter. */
+const GROWTH = 1.6;
+const MIN_CORE_PIXELS = 8;
+
+/** What the detector answers: for every pixel how likely it belongs to the core of a line. */
+export type InkMap = Readonly<{ ink: Float32Array; width: number; height: number }>;
+
+/** Connected islands of ink probability as rectangles, grown to the print's real extent. */
+export function inkIslands(map: InkMap): TextBox[] {
+  const seen = new Uint8Array(map.ink.length);
+  const boxes: TextBox[] = [];
+  for (let start = 0; start < map.ink.length; start++) {
+    if (seen[start] === 1 || (map.ink[start] ?? 0) <= INK_PROBABILITY) continue;
+    const island = floodIsland(map, seen, start);
+    if (island.size < MIN_CORE_PIXELS || island.sum / island.size < MIN_SCORE) continue;
+    const core = smallestRectangle(island.outline);
+    boxes.push(grown({ ...core, score: island.sum / island.size }));
+  }
+  return boxes;
+}
+
+type Island = Readonly<{ size: number; sum: number; outline: [number, number][] }>;
+
+function floodIsland({ ink, width, height }: InkMap, seen: Uint8Array, start: number): Island {
+  const rows = new Map<number, [number, number]>();
+  const stack = [start];
+  seen[start] = 1;
+  let [size, sum] = [0, 0];
+  const visit = (next: number) => {
+    if (seen[next] === 1 || (ink[next] ?? 0) <= INK_PROBABILITY) return;
+    seen[next] = 1;
+    stack.push(next);
+  };
+  while (stack.length > 0) {
+    const at = stack.pop() as number;
+    const y = Math.floor(at / width);
+    const x = at - y * width;
+    size++;
+    sum += ink[at] ?? 0;
+    const row = rows.get(y);
+    if (row === undefined) rows.set(y, [x, x]);
+    else if (x < row[0]) row[0] = x;
+    else if (x > row[1]) row[1] = x;
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+    if (y > 0) visit(at - width);
+    if (y < height - 1) visit(at + width);
+  }
+  return { size, sum, outline: corners(rows) };
+}
+
+/** The outer corners of each row's first and last pixel hold the whole hull. */
+function corners(rows: ReadonlyMap<number, readonly [number, number]>): [number, number][] {
+  return [...rows].flatMap(([y, [x0, x1]]): [number, number][] => [
+    [x0, y],
+    [x0, y + 1],
+    [x1 + 1, y],
+    [x1 + 1, y + 1],
+  ]);
+}
+
+function grown(core: TextBox): TextBox {
+  const distance = (core.width * core.height * GROWTH) / (2 * (core.width + core.height));
+  return { ...core, width: core.width + 2 * distance, height: core.height + 2 * distance };
+}
