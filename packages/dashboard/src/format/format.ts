@@ -47,7 +47,7 @@ export function formatAgo(iso: string): string {
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.round(seconds / size), unit);
   }
-  return relativeFormat.format(0, "second");
+  return "just now";
 }
 
 export function formatBytes(bytes: number): string {

@@ -1,14 +1,15 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Anchor, SimpleGrid, Table, Text } from "@mantine/core";
+import { Anchor, Button, SimpleGrid, Table, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { invoiceQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
 import { ErrorState, Splash } from "../../shell/states.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import styles from "./compare.module.css";
 import { PagePicture } from "./document-pane.tsx";
-import { displayValue, fieldOf, fieldSpecs } from "./field-model.ts";
-import sums from "./sums.module.css";
+import { displayValue, fieldOf, fieldSpecs, nameOfField } from "./field-model.ts";
 import classes from "./viewer.module.css";
 
 /** Two documents that look alike, with what differs marked. */
@@ -20,11 +21,11 @@ export function ComparePage() {
   if (!left.data || !right.data) return <ErrorState error={error ?? new Error("It could not be loaded.")} />;
   const pair = [left.data, right.data] as const;
   return (
-    <Page title="Side by side" wide lead="Both documents stay. Decide which one to book.">
+    <Page title="Side by side" wide lead="Two documents that look alike. Both stay; you decide which one to book.">
       <Card flush>
         <Differences pair={pair} />
       </Card>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+      <SimpleGrid cols={2} mt="md" spacing={{ base: "xs", sm: "md" }}>
         {pair.map((detail) => (
           <div key={detail.row.id} className={classes.comparePage}>
             <PagePicture id={detail.row.id} page={1} />
@@ -35,43 +36,63 @@ export function ComparePage() {
   );
 }
 
-function Differences({ pair }: Readonly<{ pair: readonly [InvoiceDetail, InvoiceDetail] }>) {
+type Pair = readonly [InvoiceDetail, InvoiceDetail];
+
+/** What differs stands first and marked; what is the same on both is there on request. */
+function Differences({ pair }: Readonly<{ pair: Pair }>) {
+  const [all, { toggle }] = useDisclosure(false);
   const rows = fieldSpecs
     .map((spec) => ({ spec, values: pair.map((detail) => displayValue(fieldOf(detail, spec), detail.data)) }))
     .filter(({ values }) => values.some((value) => value !== ""));
+  const different = rows.filter(({ values }) => values[0] !== values[1]);
+  const same = rows.filter((row) => !different.includes(row));
   return (
-    <Table className={sums.compare} aria-label="Fields of both documents">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Field</Table.Th>
-          {pair.map((detail) => (
-            <Table.Th key={detail.row.id}>
-              <Anchor
-                size="sm"
-                renderRoot={(props) => <Link to="/invoices/$id" params={{ id: detail.row.id }} {...props} />}
-              >
-                {detail.row.filename ?? detail.row.id}
-              </Anchor>
-              <Text size="xs" c="dimmed" fw={400}>
-                {formatMoment(detail.row.created_at)}
-              </Text>
+    <>
+      <Table className={styles.compare} horizontalSpacing="lg" aria-label="Fields of both documents">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <span className="visually-hidden">Field</span>
             </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ spec, values }) => (
-          <Table.Tr key={spec.path} data-different={values[0] !== values[1] || undefined}>
-            <Table.Td>
-              {spec.group === "Vendor" || spec.group === "Customer" ? `${spec.group}: ` : ""}
-              {spec.label}
-            </Table.Td>
-            {values.map((value, index) => (
-              <Table.Td key={String(index)}>{value || "–"}</Table.Td>
+            {pair.map((detail) => (
+              <DocumentHead key={detail.row.id} detail={detail} />
             ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {different.length === 0 && (
+            <Table.Tr>
+              <Table.Td colSpan={3}>Everything that was read is the same on both.</Table.Td>
+            </Table.Tr>
+          )}
+          {[...different, ...(all ? same : [])].map(({ spec, values }) => (
+            <Table.Tr key={spec.path} data-different={values[0] !== values[1] || undefined}>
+              <Table.Td>{nameOfField(spec.path)}</Table.Td>
+              {values.map((value, index) => (
+                <Table.Td key={String(index)}>{value || "–"}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {same.length > 0 && (
+        <Button variant="subtle" size="xs" m="xs" onClick={toggle} aria-expanded={all}>
+          {all ? "Show only what differs" : `Show what is the same on both (${same.length})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DocumentHead({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  return (
+    <Table.Th>
+      <Anchor size="sm" renderRoot={(props) => <Link to="/invoices/$id" params={{ id: detail.row.id }} {...props} />}>
+        {detail.row.filename ?? detail.row.id}
+      </Anchor>
+      <Text size="xs" c="dimmed" fw={400}>
+        Uploaded {formatMoment(detail.row.created_at)}
+      </Text>
+    </Table.Th>
   );
 }

@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Tabs, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Arithmetic } from "./arithmetic.tsx";
-import { type Field, type FieldGroup, type Row, rowSpecs, singleFields } from "./field-model.ts";
+import { type Row, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 import { History } from "./history.tsx";
 import { RowsTable } from "./rows-table.tsx";
@@ -32,9 +32,20 @@ export function FieldsPane({ detail, lines, taxes }: Props) {
         <Tabs.Panel value="fields" className={classes.panel}>
           <XmlDifferences detail={detail} />
           {groups.map((group) => (
-            <Group key={group} name={group} fields={fields.filter((field) => field.group === group)} detail={detail}>
-              {group === "Amounts" && <RowsTable detail={detail} spec={rowSpecs.taxes} rows={taxes} />}
-            </Group>
+            <Fragment key={group}>
+              <Group name={group}>
+                {fields
+                  .filter((field) => field.group === group)
+                  .map((field) => (
+                    <FieldRow key={field.path} field={field} detail={detail} />
+                  ))}
+              </Group>
+              {group === "Amounts" && (
+                <Group name="Taxes">
+                  <RowsTable detail={detail} spec={rowSpecs.taxes} rows={taxes} />
+                </Group>
+              )}
+            </Fragment>
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="lines" className={classes.panel}>
@@ -51,20 +62,13 @@ export function FieldsPane({ detail, lines, taxes }: Props) {
   );
 }
 
-type GroupProps = Readonly<{ name: FieldGroup; fields: readonly Field[]; detail: InvoiceDetail; children?: ReactNode }>;
-
-function Group(props: GroupProps) {
+function Group({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
   return (
     <div className={classes.group}>
       <Title order={2} className={classes.groupTitle}>
-        {props.name}
+        {name}
       </Title>
-      <div>
-        {props.fields.map((field) => (
-          <FieldRow key={field.path} field={field} detail={props.detail} />
-        ))}
-      </div>
-      {props.children}
+      {children}
     </div>
   );
 }

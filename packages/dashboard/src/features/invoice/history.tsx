@@ -7,7 +7,7 @@ import { nameOfField } from "./field-model.ts";
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return "nothing";
-  if (typeof value === "object") return Object.values(value).map(String).join(" · ");
+  if (typeof value === "object") return Object.values(value).join(" · ");
   return String(value);
 };
 

@@ -91,18 +91,31 @@ function ReviewButton({ detail, queue }: Props) {
     );
   }
   return (
-    <Button
-      leftSection={<icons.CheckIcon />}
-      onClick={() => review.mutate(true)}
-      loading={review.isPending}
-      rightSection={
-        <Kbd size="xs" visibleFrom="sm">
-          A
-        </Kbd>
-      }
-    >
-      Looks right
-    </Button>
+    <>
+      <ActionIcon
+        variant="filled"
+        color="ink"
+        aria-label="Looks right"
+        hiddenFrom="xs"
+        onClick={() => review.mutate(true)}
+        loading={review.isPending}
+      >
+        <icons.CheckIcon />
+      </ActionIcon>
+      <Button
+        visibleFrom="xs"
+        leftSection={<icons.CheckIcon />}
+        onClick={() => review.mutate(true)}
+        loading={review.isPending}
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            A
+          </Kbd>
+        }
+      >
+        Looks right
+      </Button>
+    </>
   );
 }
 

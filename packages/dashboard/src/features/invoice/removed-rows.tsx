@@ -2,13 +2,15 @@ import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard"
 import { Button, Group, Text } from "@mantine/core";
 import { useMay } from "../../shell/session.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
-import type { RowSpec } from "./field-model.ts";
+import { displayValue, type Field, type RowSpec, valueAt } from "./field-model.ts";
 import { useRowRemoval } from "./use-row-removal.ts";
 import classes from "./viewer.module.css";
 
-function textOf({ before }: CorrectionRow): string {
-  if (typeof before !== "object" || before === null) return "";
-  return Object.values(before).map(String).join(" · ");
+function textOf({ before }: CorrectionRow, { columns }: RowSpec): string {
+  const values = columns.map(({ key, kind }) =>
+    displayValue({ kind, value: valueAt(before, key) as Field["value"] }, null),
+  );
+  return values.filter(Boolean).join(" · ");
 }
 
 /** Rows that a person took away stay in sight, each with the way back. */
@@ -21,7 +23,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
     <Group key={correction.field} className={classes.removedRow} justify="space-between" wrap="nowrap" gap="xs">
       <div className={classes.removedText}>
         <Text size="sm" td="line-through" c="dimmed" truncate>
-          {textOf(correction) || `An empty ${spec.noun}`}
+          {textOf(correction, spec) || `An empty ${spec.noun}`}
         </Text>
         <Text size="xs" c="dimmed">
           Taken away by {correction.who}

@@ -95,7 +95,7 @@ function CellInput({ column, first, text, onFocus, onChange }: InputProps) {
       label={column.label}
       name={column.key}
       size="xs"
-      data-wide={column.kind === "text" || undefined}
+      {...(column.kind === "text" && classes.wide ? { className: classes.wide } : {})}
       autoFocus={first}
       inputMode={column.kind === "text" ? "text" : "decimal"}
       value={text}

@@ -34,10 +34,9 @@ export function RowsTable({ detail, spec, rows }: Props) {
       {rows.length > 0 ? (
         <Rows detail={detail} spec={spec} rows={rows} {...(mayEdit ? { onRemove: removal.remove } : {})} />
       ) : (
-        spec.list === "line_items" &&
         !adding && (
-          <Text c="dimmed" size="sm" py="xs" px={10}>
-            No lines were read on this document.
+          <Text c="dimmed" size="sm" px={10}>
+            {spec.list === "taxes" ? "None were read." : "No lines were read on this document."}
           </Text>
         )
       )}
@@ -64,7 +63,7 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
     .map((column, index) => ({ ...column, index }))
     .filter(({ index }) => rows.some((row) => row.fields[index]?.value !== undefined));
   return (
-    <Table.ScrollContainer minWidth={spec.list === "taxes" ? 260 : 420}>
+    <Table.ScrollContainer minWidth={spec.list === "taxes" ? 240 : 320}>
       <Table
         className={classes.lines}
         verticalSpacing={6}
@@ -114,6 +113,9 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
   );
 }
 
+/** The currency stands with the sums: in a column of amounts it would only take room. */
+const inTable = (field: Field) => displayValue(field, null);
+
 function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -137,7 +139,7 @@ function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail 
         onMouseLeave={() => viewer.hover(undefined)}
       >
         {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
-        <span className={field.kind === "text" ? undefined : "numbers"}>{displayValue(field, detail.data) || "–"}</span>
+        <span className={field.kind === "text" ? undefined : "numbers"}>{inTable(field) || "–"}</span>
       </UnstyledButton>
     </Table.Td>
   );

@@ -50,25 +50,8 @@ function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true
         )}
       </Table.Td>
       <Table.Td className={classes.number}>
-        {row.invoice_number ?? <Absent />}
-        {row.duplicates > 0 && (
-          <Tooltip
-            label={
-              row.duplicates === 1 ? "Looks like another document" : `Looks like ${row.duplicates} other documents`
-            }
-          >
-            <Badge
-              size="sm"
-              variant="light"
-              color="yellow"
-              c="var(--band-check-text)"
-              leftSection={<TwinIcon size={12} />}
-              ml={8}
-            >
-              Duplicate?
-            </Badge>
-          </Tooltip>
-        )}
+        <div className={classes.numberText}>{row.invoice_number ?? <Absent />}</div>
+        {row.duplicates > 0 && <TwinBadge count={row.duplicates} />}
       </Table.Td>
       <Table.Td className={classes.date}>{row.date ? formatDay(row.date) : <Absent />}</Table.Td>
       <Table.Td ta="right" className={classes.total}>
@@ -87,6 +70,23 @@ function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true
         </Tooltip>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function TwinBadge({ count }: Readonly<{ count: number }>) {
+  return (
+    <Tooltip label={count === 1 ? "Looks like another document" : `Looks like ${count} other documents`}>
+      <Badge
+        size="sm"
+        variant="light"
+        color="yellow"
+        c="var(--band-check-text)"
+        leftSection={<TwinIcon size={12} />}
+        mt={3}
+      >
+        Duplicate?
+      </Badge>
+    </Tooltip>
   );
 }
 

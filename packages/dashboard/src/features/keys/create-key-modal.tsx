@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
-const scopes = [
+export const scopeChoices = [
   { value: "invoices:read", label: "Read invoices" },
   { value: "invoices:write", label: "Upload and delete invoices" },
   { value: "webhooks:read", label: "Read webhooks and events" },
@@ -19,18 +19,18 @@ const lifetimes = [
   { value: "365", label: "One year" },
 ];
 
-export function CreateKeyModal({ opened, onClose }: Readonly<{ opened: boolean; onClose: () => void }>) {
+export function CreateKeyModal(dialog: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="New API key">
-      <CreateKeyForm onClose={onClose} />
-    </Modal>
+    <Dialog title="New API key" {...dialog}>
+      <CreateKeyForm onClose={dialog.onClose} />
+    </Dialog>
   );
 }
 
 function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<string[]>(scopes.map((scope) => scope.value));
+  const [chosen, setChosen] = useState<string[]>(scopeChoices.map((scope) => scope.value));
   const [days, setDays] = useState("");
   const create = useMutation({
     mutationFn: () =>
@@ -39,55 +39,37 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (create.data) {
     return (
-      <Stack>
+      <Handed onDone={onClose}>
         <Text size="sm">Copy the key now. It is not shown again.</Text>
         <SecretBox secret={create.data.key} label="API key" />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
-        </Group>
-      </Stack>
+      </Handed>
     );
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
-    >
-      <Stack>
-        <FormAlert error={create.error} />
-        <TextInput
-          label="Name"
-          placeholder="Bookkeeping import"
-          required
-          data-autofocus
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Checkbox.Group label="It may" value={chosen} onChange={setChosen}>
-          <Stack gap={8} mt={6}>
-            {scopes.map((scope) => (
-              <Checkbox key={scope.value} value={scope.value} label={scope.label} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <NativeSelect
-          label="It works"
-          data={lifetimes}
-          value={days}
-          onChange={(event) => setDays(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={chosen.length === 0}>
-            Make the key
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form sending={create} submit="Make the key" onCancel={onClose} disabled={chosen.length === 0}>
+      <TextInput
+        label="Name"
+        description="What will use it; only for you to tell keys apart"
+        placeholder="Bookkeeping import"
+        required
+        data-autofocus
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Checkbox.Group label="It may" value={chosen} onChange={setChosen}>
+        <Stack gap={8} mt={6}>
+          {scopeChoices.map((scope) => (
+            <Checkbox key={scope.value} value={scope.value} label={scope.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <NativeSelect
+        label="It works"
+        data={lifetimes}
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+      />
+    </Form>
   );
 }

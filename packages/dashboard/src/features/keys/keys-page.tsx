@@ -5,11 +5,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { keysQuery } from "../../api/queries.ts";
 import { formatAgo, formatMoment } from "../../format/format.ts";
-import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { EmptyState } from "../../shell/states.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { CreateKeyModal } from "./create-key-modal.tsx";
+import { Records } from "../../ui/records.tsx";
+import { CreateKeyModal, scopeChoices } from "./create-key-modal.tsx";
 
 export function KeysPage() {
   const keys = useQuery(keysQuery);
@@ -24,19 +26,19 @@ export function KeysPage() {
         </Button>
       }
     >
-      {keys.isPending ? (
-        <Splash />
-      ) : keys.isError ? (
-        <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />
-      ) : keys.data.keys.length === 0 ? (
-        <EmptyState icon={<KeyIcon size={26} />} title="No keys yet">
-          Make one to call the API from your own programs.
-        </EmptyState>
-      ) : (
-        <Card flush>
-          <KeyTable keys={keys.data.keys} />
-        </Card>
-      )}
+      <Loaded query={keys}>
+        {({ keys: rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<KeyIcon size={26} />} title="No keys yet">
+              Make one to call the API from your own programs.
+            </EmptyState>
+          ) : (
+            <Card flush>
+              <KeyTable keys={rows} />
+            </Card>
+          )
+        }
+      </Loaded>
       <CreateKeyModal opened={creating} onClose={modal.close} />
     </Page>
   );
@@ -44,27 +46,18 @@ export function KeysPage() {
 
 function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
   return (
-    <Table.ScrollContainer minWidth={680}>
-      <Table horizontalSpacing="lg" aria-label="API keys">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Key</Table.Th>
-            <Table.Th>May</Table.Th>
-            <Table.Th>Last used</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <KeyLine key={key.id} row={key} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Records label="API keys" columns={[{ name: "Name" }, { name: "Key" }, { name: "May" }, { name: "Last used" }]}>
+      {keys.map((key) => (
+        <KeyLine key={key.id} row={key} />
+      ))}
+    </Records>
   );
+}
+
+/** As the form for a new key says it. */
+function mayOf(scopes: readonly string[]): string {
+  const names = scopeChoices.filter((choice) => scopes.includes(choice.value)).map((choice) => choice.label);
+  return names.length === scopeChoices.length ? "Everything" : names.join(", ");
 }
 
 function stateOf(row: KeyRow): string | undefined {
@@ -92,13 +85,13 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
       </Table.Td>
       <Table.Td>
         <Text size="sm" ff="monospace">
-          {row.hint}…
+          {row.hint}
         </Text>
       </Table.Td>
       <Table.Td>
-        <Text size="sm">{row.scopes.length === 4 ? "Everything" : row.scopes.join(", ")}</Text>
+        <Text size="sm">{mayOf(row.scopes)}</Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="Last used">
         {row.last_used_at ? (
           <Tooltip label={formatMoment(row.last_used_at)}>
             <Text size="sm" span>

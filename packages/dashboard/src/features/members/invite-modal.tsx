@@ -1,19 +1,19 @@
 import type { HandedLink } from "@inkvoice/contract/dashboard";
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { HandOverLink } from "./hand-over-link.tsx";
 import { roleChoices } from "./roles.ts";
 
-type Props = Readonly<{ opened: boolean; onClose: () => void; path: string; firstRole?: string }>;
+type Props = DialogProps & Readonly<{ path: string; firstRole?: string }>;
 
-export function InviteModal({ opened, onClose, path, firstRole }: Props) {
+export function InviteModal({ path, firstRole = "member", ...dialog }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Invite someone">
-      <InviteForm path={path} onClose={onClose} firstRole={firstRole ?? "member"} />
-    </Modal>
+    <Dialog title="Invite someone" {...dialog}>
+      <InviteForm path={path} onClose={dialog.onClose} firstRole={firstRole} />
+    </Dialog>
   );
 }
 
@@ -27,46 +27,28 @@ function InviteForm({ path, onClose, firstRole }: Readonly<{ path: string; onClo
   });
   if (invite.data) {
     return (
-      <Stack>
+      <Handed onDone={onClose}>
         <HandOverLink link={invite.data} />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
-        </Group>
-      </Stack>
+      </Handed>
     );
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        invite.mutate();
-      }}
-    >
-      <Stack>
-        <FormAlert error={invite.error} />
-        <TextInput
-          label="Email"
-          type="email"
-          required
-          data-autofocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Role"
-          data={roleChoices}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={invite.isPending}>
-            Make the link
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form sending={invite} submit="Make the link" onCancel={onClose}>
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Role"
+        description="Viewers look, members upload and correct, owners also run the account"
+        data={roleChoices}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value)}
+      />
+    </Form>
   );
 }

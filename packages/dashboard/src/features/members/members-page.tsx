@@ -8,10 +8,11 @@ import { api } from "../../api/client.ts";
 import { membersQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
 import { useMay } from "../../shell/session.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { Records } from "../../ui/records.tsx";
 import { HandOverLink } from "./hand-over-link.tsx";
 import { InviteModal } from "./invite-modal.tsx";
 import { roleChoices } from "./roles.ts";
@@ -32,24 +33,20 @@ export function MembersPage() {
         )
       }
     >
-      {view.isPending ? (
-        <Splash />
-      ) : view.isError ? (
-        <ErrorState error={view.error} onRetry={() => void view.refetch()} />
-      ) : (
-        <Stack gap="lg">
-          <Card flush>
-            <Table horizontalSpacing="lg" aria-label="Members">
-              <Table.Tbody>
-                {view.data.members.map((member) => (
+      <Loaded query={view}>
+        {({ members, invitations }) => (
+          <Stack gap="lg">
+            <Card flush>
+              <Records label="Members">
+                {members.map((member) => (
                   <MemberLine key={member.user_id} member={member} owner={owner} />
                 ))}
-              </Table.Tbody>
-            </Table>
-          </Card>
-          {view.data.invitations.length > 0 && <Invitations invitations={view.data.invitations} />}
-        </Stack>
-      )}
+              </Records>
+            </Card>
+            {invitations.length > 0 && <Invitations invitations={invitations} />}
+          </Stack>
+        )}
+      </Loaded>
       <InviteModal opened={inviting} onClose={modal.close} path="/invitations" />
     </Page>
   );
@@ -134,25 +131,23 @@ function Invitations({ invitations }: Readonly<{ invitations: readonly Invitatio
         Invited
       </Title>
       <Card flush>
-        <Table horizontalSpacing="lg" aria-label="Invitations">
-          <Table.Tbody>
-            {invitations.map((invitation) => (
-              <Table.Tr key={invitation.id}>
-                <Table.Td>
-                  <Text size="sm">{invitation.email}</Text>
-                  <Text size="xs" c="dimmed">
-                    as {invitation.role}, until {formatMoment(invitation.expires_at)}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Button size="xs" variant="default" onClick={() => withdraw.mutate(invitation.id)}>
-                    Withdraw
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Records label="Invitations">
+          {invitations.map((invitation) => (
+            <Table.Tr key={invitation.id}>
+              <Table.Td>
+                <Text size="sm">{invitation.email}</Text>
+                <Text size="xs" c="dimmed">
+                  as {invitation.role}, until {formatMoment(invitation.expires_at)}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button size="xs" variant="default" onClick={() => withdraw.mutate(invitation.id)}>
+                  Withdraw
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Records>
       </Card>
     </div>
   );

@@ -1,16 +1,18 @@
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
-import { Button, Group, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { memoryQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
 import { useMay } from "../../shell/session.ts";
-import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { EmptyState } from "../../shell/states.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { Records } from "../../ui/records.tsx";
 import { nameOfField } from "../invoice/field-model.ts";
 
 /** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
@@ -21,39 +23,33 @@ export function MemoryPage() {
       title="Vendor memory"
       lead="What your corrections taught about each vendor. It helps only where the next reading is missing or unsure, and is marked wherever it was used."
     >
-      {memory.isPending ? (
-        <Splash />
-      ) : memory.isError ? (
-        <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />
-      ) : memory.data.memories.length === 0 ? (
-        <EmptyState icon={<MemoryIcon size={26} />} title="Nothing remembered yet">
-          Correct a field on an invoice and leave “Remember for this vendor” ticked: the next invoice of that vendor
-          profits.
-        </EmptyState>
-      ) : (
-        <Stack gap="md">
-          {[...Map.groupBy(memory.data.memories, (row) => row.vendor_name)].map(([vendor, rows]) => (
-            <Card key={vendor} flush>
-              <Table horizontalSpacing="lg" aria-label={`Remembered for ${vendor}`}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th colSpan={3}>
-                      <Text fw={600} size="sm">
-                        {vendor}
-                      </Text>
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {rows.map((row) => (
-                    <MemoryLine key={row.id} row={row} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Card>
-          ))}
-        </Stack>
-      )}
+      <Loaded query={memory}>
+        {({ memories }) =>
+          memories.length === 0 ? (
+            <EmptyState icon={<MemoryIcon size={26} />} title="Nothing remembered yet">
+              Correct a field on an invoice and leave “Remember for this vendor” ticked: the next invoice of that vendor
+              profits.
+            </EmptyState>
+          ) : (
+            <Stack gap="lg">
+              {[...Map.groupBy(memories, (row) => row.vendor_name)].map(([vendor, rows]) => (
+                <section key={vendor}>
+                  <Title order={2} mb="xs">
+                    {vendor}
+                  </Title>
+                  <Card flush>
+                    <Records label={`Remembered for ${vendor}`}>
+                      {rows.map((row) => (
+                        <MemoryLine key={row.id} row={row} />
+                      ))}
+                    </Records>
+                  </Card>
+                </section>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -76,7 +72,7 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
           {nameOfField(row.field)}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-wide>
         {editing ? (
           <MemoryForm row={row} onDone={() => setEditing(false)} />
         ) : (

@@ -1,15 +1,16 @@
 import type { OperatorAccountRow } from "@inkvoice/contract/dashboard";
-import { Button, Group, Modal, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { operatorAccountsQuery } from "../../api/queries.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { Records } from "../../ui/records.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 
 const planChoices = [
@@ -31,34 +32,25 @@ export function OperatorPage() {
         </Button>
       }
     >
-      {accounts.isPending ? (
-        <Splash />
-      ) : accounts.isError ? (
-        <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
-      ) : (
-        <Card flush>
-          <Table.ScrollContainer minWidth={640}>
-            <Table horizontalSpacing="lg" aria-label="Accounts">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Account</Table.Th>
-                  <Table.Th ta="right">Members</Table.Th>
-                  <Table.Th ta="right">Invoices</Table.Th>
-                  <Table.Th>Plan</Table.Th>
-                  <Table.Th>
-                    <span className="visually-hidden">Actions</span>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {accounts.data.accounts.map((account) => (
-                  <AccountLine key={account.id} account={account} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Card>
-      )}
+      <Loaded query={accounts}>
+        {({ accounts: rows }) => (
+          <Card flush>
+            <Records
+              label="Accounts"
+              columns={[
+                { name: "Account" },
+                { name: "Members", align: "right" },
+                { name: "Invoices", align: "right" },
+                { name: "Plan" },
+              ]}
+            >
+              {rows.map((account) => (
+                <AccountLine key={account.id} account={account} />
+              ))}
+            </Records>
+          </Card>
+        )}
+      </Loaded>
       <NewAccount opened={opening} onClose={modal.close} />
     </Page>
   );
@@ -78,13 +70,13 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           {account.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {account.id} · since {formatAgo(account.created_at)}
+          {account.id} · opened {formatAgo(account.created_at)}
         </Text>
       </Table.Td>
-      <Table.Td ta="right" className="numbers">
+      <Table.Td data-right className="numbers" data-label="Members">
         {formatNumber(account.members)}
       </Table.Td>
-      <Table.Td ta="right" className="numbers">
+      <Table.Td data-right className="numbers" data-label="Invoices">
         {formatNumber(account.invoices)}
       </Table.Td>
       <Table.Td>
@@ -96,7 +88,7 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           onChange={(event) => setPlan.mutate(event.currentTarget.value)}
         />
       </Table.Td>
-      <Table.Td ta="right">
+      <Table.Td data-right>
         <Button size="xs" variant="default" onClick={modal.open}>
           Invite an owner
         </Button>
@@ -111,7 +103,15 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
   );
 }
 
-function NewAccount({ opened, onClose }: Readonly<{ opened: boolean; onClose: () => void }>) {
+function NewAccount(dialog: DialogProps) {
+  return (
+    <Dialog title="New account" {...dialog}>
+      <NewAccountForm onClose={dialog.onClose} />
+    </Dialog>
+  );
+}
+
+function NewAccountForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const [name, setName] = useState("");
   const [plan, setPlan] = useState("free");
@@ -119,43 +119,24 @@ function NewAccount({ opened, onClose }: Readonly<{ opened: boolean; onClose: ()
     mutationFn: () => api.post("/operator/accounts", { name, plan }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ["operator"] });
-      setName("");
       onClose();
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title="New account">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <Stack>
-          <FormAlert error={create.error} />
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Plan"
-            data={planChoices}
-            value={plan}
-            onChange={(event) => setPlan(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Open the account
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <Form sending={create} submit="Open the account" onCancel={onClose}>
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Plan"
+        data={planChoices}
+        value={plan}
+        onChange={(event) => setPlan(event.currentTarget.value)}
+      />
+    </Form>
   );
 }

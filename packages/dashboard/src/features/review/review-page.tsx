@@ -3,8 +3,9 @@ import { useHotkeys } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invoicesQuery } from "../../api/queries.ts";
-import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { EmptyState } from "../../shell/states.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { InvoiceTable } from "../invoices/invoice-table.tsx";
 
@@ -32,32 +33,32 @@ export function ReviewPage() {
         )
       }
     >
-      {list.isPending ? (
-        <Splash />
-      ) : list.isError ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<CheckIcon size={26} />} title="All clear">
-          Nothing needs a look. New doubts appear here by themselves.
-        </EmptyState>
-      ) : (
-        <Stack gap="sm">
-          <Card flush>
-            <InvoiceTable rows={rows} queue />
-          </Card>
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed">
-              <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
-              <Kbd size="xs">A</Kbd> goes on to the next invoice, <Kbd size="xs">N</Kbd> skips it
-            </Text>
-            {list.hasNextPage && (
-              <Button variant="default" onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      )}
+      <Loaded query={list}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon={<CheckIcon size={26} />} title="All clear">
+              Nothing needs a look. New doubts appear here by themselves.
+            </EmptyState>
+          ) : (
+            <Stack gap="sm">
+              <Card flush>
+                <InvoiceTable rows={rows} queue />
+              </Card>
+              <Group justify="space-between">
+                <Text size="sm" c="dimmed">
+                  <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
+                  <Kbd size="xs">A</Kbd> goes on to the next invoice, <Kbd size="xs">N</Kbd> skips it
+                </Text>
+                {list.hasNextPage && (
+                  <Button variant="default" onClick={() => void list.fetchNextPage()}>
+                    Show more
+                  </Button>
+                )}
+              </Group>
+            </Stack>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

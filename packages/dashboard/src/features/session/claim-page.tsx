@@ -1,8 +1,8 @@
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 
@@ -17,62 +17,35 @@ export function ClaimPage() {
     onSuccess: () => enter(),
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        claim.mutate();
-      }}
-    >
-      <Stack>
-        <div>
-          <Title order={1} size="h2">
-            Welcome
-          </Title>
-          <Text size="sm" c="dimmed" mt={4}>
-            Create the owner of this Inkvoice. You can invite others afterwards.
-          </Text>
-        </div>
-        <FormAlert error={claim.error} />
-        <TextInput
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          required
-          autoFocus
-          value={form.name}
-          onChange={set("name")}
-        />
-        <TextInput
-          label="Company"
-          description="Optional; the name of the account"
-          name="organization"
-          autoComplete="organization"
-          value={form.account_name}
-          onChange={set("account_name")}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={form.email}
-          onChange={set("email")}
-        />
-        <PasswordInput
-          label="Password"
-          description="At least 10 characters; a few words are fine"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={10}
-          value={form.password}
-          onChange={set("password")}
-        />
-        <Button type="submit" loading={claim.isPending} fullWidth mt={4}>
-          Create the owner
-        </Button>
-      </Stack>
-    </form>
+    <Form sending={claim} submit="Create the owner">
+      <FormHead title="Welcome">Create the owner of this Inkvoice. You can invite others afterwards.</FormHead>
+      <TextInput
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        required
+        autoFocus
+        value={form.name}
+        onChange={set("name")}
+      />
+      <TextInput
+        label="Company"
+        description="Optional; the name of the account"
+        name="organization"
+        autoComplete="organization"
+        value={form.account_name}
+        onChange={set("account_name")}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={form.email}
+        onChange={set("email")}
+      />
+      <NewPassword label="Password" value={form.password} onChange={(password) => setForm({ ...form, password })} />
+    </Form>
   );
 }

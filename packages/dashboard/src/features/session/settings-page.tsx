@@ -1,14 +1,15 @@
 import type { SessionRow } from "@inkvoice/contract/dashboard";
-import { Badge, Button, Group, PasswordInput, Stack, Table, Text, Title } from "@mantine/core";
+import { Badge, Box, Button, Group, PasswordInput, Stack, Table, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionsQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Form, NewPassword } from "../../ui/form.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { Records } from "../../ui/records.tsx";
 
 export function SettingsPage() {
   return (
@@ -37,15 +38,9 @@ function PasswordForm() {
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate();
-      }}
-    >
-      <Stack maw={420}>
+    <Box maw={420}>
+      <Form sending={change} submit="Change it">
         <Title order={2}>Change the password</Title>
-        <FormAlert error={change.error} />
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -53,22 +48,9 @@ function PasswordForm() {
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 10 characters; a few words are fine"
-          autoComplete="new-password"
-          required
-          minLength={10}
-          value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit" loading={change.isPending}>
-            Change it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <NewPassword label="New password" value={next} onChange={setNext} />
+      </Form>
+    </Box>
   );
 }
 
@@ -77,29 +59,28 @@ function Sessions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["sessions"] });
   const endOthers = useMutation({ mutationFn: () => api.delete("/sessions"), onSuccess: refresh });
-  if (sessions.isPending) return <Splash />;
-  if (sessions.isError) return <ErrorState error={sessions.error} />;
-  const rows = sessions.data.sessions;
   return (
-    <div>
-      <Group justify="space-between" mb="sm">
-        <Title order={2}>Signed in here</Title>
-        {rows.length > 1 && (
-          <Button size="xs" variant="default" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
-            Sign out everywhere else
-          </Button>
-        )}
-      </Group>
-      <Card flush>
-        <Table horizontalSpacing="lg" aria-label="Sessions">
-          <Table.Tbody>
-            {rows.map((row) => (
-              <SessionLine key={row.id} row={row} onEnded={refresh} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Card>
-    </div>
+    <Loaded query={sessions}>
+      {({ sessions: rows }) => (
+        <div>
+          <Group justify="space-between" mb="sm">
+            <Title order={2}>Signed in here</Title>
+            {rows.length > 1 && (
+              <Button size="xs" variant="default" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </Group>
+          <Card flush>
+            <Records label="Sessions">
+              {rows.map((row) => (
+                <SessionLine key={row.id} row={row} onEnded={refresh} />
+              ))}
+            </Records>
+          </Card>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

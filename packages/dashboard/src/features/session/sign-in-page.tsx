@@ -1,10 +1,10 @@
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Form, FormHead } from "../../ui/form.tsx";
 import { useEnter } from "./enter.ts";
 
 export function SignInPage() {
@@ -19,17 +19,9 @@ export function SignInPage() {
   });
   if (!session.signed_in && !session.claimed) return <NotClaimed />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        signIn.mutate();
-      }}
-    >
-      <Stack>
-        <Title order={1} size="h2">
-          Sign in
-        </Title>
-        <FormAlert error={signIn.error} />
+    <Stack>
+      <Form sending={signIn} submit="Sign in">
+        <FormHead title="Sign in" />
         <TextInput
           label="Email"
           type="email"
@@ -48,27 +40,21 @@ export function SignInPage() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" loading={signIn.isPending} fullWidth mt={4}>
-          Sign in
-        </Button>
-        <Text size="xs" c="dimmed">
-          Forgotten the password? An owner of your account can make you a link to set a new one, under Members.
-        </Text>
-      </Stack>
-    </form>
+      </Form>
+      <Text size="xs" c="dimmed">
+        Forgotten the password? An owner of your account can make you a link to set a new one, under Members.
+      </Text>
+    </Stack>
   );
 }
 
 function NotClaimed() {
   return (
     <Stack gap="sm">
-      <Title order={1} size="h2">
-        This Inkvoice has no owner yet
-      </Title>
-      <Text size="sm" c="dimmed">
+      <FormHead title="This Inkvoice has no owner yet">
         When it started, it printed a link with a one-time token. Open that link to create the owner: nobody without it
         can.
-      </Text>
+      </FormHead>
       <Text size="sm" c="dimmed">
         Link lost? Start Inkvoice again and a fresh one is printed.
       </Text>

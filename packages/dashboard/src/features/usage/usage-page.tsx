@@ -3,7 +3,7 @@ import { Badge, Group, Progress, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
@@ -11,13 +11,7 @@ export function UsagePage() {
   const usage = useQuery(usageQuery);
   return (
     <Page title="Usage" lead="The last thirty days, and where the account stands against its plan's limits.">
-      {usage.isPending ? (
-        <Splash />
-      ) : usage.isError ? (
-        <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />
-      ) : (
-        <Usage view={usage.data} />
-      )}
+      <Loaded query={usage}>{(view) => <Usage view={view} />}</Loaded>
     </Page>
   );
 }

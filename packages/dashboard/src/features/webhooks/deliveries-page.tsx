@@ -5,8 +5,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { deliveriesQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
-import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
+import { EmptyState } from "../../shell/states.tsx";
 import { DeliveryIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
@@ -39,6 +40,7 @@ export function DeliveriesPage() {
     >
       <Group mb="md">
         <SegmentedControl
+          className={classes.states}
           aria-label="State"
           value={state}
           onChange={(value) => setState(value as DeliveryState | "")}
@@ -48,36 +50,36 @@ export function DeliveriesPage() {
           ]}
         />
       </Group>
-      {list.isPending ? (
-        <Splash />
-      ) : list.isError ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<DeliveryIcon size={26} />} title="Nothing here yet">
-          {state
-            ? "No delivery is in this state."
-            : "As soon as an invoice is read and a webhook is set, its delivery appears here."}
-        </EmptyState>
-      ) : (
-        <Stack gap="sm">
-          <Card flush>
-            <Table className={classes.table} aria-label="Deliveries">
-              <Table.Tbody>
-                {rows.map((row) => (
-                  <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Card>
-          {list.hasNextPage && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      )}
+      <Loaded query={list}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon={<DeliveryIcon size={26} />} title="Nothing here yet">
+              {state
+                ? "No delivery is in this state."
+                : "As soon as an invoice is read and a webhook is set, its delivery appears here."}
+            </EmptyState>
+          ) : (
+            <Stack gap="sm">
+              <Card flush>
+                <Table className={classes.table} aria-label="Deliveries">
+                  <Table.Tbody>
+                    {rows.map((row) => (
+                      <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </Card>
+              {list.hasNextPage && (
+                <Group justify="flex-end">
+                  <Button variant="default" onClick={() => void list.fetchNextPage()}>
+                    Show more
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
       <DeliveryDrawer id={open} onClose={() => setOpen(undefined)} />
     </Page>
   );

@@ -8,8 +8,8 @@ import { api } from "../../api/client.ts";
 import { deliveryQuery } from "../../api/queries.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
 import { useMay } from "../../shell/session.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { StateBadge } from "./deliveries-page.tsx";
 
 export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
@@ -21,10 +21,7 @@ export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefine
 }
 
 function Content({ id }: Readonly<{ id: string }>) {
-  const delivery = useQuery(deliveryQuery(id));
-  if (delivery.isPending) return <Splash />;
-  if (!delivery.data) return <ErrorState error={delivery.error ?? new Error("It could not be loaded.")} />;
-  return <Detail detail={delivery.data} />;
+  return <Loaded query={useQuery(deliveryQuery(id))}>{(detail) => <Detail detail={detail} />}</Loaded>;
 }
 
 function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {

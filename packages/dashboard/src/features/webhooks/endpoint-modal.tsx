@@ -1,9 +1,9 @@
 import type { WebhookEndpoint } from "@inkvoice/contract";
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
 
 const eventChoices = [
   { value: "invoice.completed", label: "An invoice was read (invoice.completed)" },
@@ -11,13 +11,13 @@ const eventChoices = [
   { value: "invoice.updated", label: "An invoice was corrected (invoice.updated)" },
 ];
 
-type Props = Readonly<{ opened: boolean; onClose: () => void; endpoint?: WebhookEndpoint }>;
+type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;
 
-export function EndpointModal({ opened, onClose, endpoint }: Props) {
+export function EndpointModal({ endpoint, ...dialog }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={endpoint ? "Change the endpoint" : "Add an endpoint"}>
-      <EndpointForm onClose={onClose} {...(endpoint ? { endpoint } : {})} />
-    </Modal>
+    <Dialog title={endpoint ? "Change the endpoint" : "Add an endpoint"} {...dialog}>
+      <EndpointForm onClose={dialog.onClose} {...(endpoint ? { endpoint } : {})} />
+    </Dialog>
   );
 }
 
@@ -37,45 +37,29 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <Stack>
-        <FormAlert error={save.error} />
-        <TextInput
-          label="URL"
-          placeholder="https://example.com/hooks/invoices"
-          inputMode="url"
-          required
-          data-autofocus
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Description"
-          placeholder="Optional"
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        <Checkbox.Group label="It receives" value={events} onChange={setEvents}>
-          <Stack gap={8} mt={6}>
-            {eventChoices.map((choice) => (
-              <Checkbox key={choice.value} {...choice} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={events.length === 0}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form sending={save} submit="Save" onCancel={onClose} disabled={events.length === 0}>
+      <TextInput
+        label="URL"
+        placeholder="https://example.com/hooks/invoices"
+        inputMode="url"
+        required
+        data-autofocus
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Description"
+        placeholder="Optional"
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <Checkbox.Group label="It receives" value={events} onChange={setEvents}>
+        <Stack gap={8} mt={6}>
+          {eventChoices.map((choice) => (
+            <Checkbox key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import type { SecretView } from "@inkvoice/contract/dashboard";
-import { Button, Group, Modal, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { formatMoment } from "../../format/format.ts";
+import { Dialog, Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -70,8 +71,8 @@ function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onR
     },
   });
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Rotate the signing secret">
-      <Stack>
+    <Dialog opened={props.opened} onClose={props.onClose} title="Rotate the signing secret">
+      <Form sending={rotate} submit="Make a new secret" onCancel={props.onClose}>
         <Text size="sm">
           A new secret is made. Until the change, the old one goes on signing, so that you can bring the new one to your
           receivers first.
@@ -82,16 +83,7 @@ function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onR
           value={hours}
           onChange={(event) => setHours(event.currentTarget.value)}
         />
-        <FormAlert error={rotate.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => rotate.mutate()} loading={rotate.isPending}>
-            Make a new secret
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      </Form>
+    </Dialog>
   );
 }

@@ -6,9 +6,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
-import { ErrorState, Splash } from "../../shell/states.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { EndpointModal } from "./endpoint-modal.tsx";
@@ -30,13 +30,7 @@ export function WebhooksPage() {
         </>
       }
     >
-      {view.isPending ? (
-        <Splash />
-      ) : view.isError ? (
-        <ErrorState error={view.error} onRetry={() => void view.refetch()} />
-      ) : (
-        <Settings view={view.data} />
-      )}
+      <Loaded query={view}>{(settings) => <Settings view={settings} />}</Loaded>
     </Page>
   );
 }

@@ -1,0 +1,103 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormAlert } from "./form-alert.tsx";
+
+type Sending = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;
+
+type FormProps = Readonly<{
+  sending: Sending;
+  /** What the button says. */
+  submit: string;
+  /** With a way out the buttons stand at the right, as in a dialog; without one the button takes the whole width. */
+  onCancel?: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}>;
+
+/** Fields, what the server said against them, and the button that sends them. */
+export function Form({ sending, submit, onCancel, disabled, children }: FormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate();
+      }}
+    >
+      <Stack>
+        {children}
+        <FormAlert error={sending.error} />
+        {onCancel ? (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={sending.isPending} disabled={disabled ?? false}>
+              {submit}
+            </Button>
+          </Group>
+        ) : (
+          <Button type="submit" loading={sending.isPending} disabled={disabled ?? false} fullWidth mt={4}>
+            {submit}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** What is shown once, in place of the form that made it: a key, a link to hand over. */
+export function Handed({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
+  return (
+    <Stack>
+      {children}
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export type DialogProps = Readonly<{ opened: boolean; onClose: () => void }>;
+
+/** A dialog whose content starts afresh each time it is opened. */
+export function Dialog({ title, children, ...dialog }: DialogProps & Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <Modal title={title} {...dialog}>
+      {children}
+    </Modal>
+  );
+}
+
+type NewPasswordProps = Readonly<{ label: string; value: string; onChange: (password: string) => void }>;
+
+export function NewPassword({ label, value, onChange }: NewPasswordProps) {
+  return (
+    <PasswordInput
+      label={label}
+      description="At least 10 characters; a few words are fine"
+      name="password"
+      autoComplete="new-password"
+      required
+      minLength={10}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Heading and explanation of a form that is a page of its own. */
+export function FormHead({ title, children }: Readonly<{ title: string; children?: ReactNode }>) {
+  return (
+    <div>
+      <Text component="h1" fz="h2" fw={650} lh={1.25}>
+        {title}
+      </Text>
+      {children && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {children}
+        </Text>
+      )}
+    </div>
+  );
+}

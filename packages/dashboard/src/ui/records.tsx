@@ -1,0 +1,29 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./records.module.css";
+
+type Column = Readonly<{ name: string; align?: "right" }>;
+type Props = Readonly<{ label: string; columns?: readonly Column[]; children: ReactNode }>;
+
+/** A list of things of one kind with what can be done to each; narrow screens show every thing as a block of its own. */
+export function Records({ label, columns, children }: Props) {
+  return (
+    <Table horizontalSpacing="lg" aria-label={label} className={classes.records}>
+      {columns && (
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ name, align }) => (
+              <Table.Th key={name} ta={align ?? "left"}>
+                {name}
+              </Table.Th>
+            ))}
+            <Table.Th>
+              <span className="visually-hidden">Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+      )}
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}
