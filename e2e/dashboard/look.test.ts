@@ -121,30 +121,54 @@ describe("Every page of the dashboard", () => {
     await page.context().close();
   });
 
-  it("D1: shows text from a document as text, never as part of the page", async () => {
+  it("D1: shows text from a document as text, never as part of the page, wherever it is shown", async () => {
     const { db } = site.service.running.services;
+    const texts = { invoice_number: hostile, vendor: { name: hostile, address: hostile }, purchase_order: hostile };
     const data = readingOf({
-      invoice_number: hostile,
-      vendor: { name: hostile, address: hostile },
-      purchase_order: hostile,
+      ...texts,
+      line_items: [{ description: hostile, total: 119 }],
+      issues: [
+        { code: "DIFFERENT", field: "invoice_number", message: hostile, xml_value: hostile, page_value: hostile },
+      ],
     });
-    const confidence = { ...data.confidence, vendor: { name: 0.9, address: 0.9 }, purchase_order: 0.9 };
-    const id = await storeInvoice(db, site.service.accountId, {
-      data: { ...data, confidence },
-      filename: `${hostile}.pdf`,
-    });
+    const confidence = { ...data.confidence, invoice_number: 0.2, vendor: { name: 0.9, address: 0.9 } };
+    const document = { data: { ...data, confidence }, filename: `${hostile}.pdf` };
+    const id = await storeInvoice(db, site.service.accountId, document);
+    const twin = await storeInvoice(db, site.service.accountId, document);
     const page = await site.visit({ from: signedIn });
-    await settle(page, "/");
-    await page.getByRole("link", { name: hostile }).first().waitFor();
-    await settle(page, `/invoices/${id}`);
+    const headers = { "sec-fetch-site": "same-origin" };
+    for (const [method, path, body] of [
+      ["post", "corrections", { field: "vendor.address", value: `${hostile} again` }],
+      ["delete", "rows/line_items/0", undefined],
+      ["put", "reviewed", { reviewed: true }],
+    ] as const)
+      await page
+        .context()
+        .request[method](`/api/invoices/${twin}/${path}`, { headers, ...(body ? { data: body } : {}) });
+    for (const path of [
+      "/",
+      `/?q=${encodeURIComponent("onerror")}`,
+      "/review",
+      "/memory",
+      `/invoices/${id}/compare/${twin}`,
+    ]) {
+      await settle(page, path);
+      await page.getByText(hostile).first().waitFor();
+    }
+    await settle(page, `/invoices/${twin}`);
     expect(await page.locator('[data-field="vendor.name"]').textContent()).toContain(hostile);
+    for (const tab of [/Lines/, /Sums/, /History/]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("tabpanel").waitFor();
+    }
+    await page.getByText(`${hostile} again`).first().waitFor();
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Show as JSON" }).click();
     await page.getByText("onerror").first().waitFor();
     expect(await page.locator("img[src='x']").count()).toBe(0);
     expect(site.mishaps()).toEqual([]);
     await page.context().close();
-  });
+  }, 60_000);
 
   it("D1: a hostile PDF goes through the whole product without running anything", async () => {
     const pdf = await PDFDocument.create();
@@ -172,6 +196,17 @@ describe("Every page of the dashboard", () => {
     expect(site.mishaps()).toEqual([]);
     await page.context().close();
   }, 90_000);
+
+  it("says so in a friendly way where an address leads nowhere, and to programs as a program", async () => {
+    const page = await site.visit({ from: signedIn });
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    const program = await fetch(`${site.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
+    expect(program.status).toBe(404);
+    expect(program.headers.get("content-type")).toContain("application/json");
+    await page.context().close();
+  });
 
   it("carries a policy that allows no inline script and no other host", async () => {
     const answer = await fetch(`${site.service.url}/`);

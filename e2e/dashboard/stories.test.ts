@@ -196,7 +196,7 @@ describe("A first morning with the dashboard", () => {
     await expect.poll(() => second.count()).toBe(0);
     await rate.click();
     await rate.click();
-    await page.getByRole("button", { name: "Back to the reading" }).click();
+    await page.getByRole("button", { name: "Undo the correction" }).click();
     await taxes.getByRole("button", { name: "Rate %, tax 1: 20" }).waitFor();
   });
 

@@ -2,6 +2,7 @@ import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { registerDashboard } from "./dashboard/plugin.ts";
+import { isLostVisitor } from "./dashboard/site/lost-visitor.ts";
 import { admit } from "./http/admit.ts";
 import { answerError } from "./http/answer-error.ts";
 import { ApiError } from "./http/api-error.ts";
@@ -33,6 +34,8 @@ function createFastify(services: Services): FastifyInstance {
     logger: false,
     trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: jsonBodyBytes,
+    // An id of any length is one that is not there, which is for the operation to say.
+    routerOptions: { maxParamLength: maxHeaderBytes },
     requestTimeout: requestTimeoutMs,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, clock.now()),
@@ -82,7 +85,7 @@ export async function createApp(services: Services): Promise<App> {
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
     // Refused before the body is looked at: an unknown address is 404 whatever is sent to it.
-    if (request.is404) refuseUnknown(services, request, reply).catch(done);
+    if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
   });
   observeResponses(fastify, services);

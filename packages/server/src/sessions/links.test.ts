@@ -115,6 +115,17 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect(late.status).toBe(400);
   });
 
+  it("D4: a role that is taken away holds at once, and whoever is removed is signed out at once", async () => {
+    const member = await joinAs(service, owner, "member", "mover@example.com");
+    const id = await memberId("mover@example.com");
+    const upload = () => member.ask("/api/invoices", { method: "POST", body: {} });
+    expect((await upload()).status).toBe(400);
+    await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });
+    expect((await upload()).status).toBe(403);
+    await owner.ask(`/api/members/${id}`, { method: "DELETE" });
+    expect((await member.ask("/api/invoices")).status).toBe(401);
+  });
+
   it("keep an account from losing its last owner", async () => {
     const id = await memberId("owner@example.com");
     const answer = await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });

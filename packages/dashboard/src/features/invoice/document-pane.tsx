@@ -20,7 +20,8 @@ export function DocumentPane({ detail, fields }: Props) {
   return (
     <section className={classes.document} aria-label="Document">
       <Toolbar pages={detail.pages} />
-      <div className={classes.scroller} ref={scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label="Page of the document">
         <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
           <PagePicture
             key={`${detail.row.id}-${viewer.page}`}
@@ -32,7 +33,7 @@ export function DocumentPane({ detail, fields }: Props) {
             {viewer.editing && <PageWords id={detail.row.id} page={viewer.page} />}
           </PagePicture>
         </div>
-      </div>
+      </section>
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function FieldEditor({ field, detail }: Props) {
       <Text size="xs" c="dimmed">
         {viewer.picked
           ? "Taken from the page."
-          : "Type it, or click or draw around the right words on the page. Empty means: not on this document."}
+          : "Type it, or click or draw around the right words on the page. Leave it empty if it is not on this document."}
       </Text>
       {memorable && (
         <Checkbox
@@ -79,7 +79,7 @@ export function FieldEditor({ field, detail }: Props) {
         </Group>
         {field.correction && (
           <Button size="xs" variant="subtle" onClick={() => undo.mutate()} loading={undo.isPending}>
-            Back to the reading
+            Undo the correction
           </Button>
         )}
       </Group>

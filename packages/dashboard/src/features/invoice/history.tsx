@@ -27,7 +27,7 @@ export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         </Text>
       </Timeline.Item>
       {detail.completed_at && (
-        <Timeline.Item bullet={<CheckIcon size={14} />} title="Read">
+        <Timeline.Item bullet={<CheckIcon size={14} />} title="Read by Inkvoice">
           <Moment iso={detail.completed_at} />
         </Timeline.Item>
       )}

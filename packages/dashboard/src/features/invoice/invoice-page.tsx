@@ -71,11 +71,12 @@ function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <div className={classes.panes}>
       <section className={classes.document} aria-label="Document">
-        <div className={classes.scroller}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroller} tabIndex={0} aria-label="Page of the document">
           <div className={classes.sheet}>
             <PagePicture id={row.id} page={1} />
           </div>
-        </div>
+        </section>
       </section>
       <section className={classes.fields} aria-label="What was read">
         {row.status === "processing" ? (

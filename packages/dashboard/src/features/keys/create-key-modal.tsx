@@ -13,10 +13,10 @@ export const scopeChoices = [
 ] as const;
 
 const lifetimes = [
-  { value: "", label: "Until it is revoked" },
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
+  { value: "", label: "Never, until it is revoked" },
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+  { value: "365", label: "In one year" },
 ];
 
 export function CreateKeyModal(dialog: DialogProps) {
@@ -57,7 +57,7 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Checkbox.Group label="It may" value={chosen} onChange={setChosen}>
+      <Checkbox.Group label="It is allowed to" value={chosen} onChange={setChosen}>
         <Stack gap={8} mt={6}>
           {scopeChoices.map((scope) => (
             <Checkbox key={scope.value} value={scope.value} label={scope.label} />
@@ -65,7 +65,7 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
         </Stack>
       </Checkbox.Group>
       <NativeSelect
-        label="It works"
+        label="It expires"
         data={lifetimes}
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}

@@ -46,7 +46,10 @@ export function KeysPage() {
 
 function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
   return (
-    <Records label="API keys" columns={[{ name: "Name" }, { name: "Key" }, { name: "May" }, { name: "Last used" }]}>
+    <Records
+      label="API keys"
+      columns={[{ name: "Name" }, { name: "Key" }, { name: "Allowed to" }, { name: "Last used" }]}
+    >
       {keys.map((key) => (
         <KeyLine key={key.id} row={key} />
       ))}

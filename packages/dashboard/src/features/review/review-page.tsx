@@ -24,7 +24,7 @@ export function ReviewPage() {
   return (
     <Page
       title="Needs a look"
-      lead="Invoices with a field that is missing or unsure, or with sums that do not add up. Everything else needs nobody."
+      lead="Invoices with a field that is missing or unsure, or with sums that do not add up. Everything else is fine as it is."
       actions={
         first && (
           <Button onClick={start} rightSection={<Kbd size="xs">Enter</Kbd>}>

@@ -39,7 +39,7 @@ function PasswordForm() {
   });
   return (
     <Box maw={420}>
-      <Form sending={change} submit="Change it">
+      <Form sending={change} submit="Change the password">
         <Title order={2}>Change the password</Title>
         <PasswordInput
           label="Current password"

@@ -47,7 +47,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Card>
           <BarChart
-            title="Time to read, middle document"
+            title="Typical time to read a document"
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.seconds ?? 0, tone: "main" }],
@@ -57,7 +57,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
         </Card>
         <Card>
           <BarChart
-            title="Share of the important fields read for sure"
+            title="Key fields that were read for sure"
             ceiling={1}
             bars={view.days.map((day) => ({
               day: day.day,
@@ -87,7 +87,7 @@ function Limit({
       </Group>
       <Progress value={(used / limit) * 100} aria-label={`${name}: ${used} of ${limit} requests`} />
       <Text size="xs" c="dimmed" mt={6}>
-        Starts anew at {formatTime(resets_at)}
+        Resets at {formatTime(resets_at)}
       </Text>
     </div>
   );

@@ -70,6 +70,10 @@ export function serveSite(app: FastifyInstance, services: Services): void {
       return sendFile(request, reply, site.get("/index.html"));
     });
   }
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    return typeof site === "string" ? sendNotice(reply, site) : sendFile(request, reply, site.get("/index.html"));
+  });
   for (const path of ["/assets/*", "/favicon.svg", "/theme.js"]) {
     app.get(path, (request, reply) => {
       const file = typeof site === "string" ? undefined : site.get(request.url.split("?")[0] ?? "");
