@@ -1,6 +1,7 @@
 import type { Page, Rule } from "../pages/page.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { splitWords } from "./layer/split-words.ts";
+import { readLetterheads } from "./letterheads.ts";
 import { orderWords } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { readPicture } from "./ocr/read-picture.ts";
@@ -16,7 +17,10 @@ export async function readPage(page: Page): Promise<PageText> {
   const verdict = page.layer ? judgeLayer(page.layer, ownWords) : "replace";
   const rules = page.layer?.rules ?? [];
   const own = () => pageText(page, { ...page, words: ownWords, rules });
-  if (verdict === "enough") return own();
+  if (verdict === "enough") {
+    const words = [...ownWords, ...(await readLetterheads(page, ownWords))];
+    return pageText(page, { ...page, words, rules });
+  }
   if (!showsMoreThan(verdict === "supplement" ? ownWords : [], await page.glance())) return own();
   const reading = await readPicture(await page.picture(), await sharedLineReader());
   if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading), rules });
