@@ -45,6 +45,12 @@ describeOnEachBackend("rate limits", (backend) => {
         expect(Math.abs(Date.now() / 1000 + wait - reset)).toBeLessThan(3);
       }
       expect(accountId).toBeDefined();
+      const legacy = await service.api("/v1/invoices", { key, headers: { "service-version": "1.0" } });
+      expect([legacy.status, legacy.body.error, legacy.headers.get("service-version")]).toEqual([
+        429,
+        "RATE_LIMIT_EXCEEDED",
+        "1.0.4",
+      ]);
     } finally {
       await second.stop();
     }

@@ -50,30 +50,32 @@ async function count(
   requireRoom(verdict, services.clock.now());
 }
 
-function versionFor(request: FastifyRequest, reply: FastifyReply): Version {
+/** Undefined for a version that is not spoken here. */
+function versionFor(request: FastifyRequest, reply: FastifyReply): Version | undefined {
   const requested = request.headers["service-version"];
   const version = resolveVersion(Array.isArray(requested) ? requested.join() : requested?.trim());
-  if (!version) {
-    throw new ApiError(
-      "UNSUPPORTED_VERSION",
-      `Service-Version must be one of ${versions.join(", ")}, or a prefix such as 1 or 1.1.`,
-    );
-  }
-  if (version !== currentVersion) {
+  if (version !== undefined && version !== currentVersion) {
     reply.header("Service-Version", version);
     for (const [name, value] of Object.entries(shapeOf(version).headers)) reply.header(name, value);
   }
   return version;
 }
 
+function unsupportedVersion(): ApiError {
+  const message = `Service-Version must be one of ${versions.join(", ")}, or a prefix such as 1 or 1.1.`;
+  return new ApiError("UNSUPPORTED_VERSION", message);
+}
+
 /** Every request to the API comes through here before its body is read: who, how many, which version. */
 export async function admit(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseOwnDeliveries(request);
-  const state = { principal: undefined as Principal | undefined, version: currentVersion as Version };
+  // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
+  const version = versionFor(request, reply);
+  const state = { principal: undefined as Principal | undefined, version: version ?? currentVersion };
   request.state = state;
   state.principal = await principalOf(services, request);
   await count(services, state.principal, request, reply);
-  state.version = versionFor(request, reply);
+  if (version === undefined) throw unsupportedVersion();
 }
 
 /** What an operation may assume: a known account with API access whose key has the scope. */

@@ -37,6 +37,9 @@ export function toApiError(error: unknown): ApiError {
 }
 
 export function sendError(services: Services, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  // A malformed address is refused before anything else could set these.
+  if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
+  if (!reply.hasHeader("Service-Version")) reply.header("Service-Version", currentVersion);
   if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
   if (!reply.hasHeader("X-RateLimit-Limit"))
     setRateHeaders(reply, untouchedVerdict(anonymousWindows, services.clock.now()));

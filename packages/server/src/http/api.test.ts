@@ -18,6 +18,7 @@ describeOnEachBackend("the API", (backend) => {
       ["/v1/nothing", service.apiKey],
       ["/v1/invoices?limit=0", service.apiKey],
       ["/files/inv_1", null],
+      ["/v1/invoices/%ZZ", service.apiKey],
     ] as const) {
       const { headers } = await service.api(path, { key });
       expect(headers.get("x-request-id"), path).toMatch(/^req_\d{19}$/);
@@ -56,6 +57,7 @@ describeOnEachBackend("the API", (backend) => {
       ["GET", "/V1/invoices"],
       ["GET", "/v1/invoices/"],
       ["GET", "/v1/invoices/inv_1/file"],
+      ["GET", `/v1/invoices/inv_${"1".repeat(2000)}`],
     ] as const) {
       const { status, body } = await service.api(path, { method });
       expect([method, path, status, body.error?.code]).toEqual([method, path, 404, "NOT_FOUND"]);
@@ -195,6 +197,15 @@ describeOnEachBackend("the API", (backend) => {
       expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), 400]);
       expect(answer.success).toBe(false);
     }
+    for (const [type, body] of [
+      ["text/plain", "{}"],
+      ["application/x-www-form-urlencoded", "url=x"],
+      ["application/json", ""],
+      ["application/json", "[]"],
+    ] as const) {
+      const answer = await service.api("/v1/webhooks", { method: "POST", body, headers: { "content-type": type } });
+      expect([type, answer.status, answer.body.error.code]).toEqual([type, 400, "INVALID_REQUEST"]);
+    }
     const empty = await service.api("/v1/invoices/inv_1", {
       method: "DELETE",
       headers: { "content-type": "application/json" },
@@ -216,6 +227,7 @@ describeOnEachBackend("the API", (backend) => {
       const text = await sendRaw(port, bytes);
       expect([bytes.slice(0, 60), statusIn(text)]).toEqual([bytes.slice(0, 60), 400]);
       expect(text).toContain("Connection: close");
+      expect(text).toMatch(/X-RateLimit-Limit: \d+\r\nX-RateLimit-Remaining: \d+\r\nX-RateLimit-Reset: \d+\r\n/);
       expect(text).toContain('"success":false');
     }
   });

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { apiErrors, currentVersion } from "@inkvoice/contract";
+import { anonymousWindows, apiErrors, currentVersion } from "@inkvoice/contract";
+import { untouchedVerdict } from "../access/rate-windows.ts";
 import { errorJson } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -11,12 +12,16 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   }
   const { message } = apiErrors.INVALID_REQUEST;
   const body = errorJson({ code: "INVALID_REQUEST", message }, currentVersion);
+  const rate = untouchedVerdict(anonymousWindows, now);
   const head = [
     "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-ID: ${requestIdOf({ headers: {} }, now)}`,
     `Service-Version: ${currentVersion}`,
+    `X-RateLimit-Limit: ${rate.limit}`,
+    `X-RateLimit-Remaining: ${rate.remaining}`,
+    `X-RateLimit-Reset: ${rate.resetSeconds}`,
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());

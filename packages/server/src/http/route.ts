@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "../access/principal.ts";
 import type { Services } from "../services.ts";
-import { invalidParameter } from "./api-error.ts";
+import { ApiError, invalidParameter } from "./api-error.ts";
 
 /** One authenticated request to the API, its input checked. */
 export type Call<Params, Query, Body> = Readonly<{
@@ -54,12 +54,13 @@ export type Route = Description &
   Readonly<{ handle(services: Services, call: RawCall): Promise<Answer> }>;
 
 const nothing = z.unknown();
+const bodyName = "The request body";
 
 function firstProblem(error: z.ZodError): { name: string; problem: string } {
   const issue = error.issues[0];
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
   if (unknown !== undefined) return { name: unknown, problem: "is not a known property" };
-  return { name: issue?.path.join(".") || "The request body", problem: predicate(issue?.message ?? "is not valid") };
+  return { name: issue?.path.join(".") || bodyName, problem: predicate(issue?.message ?? "is not valid") };
 }
 
 /** Our own schemas say how a value must be; what the library says by itself is put into the same form. */
@@ -67,12 +68,19 @@ function predicate(message: string): string {
   return /^(must|is) /.test(message) ? message : `is not valid: ${message.replace(/^Invalid input: /, "")}`;
 }
 
+/** Nothing, a list or a number where an object is needed: there is no parameter to name. */
+function refusal(error: z.ZodError, value: unknown): ApiError {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject) return new ApiError("INVALID_REQUEST", `${bodyName} must be a JSON object.`);
+  const { name, problem } = firstProblem(error);
+  return invalidParameter(name, problem);
+}
+
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
   const outcome = (schema ?? nothing).safeParse(value);
   // Without a schema the type is unknown, which any value is.
   if (outcome.success) return outcome.data as z.infer<Schema>;
-  const { name, problem } = firstProblem(outcome.error);
-  throw invalidParameter(name, problem);
+  throw refusal(outcome.error, value);
 }
 
 /** Describes one operation. Its input is checked by the same schemas that OpenAPI shows. */
