@@ -9,12 +9,16 @@ export type Passwords = Readonly<{
   verify(password: string, stored: string | undefined): Promise<boolean>;
   /** How many hashes have been computed; the tests of throttling count them. */
   computed(): number;
+  /** How many were ever in memory together; the test of the cap asks. */
+  mostAtOnce(): number;
 }>;
 
 /** Many sign-ins at once must not take 19 MiB each: only `parallel` are computed at a time, the others wait. */
 export function createPasswords(parallel = 2): Passwords {
   let running = 0;
   let computed = 0;
+  let inMemory = 0;
+  let mostAtOnce = 0;
   const waiting: (() => void)[] = [];
   const standIn = { nonce: randomBytes(16), tag: randomBytes(cost.tagLength) };
 
@@ -23,10 +27,13 @@ export function createPasswords(parallel = 2): Passwords {
     if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     computed++;
+    inMemory++;
+    mostAtOnce = Math.max(mostAtOnce, inMemory);
     try {
       // Unicode writes some letters in two ways; both must be the same password.
       return await argon2id(Buffer.from(password.normalize("NFKC")), nonce);
     } finally {
+      inMemory--;
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -35,6 +42,7 @@ export function createPasswords(parallel = 2): Passwords {
 
   return {
     computed: () => computed,
+    mostAtOnce: () => mostAtOnce,
     async hash(password) {
       const nonce = randomBytes(16);
       const tag = await derive(password, nonce);
