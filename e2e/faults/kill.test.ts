@@ -6,7 +6,7 @@ const seed = Number(process.env.KILL_SEED ?? Math.floor(Date.now() / 86_400_000)
 const rounds = 5;
 
 for (const database of ["SQLite", "PostgreSQL"]) {
-  const promise = `kill -9 at any moment loses nothing: every upload ends once, has one event, and is delivered, on ${database}`;
+  const promise = `kill -9 at any moment loses nothing: every upload ends once, has one event, and is delivered, on ${database} (F1, F2, F4)`;
   it.concurrent(promise, { timeout: 180_000 }, async ({ expect }) => {
     const postgresUrl = database === "PostgreSQL" ? await sharedPostgres() : undefined;
     const report = await runKillRounds({ rounds, seed, ...(postgresUrl ? { postgresUrl } : {}) });

@@ -16,7 +16,7 @@ describeOnEachBackend("accounts", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("need the scope of every single route: without it 403, naming it", async () => {
+  it("need the scope of every single route: without it 403, naming it (A3)", async () => {
     for (const route of routes) {
       const others = scopes.filter((scope) => scope !== route.scope);
       const { key } = await service.newAccount({ scopes: others });
@@ -33,7 +33,7 @@ describeOnEachBackend("accounts", (backend) => {
     }
   });
 
-  it("never see another's: every route answers to a foreign id as to one that does not exist", async () => {
+  it("never see another's: every route answers to a foreign id as to one that does not exist (A4)", async () => {
     const { body } = await service.upload();
     const { id } = body.data;
     await service.untilEnded(id);

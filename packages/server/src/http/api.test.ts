@@ -38,7 +38,7 @@ describeOnEachBackend("the API", (backend) => {
       }
     });
 
-    it("that is anything else is replaced, and the request still answered", async () => {
+    it("that is anything else is replaced, and the request still answered (A8)", async () => {
       for (const id of ["", "x".repeat(129), "a b", "é", "a\tb"]) {
         const { headers, status } = await service.api("/v1/invoices", { headers: { "x-request-id": id } });
         expect(status).toBe(200);
@@ -67,7 +67,7 @@ describeOnEachBackend("the API", (backend) => {
   });
 
   describe("keys", () => {
-    it("that are missing, unknown, in the address or in another scheme are 401", async () => {
+    it("that are missing, unknown, in the address or in another scheme are 401 (A1)", async () => {
       const wrong = [
         undefined,
         "Bearer",
@@ -97,7 +97,7 @@ describeOnEachBackend("the API", (backend) => {
     });
   });
 
-  it("judges list parameters: 400 naming the one that is wrong", async () => {
+  it("judges list parameters: 400 naming the one that is wrong (A9)", async () => {
     for (const [query, name] of [
       ["limit=0", "limit"],
       ["limit=101", "limit"],
@@ -179,7 +179,7 @@ describeOnEachBackend("the API", (backend) => {
     });
   });
 
-  it("refuses malformed and hostile JSON with 400", async () => {
+  it("refuses malformed and hostile JSON with 400 (A9)", async () => {
     const send = (body: string) =>
       service.api("/v1/webhooks", { method: "POST", body, headers: { "content-type": "application/json" } });
     const bodies = [
@@ -213,7 +213,7 @@ describeOnEachBackend("the API", (backend) => {
     expect(empty.status).toBe(404);
   });
 
-  it("answers requests that are not proper HTTP with 400 and closes", async () => {
+  it("answers requests that are not proper HTTP with 400 and closes (A7)", async () => {
     const { port } = service.running;
     const post = "POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n";
     for (const bytes of [

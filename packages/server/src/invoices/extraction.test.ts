@@ -27,7 +27,7 @@ describeOnEachBackend("reading", (backend) => {
         .executeTakeFirstOrThrow()
     ).attempts;
 
-  it("survives poison among good documents: each dies alone, after three tries or at the time limit", {
+  it("survives poison among good documents: each dies alone, after three tries or at the time limit (F13)", {
     timeout: 60_000,
   }, async () => {
     const poison = await Promise.all(["abort", "hoard", "hang", "throw"].map(send));
@@ -46,7 +46,7 @@ describeOnEachBackend("reading", (backend) => {
     expect(new Set(events.map((event) => event.invoice_id)).size).toBe(events.length);
   });
 
-  it("checks the stored bytes against the hash of the upload, and does not read others", {
+  it("checks the stored bytes against the hash of the upload, and does not read others (F8)", {
     timeout: 60_000,
   }, async () => {
     const ground = await prepareGround(backend);
@@ -93,7 +93,7 @@ describeOnEachBackend("reading", (backend) => {
     ground.remove();
   });
 
-  it("sweeps files that no invoice speaks of, and only those", async () => {
+  it("sweeps files that no invoice speaks of, and only those (I9)", async () => {
     const { services } = service.running;
     const id = await send("complete");
     await service.untilEnded(id);

@@ -37,7 +37,7 @@ async function uploadAndKill(process: ServiceProcess, round: number): Promise<Se
 }
 
 describeOnEachBackend("kill -9", (backend) => {
-  it("loses no accepted upload, doubles none, and every one ends once", { timeout: 120_000 }, async () => {
+  it("loses no accepted upload, doubles none, and every one ends once (F1, F18)", { timeout: 120_000 }, async () => {
     const ground = await prepareGround(backend);
     const sent: Sent[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,9 @@ describeOnEachBackend("kill -9", (backend) => {
     ground.remove();
   });
 
-  it("hands what a killed or stopped worker was reading to another within the lease", { timeout: 60_000 }, async () => {
+  it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", {
+    timeout: 60_000,
+  }, async () => {
     const ground = await prepareGround(backend);
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
     const worker = await startServiceProcess(ground, { ...lease, INKVOICE_WORKERS: "2" });
@@ -105,7 +107,7 @@ describeOnEachBackend("kill -9", (backend) => {
     ground.remove();
   });
 
-  it("is not needed: SIGTERM under load answers every request it took and ends with 0", {
+  it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", {
     timeout: 60_000,
   }, async () => {
     const ground = await prepareGround(backend);

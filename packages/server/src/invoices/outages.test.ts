@@ -55,7 +55,7 @@ describe("when the database or the storage is away", () => {
       ).n,
     );
 
-  it("answers 503 with Retry-After without a database, and recovers by itself", { timeout: 60_000 }, async () => {
+  it("answers 503 with Retry-After without a database, and recovers by itself (F5)", { timeout: 60_000 }, async () => {
     const before = await service.upload();
     expect(before.status).toBe(201);
     database.down(true);
@@ -77,7 +77,7 @@ describe("when the database or the storage is away", () => {
     expect(await countInvoices()).toBe(1);
   });
 
-  it("answers 503 without a storage, keeps no row, and goes on reading records", { timeout: 60_000 }, async () => {
+  it("answers 503 without a storage, keeps no row, and goes on reading records (F8)", { timeout: 60_000 }, async () => {
     const before = await countInvoices();
     storage.down(true);
     const upload = await service.upload();
@@ -90,7 +90,7 @@ describe("when the database or the storage is away", () => {
     expect((await service.untilEnded(after.body.data.id)).status).toBe("completed");
   });
 
-  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost", {
+  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost (F6)", {
     timeout: 90_000,
   }, async () => {
     const before = await countInvoices();

@@ -26,7 +26,7 @@ describeOnEachBackend("the queue", (backend) => {
       await finishInvoice(service.running.services, waiting, failed);
   });
 
-  it("gives a document to one of many who ask at once", async () => {
+  it("gives a document to one of many who ask at once (F12)", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await service.upload()).body.data.id));
     const claims = (await Promise.all(Array.from({ length: 16 }, () => claim()))).filter((one) => one !== undefined);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -73,7 +73,7 @@ describeOnEachBackend("the queue", (backend) => {
     }
   });
 
-  it("does not let one account's many keep another's one waiting", async () => {
+  it("does not let one account's many keep another's one waiting (F14)", async () => {
     const [many, one] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 30; index += 1) await service.upload({ key: many.key });
     for (let index = 0; index < 5; index += 1)

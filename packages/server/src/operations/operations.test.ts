@@ -50,7 +50,7 @@ describeOnEachBackend("operation", (backend) => {
     expect(text).not.toMatch(/acc_|inv_|ink_live/);
   });
 
-  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say", async () => {
+  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say (A1, A13)", async () => {
     const canary = "CANARY-DE89370400440532013000";
     const send = (does: string) =>
       service.upload({ files: [{ bytes: documentThat(`${does}\n% ${canary}`), name: `${canary}.pdf` }] });
@@ -73,7 +73,7 @@ describeOnEachBackend("operation", (backend) => {
       expect(JSON.parse(line).request_id).toBeDefined();
   });
 
-  it("refuses uploads with 503 before the disk is full, and goes on answering reads", async () => {
+  it("refuses uploads with 503 before the disk is full, and goes on answering reads (A10)", async () => {
     const { body } = await service.upload();
     const full = await startTestService(backend, {
       ground: service.ground,
@@ -96,7 +96,7 @@ describe("slow and rude clients", () => {
   });
   afterAll(() => service.stop());
 
-  it("cannot keep others from being answered, nor hold more connections than their share", {
+  it("cannot keep others from being answered, nor hold more connections than their share (U9, F17)", {
     timeout: 60_000,
   }, async () => {
     const { port } = service.running;
@@ -133,7 +133,9 @@ describe.runIf(canMount)("a full disk", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is 503, leaves nothing half-written, and recovers when there is room again", { timeout: 60_000 }, async () => {
+  it("is 503, leaves nothing half-written, and recovers when there is room again (F7)", {
+    timeout: 60_000,
+  }, async () => {
     const ground = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
     const service = await startTestService("sqlite and a folder", { ground, environment: { INKVOICE_ROLE: "api" } });
     const big = [{ bytes: documentThat("complete", 3_000_000) }];

@@ -32,7 +32,7 @@ describeOnEachBackend("uploads", (backend) => {
     return count;
   }
 
-  it("are judged by their bytes, never by name or declared type", async () => {
+  it("are judged by their bytes, never by name or declared type (U6)", async () => {
     const text = new TextEncoder().encode("not a picture");
     expect(await refusal({ files: [{ bytes: text, name: "invoice.pdf" }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
     const png = Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1");
@@ -42,13 +42,13 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ files: [{ bytes: html }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
   });
 
-  it("may have 10 485 760 bytes and not one more", { timeout: 60_000 }, async () => {
+  it("may have 10 485 760 bytes and not one more (U10)", { timeout: 60_000 }, async () => {
     const full = await service.upload({ files: [{ bytes: pdfOf(limits.fileBytes) }] });
     expect(full.status).toBe(201);
     expect(await refusal({ files: [{ bytes: pdfOf(limits.fileBytes + 1) }] })).toEqual([400, "FILE_TOO_LARGE"]);
   });
 
-  it("may have 50 pages and not 51", async () => {
+  it("may have 50 pages and not 51 (U4)", async () => {
     expect((await service.upload({ files: [{ bytes: documentThat("pages 50") }] })).status).toBe(201);
     expect(await refusal({ files: [{ bytes: documentThat("pages 51") }] })).toEqual([400, "TOO_MANY_PAGES"]);
   });
@@ -79,7 +79,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ headers: { "idempotency-key": "a b" } })).toEqual([400, "INVALID_PARAMETER"]);
   });
 
-  it("keep hostile names as data: stored under our own key, offered back in one header line", async () => {
+  it("keep hostile names as data: stored under our own key, offered back in one header line (U7)", async () => {
     for (const name of [
       "../../etc/passwd",
       "..%2f..%2fa%00.pdf",
@@ -106,7 +106,7 @@ describeOnEachBackend("uploads", (backend) => {
     }
   });
 
-  it("in broken multipart are 400, never 500", async () => {
+  it("in broken multipart are 400, never 500 (U8)", async () => {
     const { port } = service.running;
     const post = (type: string, body: string, length = body.length) =>
       `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`;
@@ -132,7 +132,7 @@ describeOnEachBackend("uploads", (backend) => {
     }
   });
 
-  it("that break off in the middle leave nothing behind", async () => {
+  it("that break off in the middle leave nothing behind (F17)", async () => {
     const { port } = service.running;
     const before = await storedCount();
     const head = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n`;
@@ -143,7 +143,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect((await service.api("/v1/invoices")).status).toBe(200);
   });
 
-  it("happen once per Idempotency-Key, also fifty at once", { timeout: 60_000 }, async () => {
+  it("happen once per Idempotency-Key, also fifty at once (F12)", { timeout: 60_000 }, async () => {
     const { key, accountId } = await service.newAccount();
     const once = () => service.upload({ key, headers: { "idempotency-key": "order-17" } });
     const answers = await Promise.all(Array.from({ length: 50 }, once));

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { removeOrphans } from "../../packages/server/src/invoices/housekeeping.ts";
+import { prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
+import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
+
+const killer = new URL("./kill-at-point.ts", import.meta.url).href;
+const backend = "sqlite and a folder";
+
+/** Whether the record was committed when the process died. */
+for (const [point, wasAccepted] of [
+  ["after temp", false],
+  ["after rename", false],
+  ["after commit", true],
+  ["before reply", true],
+] as const) {
+  it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, {
+    timeout: 60_000,
+  }, async () => {
+    const ground = await prepareGround(backend);
+    const bytes = documentThat("complete", 200_000);
+    const victim = await startServiceProcess(ground, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });
+    await expect(uploadTo(victim.url, bytes, "once")).rejects.toThrow();
+    expect(await victim.ended).toBe("SIGKILL");
+
+    const service = await startTestService(backend, { ground });
+    const { db } = service.running.services;
+    const visible = await db.selectFrom("invoices").select("id").execute();
+    expect(visible).toHaveLength(wasAccepted ? 1 : 0);
+    const again = (await (await uploadTo(service.url, bytes, "once")).json()) as { data: { id: string } };
+    if (wasAccepted) expect(again.data.id).toBe(visible[0]?.id);
+    const { id } = again.data;
+    expect((await service.untilEnded(id)).status).toBe("completed");
+    const file = await service.api(`/files/${id}`);
+    expect(createHash("sha256").update(file.text).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    const counted = await db.selectFrom("usage_days").select("documents").execute();
+    expect(counted).toEqual([{ documents: 1 }]);
+    // What was stored and never recorded goes with the next sweep; what was being received went with the start.
+    expect(await removeOrphans(service.running.services, -1000)).toBe(point === "after rename" ? 1 : 0);
+    expect(readdirSync(join(ground.dataDir, "tmp"))).toHaveLength(1);
+    await service.stop();
+    ground.remove();
+  });
+}

@@ -1,0 +1,112 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { documentThat, startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
+
+type Mood = "well" | "slow" | "answers 500" | "cuts answers off" | "changes a byte";
+
+/** A bucket's front door that behaves as told. */
+class MoodyStorage {
+  mood: Mood = "well";
+  readonly #target: URL;
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+
+  constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.mood === "slow") await sleep(2000);
+    if (this.mood === "answers 500") return void request.resume().once("end", () => response.writeHead(500).end());
+    const { hostname, port } = this.#target;
+    const forward = ask({ hostname, port, path: request.url, method: request.method, headers: request.headers });
+    forward.once("response", (answer) => this.#pass(answer, request.method ?? "", response));
+    request.pipe(forward);
+  }
+
+  #pass(answer: IncomingMessage, method: string, response: ServerResponse): void {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.on("data", (chunk: Buffer) => {
+      if (method === "GET" && this.mood === "cuts answers off") {
+        response.write(chunk.subarray(0, chunk.length >> 1), () => response.destroy());
+        return;
+      }
+      if (method === "GET" && this.mood === "changes a byte") chunk[chunk.length - 1]! ^= 1;
+      response.write(chunk);
+    });
+    answer.once("end", () => response.end());
+  }
+}
+
+describe("a storage (F8)", () => {
+  let ground: Ground;
+  let storage: MoodyStorage;
+  let service: TestService;
+
+  beforeAll(async () => {
+    ground = await prepareGround("PostgreSQL and S3");
+    storage = new MoodyStorage(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    const environment = { INKVOICE_S3_ENDPOINT: await storage.listen(), INKVOICE_LEASE_SECONDS: "1" };
+    service = await startTestService("PostgreSQL and S3", { ground, environment });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await storage.close();
+    ground.remove();
+  });
+
+  const send = () => service.upload({ files: [{ bytes: documentThat("complete", 20_000) }] });
+
+  it("that is slow makes uploads slow, and nothing else", async () => {
+    storage.mood = "slow";
+    const slow = send();
+    // The record of another invoice does not wait for it.
+    expect((await service.api("/v1/invoices")).status).toBe(200);
+    const { status, body } = await slow;
+    storage.mood = "well";
+    expect(status).toBe(201);
+    expect((await service.untilEnded(body.data.id)).status).toBe("completed");
+  });
+
+  it("that fails is 503 with Retry-After and leaves no record", async () => {
+    const before = (await service.api<{ pagination: { total: number } }>("/v1/invoices")).body.data.pagination.total;
+    storage.mood = "answers 500";
+    const { status, headers, body } = await send();
+    storage.mood = "well";
+    expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    const after = (await service.api<{ pagination: { total: number } }>("/v1/invoices")).body.data.pagination.total;
+    expect(after).toBe(before);
+  });
+
+  it("that cuts its answers off delays reading until it does not, and never gives half a file for a whole one", async () => {
+    storage.mood = "cuts answers off";
+    const { status, body } = await send();
+    expect(status).toBe(201);
+    const download = fetch(body.data.file_url).then((response) => response.arrayBuffer());
+    await expect(download).rejects.toThrow();
+    expect((await service.api(`/v1/invoices/${body.data.id}`)).body.data.status).toBe("processing");
+    storage.mood = "well";
+    expect((await service.untilEnded(body.data.id)).status).toBe("completed");
+  });
+
+  it("that gives other bytes than it was given fails the invoice as damaged: they are not read", async () => {
+    storage.mood = "changes a byte";
+    const { body } = await send();
+    const ended = await service.untilEnded(body.data.id);
+    storage.mood = "well";
+    expect([ended.status, ended.error?.code]).toEqual(["failed", "CORRUPT_FILE"]);
+  });
+});

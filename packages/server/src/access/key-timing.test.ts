@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
+
+const tries = 2000;
+
+function meanAndVariance(values: readonly number[]): [mean: number, variance: number] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return [mean, squares / (values.length - 1)];
+}
+
+/** Welch's t of two sets of times, each without its slowest tenth: pauses of the machine say nothing about keys. */
+function welch(a: readonly number[], b: readonly number[]): number {
+  const kept = (values: readonly number[]) => values.toSorted((x, y) => x - y).slice(0, values.length * 0.9);
+  const [x, y] = [kept(a), kept(b)];
+  const [meanX, varianceX] = meanAndVariance(x);
+  const [meanY, varianceY] = meanAndVariance(y);
+  return Math.abs(meanX - meanY) / Math.sqrt(varianceX / x.length + varianceY / y.length);
+}
+
+describeOnEachBackend("API keys", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
+  });
+  afterAll(() => service.stop());
+
+  it("take as long to refuse when they are nearly right as when they are not right at all (A2)", {
+    timeout: 60_000,
+  }, async () => {
+    const { apiKeys } = service.running.services;
+    const { key } = await service.newAccount();
+    const timed = async (guess: string) => {
+      const started = performance.now();
+      expect(await apiKeys.recognise(guess)).toBeUndefined();
+      return performance.now() - started;
+    };
+    const compare = async () => {
+      const near: number[] = [];
+      const far: number[] = [];
+      for (let index = 0; index < tries; index += 1) {
+        const number = String(index).padStart(6, "0");
+        const nearlyRight = key.slice(0, -6) + number;
+        const notAtAll = `ink_live_${"z".repeat(key.length - 15)}${number}`;
+        // In turns, and each as often first: what slows the machine down slows both down.
+        const first = index % 2 === 0;
+        if (first) near.push(await timed(nearlyRight));
+        far.push(await timed(notAtAll));
+        if (!first) near.push(await timed(nearlyRight));
+      }
+      return welch(near, far);
+    };
+    // A leak is there every time; the noise of a busy machine is not.
+    const seen = [await compare()];
+    while (seen.length < 3 && Math.min(...seen) >= 4.5) seen.push(await compare());
+    expect(Math.min(...seen)).toBeLessThan(4.5);
+  });
+});
