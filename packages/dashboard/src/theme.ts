@@ -57,7 +57,11 @@ export const theme = createTheme({
     Button: { defaultProps: { size: "sm" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "lg" } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    Modal: { defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+      styles: { content: { border: "1px solid var(--hairline)" }, title: { fontWeight: 650 } },
+    },
+    Drawer: { styles: { title: { fontWeight: 650 } } },
     Table: { defaultProps: { verticalSpacing: "sm" } },
     Badge: { defaultProps: { tt: "none", fw: 550 } },
     Paper: { defaultProps: { radius: "lg" } },

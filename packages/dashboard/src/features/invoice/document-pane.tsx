@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Band, BandMark, bandNames } from "../../ui/band.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { displayValue, type Field } from "./field-model.ts";
 import { PageWords } from "./page-words.tsx";
@@ -47,6 +48,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
   return (
     <Group className={classes.toolbar} justify="space-between" wrap="nowrap">
       <Group gap={2} wrap="nowrap">
+        <Legend />
         {pages > 1 && (
           <>
             <Tool label="Page before" disabled={page <= 1} onClick={() => setPage(page - 1)}>
@@ -76,6 +78,21 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
         </Tool>
       </Group>
     </Group>
+  );
+}
+
+const legend: readonly Band[] = ["sure", "check", "unsure", "corrected"];
+
+/** What the colours on the page mean. */
+function Legend() {
+  return (
+    <ul className={classes.legend} aria-label="Colours on the page">
+      {legend.map((band) => (
+        <li key={band}>
+          <BandMark band={band} size={8} /> {bandNames[band]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

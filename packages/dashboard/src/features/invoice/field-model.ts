@@ -33,7 +33,14 @@ export const fieldSpecs: readonly FieldSpec[] = [
   { path: "payment.reference", label: "Reference", group: "Payment", kind: "text" },
 ];
 
-export type RowColumn = Readonly<{ key: string; label: string; kind: FieldKind }>;
+export type RowColumn = Readonly<{
+  key: string;
+  label: string;
+  kind: FieldKind;
+  align: "left" | "right";
+  /** Shown only where some row has it. */
+  rare?: boolean;
+}>;
 export type RowSpec = Readonly<{ list: RowList; noun: string; columns: readonly RowColumn[] }>;
 
 /** INDEX of the tables of a record, with the columns people see and correct. */
@@ -42,20 +49,20 @@ export const rowSpecs: Readonly<Record<RowList, RowSpec>> = {
     list: "line_items",
     noun: "line",
     columns: [
-      { key: "description", label: "Description", kind: "text" },
-      { key: "quantity", label: "Quantity", kind: "number" },
-      { key: "unit_price", label: "Price", kind: "amount" },
-      { key: "tax_rate", label: "Tax %", kind: "number" },
-      { key: "total", label: "Total", kind: "amount" },
+      { key: "description", label: "Description", kind: "text", align: "left" },
+      { key: "quantity", label: "Quantity", kind: "number", align: "right" },
+      { key: "unit_price", label: "Price", kind: "amount", align: "right" },
+      { key: "tax_rate", label: "Tax %", kind: "number", align: "right", rare: true },
+      { key: "total", label: "Total", kind: "amount", align: "right" },
     ],
   },
   taxes: {
     list: "taxes",
     noun: "tax",
     columns: [
-      { key: "rate", label: "Rate %", kind: "number" },
-      { key: "base", label: "Of", kind: "amount" },
-      { key: "amount", label: "Tax", kind: "amount" },
+      { key: "rate", label: "Rate %", kind: "number", align: "left" },
+      { key: "base", label: "Of", kind: "amount", align: "right" },
+      { key: "amount", label: "Tax", kind: "amount", align: "right" },
     ],
   },
 };

@@ -61,7 +61,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
 function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (row: Row) => void }>) {
   const columns = spec.columns
     .map((column, index) => ({ ...column, index }))
-    .filter(({ index }) => rows.some((row) => row.fields[index]?.value !== undefined));
+    .filter(({ rare, index }) => !rare || rows.some((row) => row.fields[index]?.value !== undefined));
   return (
     <Table.ScrollContainer minWidth={spec.list === "taxes" ? 240 : 320}>
       <Table
@@ -73,7 +73,7 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} ta={column.kind === "text" ? "left" : "right"}>
+              <Table.Th key={column.key} ta={column.align}>
                 {column.label}
               </Table.Th>
             ))}
@@ -87,9 +87,13 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.path} className={classes.rowOfCells}>
-              {columns.map(({ key, index }) => {
+              {columns.map(({ key, align, index }) => {
                 const field = row.fields[index];
-                return field ? <Cell key={key} field={field} detail={detail} /> : null;
+                return field ? (
+                  <Table.Td key={key} ta={align} p={2}>
+                    <Cell field={field} detail={detail} />
+                  </Table.Td>
+                ) : null;
               })}
               {onRemove && (
                 <Table.Td p={2} ta="right">
@@ -121,26 +125,24 @@ function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail 
   const mayEdit = useMay("edit");
   const chosen = viewer.selected === field.path;
   return (
-    <Table.Td ta={field.kind === "text" ? "left" : "right"} p={2}>
-      <UnstyledButton
-        className={classes.cell}
-        data-field={field.path}
-        data-chosen={chosen || undefined}
-        data-lit={viewer.hovered === field.path || undefined}
-        aria-label={`${field.label}: ${displayValue(field, detail.data) || "not read"}`}
-        onClick={() => {
-          if (chosen && mayEdit) viewer.edit(field.path);
-          else viewer.select(field.path);
-          if (field.location) viewer.setPage(field.location.page);
-        }}
-        onFocus={() => viewer.hover(field.path)}
-        onBlur={() => viewer.hover(undefined)}
-        onMouseEnter={() => viewer.hover(field.path)}
-        onMouseLeave={() => viewer.hover(undefined)}
-      >
-        {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
-        <span className={field.kind === "text" ? undefined : "numbers"}>{inTable(field) || "–"}</span>
-      </UnstyledButton>
-    </Table.Td>
+    <UnstyledButton
+      className={classes.cell}
+      data-field={field.path}
+      data-chosen={chosen || undefined}
+      data-lit={viewer.hovered === field.path || undefined}
+      aria-label={`${field.label}: ${displayValue(field, detail.data) || "not read"}`}
+      onClick={() => {
+        if (chosen && mayEdit) viewer.edit(field.path);
+        else viewer.select(field.path);
+        if (field.location) viewer.setPage(field.location.page);
+      }}
+      onFocus={() => viewer.hover(field.path)}
+      onBlur={() => viewer.hover(undefined)}
+      onMouseEnter={() => viewer.hover(field.path)}
+      onMouseLeave={() => viewer.hover(undefined)}
+    >
+      {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
+      <span className={field.kind === "text" ? undefined : "numbers"}>{inTable(field) || "–"}</span>
+    </UnstyledButton>
   );
 }

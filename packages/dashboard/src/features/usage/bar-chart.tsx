@@ -64,6 +64,11 @@ export function BarChart({
           </g>
         ))}
       </svg>
+      {totals.every((total) => total === 0) && (
+        <Text size="sm" c="dimmed" className={classes.nothing}>
+          Nothing in these thirty days yet
+        </Text>
+      )}
       <div className={classes.axis} aria-hidden="true">
         <span>{bars[0] ? formatDay(bars[0].day) : ""}</span>
         <span>{bars.length > 0 ? formatDay(bars.at(-1)?.day ?? "") : ""}</span>

@@ -61,7 +61,7 @@ function Settings({ view }: Readonly<{ view: WebhooksView }>) {
           {view.endpoints.length === 0 && (
             <Card>
               <Text size="sm" c="dimmed">
-                No endpoints yet.
+                No endpoints yet. Add one to be told as soon as an invoice has been read.
               </Text>
             </Card>
           )}
