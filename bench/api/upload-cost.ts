@@ -40,11 +40,16 @@ function multipart(bytes: Buffer): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** What nobody can do without: the bytes written and synced, and one commit, on the same disk and the same database. */
+/**
+ * What nobody can do without: the bytes written and synced, and one commit, on the same disk with the same settings. In a
+ * database file of its own: a second writer in the service's would make either side read its pages anew.
+ */
 function createYardstick(folder: string, bytes: Buffer): () => number {
-  const database = new DatabaseSync(join(folder, "inkvoice.db"), { timeout: 5000 });
-  database.exec("pragma synchronous = full; create table yardstick (id integer primary key, v text)");
-  const insert = database.prepare("insert into yardstick (v) values (?)");
+  const database = new DatabaseSync(join(folder, "yardstick.db"));
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; create table t (id integer primary key, v text)",
+  );
+  const insert = database.prepare("insert into t (v) values (?)");
   return () => {
     const path = join(folder, "yardstick.bin");
     const started = performance.now();
