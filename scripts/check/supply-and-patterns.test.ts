@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("a pattern that hostile text can stop is found, a linear one is not", async () => {
+test("a pattern that hostile text can stop is found, a linear one is not (A11)", async () => {
   const folder = join(root, "packages/engine/src");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "read.ts"), "export const slow: RegExp = /^(a+)+$/u;\nexport const fast = /^\\d+$/;\n");
@@ -21,7 +21,7 @@ test("a pattern that hostile text can stop is found, a linear one is not", async
   ]);
 });
 
-test("a new install script and a recorded download address are refused", () => {
+test("a new install script and a recorded download address are refused (A12)", () => {
   const packages = {
     "node_modules/fine": { version: "1.0.0" },
     "node_modules/builds": { version: "1.0.0", hasInstallScript: true },
@@ -35,7 +35,7 @@ test("a new install script and a recorded download address are refused", () => {
   ]);
 });
 
-test("a version range is refused", () => {
+test("a version range is refused (A12)", () => {
   writeFileSync(join(root, "package.json"), JSON.stringify({ dependencies: { pinned: "1.2.3", loose: "^1.2.3" } }));
   expect(findLooseVersions(root, ["package.json"])).toEqual(["package.json asks for loose ^1.2.3"]);
 });
