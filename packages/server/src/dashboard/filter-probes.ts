@@ -41,16 +41,14 @@ const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row
 /** Part of a stream: only ids newer than `above` are wanted, where it is given. */
 type PartStream = (before: string | undefined, limit: number, above: string | undefined) => Promise<readonly string[]>;
 
-/** Several streams as one, each id once. What the first ones gave says how far back the next need to go. */
-function merged(streams: readonly PartStream[]): IdStream {
+/** Several streams as one, each id once. What the first one gave says how far back the others need to go. */
+function merged([first, ...others]: readonly PartStream[]): IdStream {
   return async (before, limit) => {
-    let newest: string[] = [];
-    for (const stream of streams) {
-      const above = newest.length < limit ? undefined : newest.at(-1);
-      const more = await stream(before, limit, above);
-      if (more.length > 0) newest = [...new Set([...newest, ...more])].sort().reverse().slice(0, limit);
-    }
-    return newest;
+    const newest = (await first?.(before, limit, undefined)) ?? [];
+    const above = newest.length < limit ? undefined : newest.at(-1);
+    const more = await Promise.all(others.map((stream) => stream(before, limit, above)));
+    if (more.every((ids) => ids.length === 0)) return newest;
+    return [...new Set([...newest, ...more.flat()])].sort().reverse().slice(0, limit);
   };
 }
 
