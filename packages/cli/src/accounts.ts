@@ -8,8 +8,9 @@ import {
   setApiAccess,
   setPlan,
 } from "@inkvoice/server";
-import { day, printTable, readOptions, requiredOption, withDatabase } from "./administration.ts";
+import { day, printTable, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readFlagsAlone, required } from "./read-flags.ts";
 
 const usage = `Usage:
   inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access]
@@ -29,10 +30,14 @@ function planOf(value: string): Plan {
 }
 
 async function create(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { name: "string", plan: "string", "no-api-access": "boolean" });
-  const name = requiredOption(options, "name");
-  const plan = planOf(typeof options.plan === "string" ? options.plan : "free");
-  const apiAccess = options["no-api-access"] !== true;
+  const flags = readFlagsAlone(args, {
+    name: { type: "string" },
+    plan: { type: "string", default: "free" },
+    "no-api-access": { type: "boolean" },
+  });
+  const name = required("name", flags.name);
+  const plan = planOf(flags.plan);
+  const apiAccess = flags["no-api-access"] !== true;
   return await withDatabase(async ({ db }) => {
     const account = await createAccount(db, { name, plan, apiAccess, webhookSecret: newWebhookSecret() }, Date.now());
     console.log(`${account.id}  ${account.name}  ${account.plan}`);
@@ -41,7 +46,7 @@ async function create(args: readonly string[]): Promise<number> {
 }
 
 async function list(args: readonly string[]): Promise<number> {
-  readOptions(args, {});
+  readFlagsAlone(args, {});
   return await withDatabase(async ({ db }) => {
     const rows = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => [
       id,
@@ -61,9 +66,9 @@ function unknownAccount(id: string): number {
 }
 
 async function changePlan(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { account: "string", plan: "string" });
-  const account = requiredOption(options, "account");
-  const plan = planOf(requiredOption(options, "plan"));
+  const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" } });
+  const account = required("account", flags.account);
+  const plan = planOf(required("plan", flags.plan));
   return await withDatabase(async ({ db, announceChange }) => {
     if (!(await setPlan(db, account, plan))) return unknownAccount(account);
     await announceChange();
@@ -73,9 +78,9 @@ async function changePlan(args: readonly string[]): Promise<number> {
 }
 
 async function changeAccess(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { account: "string", api: "string" });
-  const account = requiredOption(options, "account");
-  const api = requiredOption(options, "api");
+  const flags = readFlagsAlone(args, { account: { type: "string" }, api: { type: "string" } });
+  const account = required("account", flags.account);
+  const api = required("api", flags.api);
   if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
   return await withDatabase(async ({ db, announceChange }) => {
     if (!(await setApiAccess(db, account, api === "on"))) return unknownAccount(account);
@@ -86,7 +91,7 @@ async function changeAccess(args: readonly string[]): Promise<number> {
 }
 
 async function resetPassword(args: readonly string[]): Promise<number> {
-  const email = requiredOption(readOptions(args, { email: "string" }), "email");
+  const email = required("email", readFlagsAlone(args, { email: { type: "string" } }).email);
   return await withDatabase(async ({ db }) => {
     const path = await createResetPath(db, email, Date.now());
     if (path === undefined) {

@@ -1,24 +1,4 @@
-import { parseArgs } from "node:util";
 import { type AdminDatabase, ConfigError, loadConfig, openForAdministration } from "@inkvoice/server";
-import { UsageError } from "./command.ts";
-
-export type Options = Readonly<Record<string, string | boolean | undefined>>;
-
-/** Options given as --name value; anything unknown is the user's mistake. */
-export function readOptions(args: readonly string[], flags: Readonly<Record<string, "string" | "boolean">>): Options {
-  const options = Object.fromEntries(Object.entries(flags).map(([name, type]) => [name, { type }]));
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values as Options;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : "The options could not be understood.");
-  }
-}
-
-export function requiredOption(options: Options, name: string): string {
-  const value = options[name];
-  if (typeof value === "string" && value !== "") return value;
-  throw new UsageError(`--${name} is missing.`);
-}
 
 /** Opens the service's database for one command. */
 export async function withDatabase(work: (database: AdminDatabase) => Promise<number>): Promise<number> {

@@ -4,7 +4,7 @@ import { printTable } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { momentOf } from "./moment.ts";
 import { readFlags } from "./read-flags.ts";
-import { remoteClient, remoteUsage, withService } from "./remote.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage:
   inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20]
@@ -29,8 +29,7 @@ const flags = {
   webhook: { type: "string" },
   all: { type: "boolean" },
   "dry-run": { type: "boolean" },
-  url: { type: "string" },
-  key: { type: "string" },
+  ...remoteFlags,
 } as const;
 
 const readArguments = (args: readonly string[]) => readFlags(args, flags);

@@ -8,8 +8,9 @@ import {
   listApiKeys,
   revokeApiKey,
 } from "@inkvoice/server";
-import { day, printTable, readOptions, requiredOption, withDatabase } from "./administration.ts";
+import { day, printTable, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readFlagsAlone, required } from "./read-flags.ts";
 
 const usage = `Usage:
   inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31]
@@ -19,9 +20,11 @@ const usage = `Usage:
 Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
 The account may be left out while there is only one. A key's text is printed once, when it is made.`;
 
+const accountFlag = { account: { type: "string" } } as const;
+
 class NoSuchAccount extends Error {}
 
-async function accountOf(db: AdminDatabase["db"], wanted: string | boolean | undefined): Promise<Account> {
+async function accountOf(db: AdminDatabase["db"], wanted: string | undefined): Promise<Account> {
   const accounts = await listAccounts(db);
   const account =
     wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
@@ -31,16 +34,16 @@ async function accountOf(db: AdminDatabase["db"], wanted: string | boolean | und
   throw new NoSuchAccount(wanted === undefined ? "There is no account yet." : `There is no account ${wanted}.`);
 }
 
-function scopesOf(text: string | boolean | undefined): Scope[] | undefined {
-  if (typeof text !== "string") return undefined;
+function scopesOf(text: string | undefined): Scope[] | undefined {
+  if (text === undefined) return undefined;
   const names = text.split(",").map((name) => name.trim());
   const wrong = names.find((name) => !isScope(name));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a scope. Scopes are ${scopes.join(", ")}.`);
   return names.filter(isScope);
 }
 
-function expiryOf(text: string | boolean | undefined): number | undefined {
-  if (typeof text !== "string") return undefined;
+function expiryOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const expires = parseTimestamp(text);
   if (expires === undefined) throw new UsageError("--expires must be an ISO 8601 date or timestamp.");
   if (expires <= Date.now()) throw new UsageError("--expires is in the past.");
@@ -48,12 +51,17 @@ function expiryOf(text: string | boolean | undefined): number | undefined {
 }
 
 async function create(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { account: "string", name: "string", scopes: "string", expires: "string" });
-  const narrowed = scopesOf(options.scopes);
-  const expiresAt = expiryOf(options.expires);
-  const name = typeof options.name === "string" ? options.name : "Made on the command line";
+  const flags = readFlagsAlone(args, {
+    ...accountFlag,
+    name: { type: "string", default: "Made on the command line" },
+    scopes: { type: "string" },
+    expires: { type: "string" },
+  });
+  const narrowed = scopesOf(flags.scopes);
+  const expiresAt = expiryOf(flags.expires);
+  const { name } = flags;
   return await withDatabase(async ({ db }) => {
-    const { id: accountId } = await accountOf(db, options.account);
+    const { id: accountId } = await accountOf(db, flags.account);
     const { id, key } = await createApiKey(
       db,
       { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
@@ -71,9 +79,9 @@ function stateOf({ revokedAt, expiresAt }: ApiKeySummary): string {
 }
 
 async function list(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { account: "string" });
+  const flags = readFlagsAlone(args, accountFlag);
   return await withDatabase(async ({ db }) => {
-    const account = await accountOf(db, options.account);
+    const account = await accountOf(db, flags.account);
     const rows = (await listApiKeys(db, account.id)).map((key) => [
       key.id,
       key.hint,
@@ -88,10 +96,10 @@ async function list(args: readonly string[]): Promise<number> {
 }
 
 async function revoke(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { account: "string", key: "string" });
-  const key = requiredOption(options, "key");
+  const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" } });
+  const key = required("key", flags.key);
   return await withDatabase(async ({ db, announceChange }) => {
-    const account = await accountOf(db, options.account);
+    const account = await accountOf(db, flags.account);
     if (!(await revokeApiKey(db, account.id, key, Date.now()))) {
       console.error(`${account.id} has no active key ${key}.`);
       return 1;

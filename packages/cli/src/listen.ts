@@ -1,5 +1,5 @@
-import { readOptions } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readFlagsAlone } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage: inkvoice listen [--forward http://localhost:4000/hook] [--after evt_…] [--print]
@@ -16,9 +16,9 @@ Ctrl-C ends it.`;
 
 const forwardTimeoutMs = 10_000;
 
-function forwardUrl(text: unknown): string | undefined {
+function forwardUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (typeof text === "string" && /^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new UsageError("--forward must be an http or https URL.");
 }
 
@@ -38,15 +38,20 @@ async function forward(url: string, headers: Record<string, string>, body: strin
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, { ...remoteFlags, forward: "string", after: "string", print: "boolean" });
-  const to = forwardUrl(options.forward);
-  const client = remoteClient(options);
+  const flags = readFlagsAlone(args, {
+    ...remoteFlags,
+    forward: { type: "string" },
+    after: { type: "string" },
+    print: { type: "boolean" },
+  });
+  const to = forwardUrl(flags.forward);
+  const client = remoteClient(flags);
   const closing = new AbortController();
   process.once("SIGINT", () => closing.abort());
   process.once("SIGTERM", () => closing.abort());
   const deliveries = client.events.streamDeliveries({
     signal: closing.signal,
-    ...(typeof options.after === "string" ? { lastEventId: options.after } : {}),
+    ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
     onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
     onDisconnect: () => console.error("The connection broke; trying again …"),
   });
@@ -54,7 +59,7 @@ async function run(args: readonly string[]): Promise<number> {
     for await (const { id, type, headers, body } of deliveries) {
       const outcome = to === undefined ? "" : await forward(to, headers, body);
       console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
-      if (options.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
+      if (flags.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
     }
     return 0;
   });

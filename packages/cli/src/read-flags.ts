@@ -16,3 +16,18 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The same for a command that takes flags alone: a plain argument is a usage error too. */
+export function readFlagsAlone<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+): Parsed<Options>["values"] {
+  const { values, positionals } = readFlags(args, options);
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}".`);
+  return values;
+}
+
+export function required(flag: string, value: string | undefined): string {
+  if (value) return value;
+  throw new UsageError(`--${flag} is missing.`);
+}

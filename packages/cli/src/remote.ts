@@ -1,17 +1,17 @@
 import { ConnectionError, createClient, type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
 import { UsageError } from "./command.ts";
 
-/** Options of every command that talks to a running service. */
-export const remoteFlags = { url: "string", key: "string" } as const;
+/** Flags of every command that talks to a running service. */
+export const remoteFlags = { url: { type: "string" }, key: { type: "string" } } as const;
 
 export const remoteUsage = `  --url URL   the service (default: INKVOICE_URL, else http://localhost:3000)
   --key KEY   API key (default: INKVOICE_API_KEY)`;
 
-/** A client of the service that the options or the environment name. */
-export function remoteClient(options: Readonly<Record<string, unknown>>): Inkvoice {
-  const apiKey = typeof options.key === "string" ? options.key : process.env.INKVOICE_API_KEY;
+/** A client of the service that the flags or the environment name. */
+export function remoteClient(flags: Readonly<{ url?: string | undefined; key?: string | undefined }>): Inkvoice {
+  const apiKey = flags.key ?? process.env.INKVOICE_API_KEY;
   if (!apiKey) throw new UsageError("An API key is needed: --key, or the variable INKVOICE_API_KEY.");
-  const baseUrl = typeof options.url === "string" ? options.url : (process.env.INKVOICE_URL ?? "http://localhost:3000");
+  const baseUrl = flags.url ?? process.env.INKVOICE_URL ?? "http://localhost:3000";
   if (!URL.canParse(baseUrl)) throw new UsageError(`"${baseUrl}" is not a URL.`);
   return createClient({ apiKey, baseUrl });
 }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import type { InvoiceRecord } from "@inkvoice/contract";
 import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "./command.ts";
-import { remoteClient, remoteUsage, withService } from "./remote.ts";
+import { readFlags } from "./read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
 
@@ -16,28 +16,15 @@ Uploads invoices to a running service and prints their ids; with --wait also wha
   --json              print the records as JSON, one a line
 ${remoteUsage}`;
 
-function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        wait: { type: "boolean" },
-        "webhook-url": { type: "string" },
-        "no-line-items": { type: "boolean" },
-        json: { type: "boolean" },
-        url: { type: "string" },
-        key: { type: "string" },
-      },
-    });
-    if (positionals.length === 0) throw new UsageError("Name at least one file.");
-    return { options: values, files: positionals };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : "");
-  }
-}
+const flags = {
+  wait: { type: "boolean" },
+  "webhook-url": { type: "string" },
+  "no-line-items": { type: "boolean" },
+  json: { type: "boolean" },
+  ...remoteFlags,
+} as const;
 
-type UploadOptions = ReturnType<typeof readArguments>["options"];
+type UploadOptions = ReturnType<typeof readFlags<typeof flags>>["values"];
 
 async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +55,8 @@ function describeInvoice(invoice: InvoiceRecord, path: string): string {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { options, files } = readArguments(args);
+  const { values: options, positionals: files } = readFlags(args, flags);
+  if (files.length === 0) throw new UsageError("Name at least one file.");
   const client = remoteClient(options);
   return await withService(async () => {
     let allFine = true;

@@ -4,7 +4,7 @@ import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { printTable, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlags } from "./read-flags.ts";
-import { remoteClient, remoteUsage, withService } from "./remote.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage:
   inkvoice webhooks list
@@ -27,8 +27,7 @@ const flags = {
   description: { type: "string" },
   "overlap-hours": { type: "string" },
   account: { type: "string" },
-  url: { type: "string" },
-  key: { type: "string" },
+  ...remoteFlags,
 } as const;
 
 const readArguments = (args: readonly string[]) => readFlags(args, flags);
