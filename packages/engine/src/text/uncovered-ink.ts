@@ -1,8 +1,8 @@
 import type { GreyPicture } from "../pages/page.ts";
 import type { Word } from "./page-text.ts";
 
-/** Ink differs from the paper by at least this much grey. */
-const INK_CONTRAST = 64;
+/** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
+const INK_CONTRAST = 28;
 /** The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on A4. */
 const SOME_WORDS = 0.0002;
 

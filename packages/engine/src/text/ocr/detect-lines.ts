@@ -1,5 +1,6 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { weights } from "../../weights/index.ts";
+import { clearPicture } from "./clear-picture.ts";
 import { detectorInput, printedArea, shrink } from "./detector-input.ts";
 import { asHeadline } from "./headline.ts";
 import { inkIslands } from "./ink-islands.ts";
@@ -35,7 +36,7 @@ export async function detectLines(picture: GreyPicture): Promise<TextBox[]> {
 }
 
 async function detectAt(model: Model, picture: GreyPicture, scale: number): Promise<TextBox[]> {
-  const small = await shrink(picture, scale);
+  const small = await shrink(await clearPicture(picture), scale);
   const area = printedArea(small);
   const { values, width, height } = detectorInput(small, area);
   const ink = await model.run(values, [1, 3, height, width]);
