@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { invoicesQuery } from "../../api/queries.ts";
 import { EmptyState, ErrorState } from "../../shell/states.tsx";
 import { InvoiceIcon, SearchIcon, UploadIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { useUploads } from "../upload/upload-provider.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import type { InvoiceFilter } from "./filter.ts";
@@ -53,15 +54,7 @@ function InvoiceList({ filter, onClear }: Readonly<{ filter: InvoiceFilter; onCl
         <Text size="sm" c="dimmed" role="status">
           {count ? `${rows.length} of ${count.value}${count.capped ? "+" : ""}` : ""}
         </Text>
-        {list.isFetchingNextPage ? (
-          <Loader size="sm" />
-        ) : (
-          list.hasNextPage && (
-            <Button variant="default" onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )
-        )}
+        <ShowMore list={list} />
       </Group>
     </Stack>
   );

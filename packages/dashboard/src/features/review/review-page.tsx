@@ -7,6 +7,7 @@ import { EmptyState } from "../../shell/states.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { InvoiceTable } from "../invoices/invoice-table.tsx";
 
 const queue = { look: "true" } as const;
@@ -49,11 +50,7 @@ export function ReviewPage() {
                   <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
                   <Kbd size="xs">A</Kbd> goes on to the next invoice, <Kbd size="xs">N</Kbd> skips it
                 </Text>
-                {list.hasNextPage && (
-                  <Button variant="default" onClick={() => void list.fetchNextPage()}>
-                    Show more
-                  </Button>
-                )}
+                <ShowMore list={list} />
               </Group>
             </Stack>
           )

@@ -1,6 +1,6 @@
 import type { DeliveryState } from "@inkvoice/contract";
 import type { DeliveryRow } from "@inkvoice/contract/dashboard";
-import { Badge, Button, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Badge, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { deliveriesQuery } from "../../api/queries.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../shell/states.tsx";
 import { DeliveryIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
 
@@ -69,13 +70,9 @@ export function DeliveriesPage() {
                   </Table.Tbody>
                 </Table>
               </Card>
-              {list.hasNextPage && (
-                <Group justify="flex-end">
-                  <Button variant="default" onClick={() => void list.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </Group>
-              )}
+              <Group justify="flex-end">
+                <ShowMore list={list} />
+              </Group>
             </Stack>
           )
         }

@@ -1,6 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import type { TestService } from "../../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 
@@ -77,5 +81,28 @@ describe("D2: an exported list", () => {
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>');
     expect(sheet).toContain('<c s="2"><v>-12.5</v></c>');
     expect(sheet).not.toContain("<f>");
+  });
+});
+
+describeOnEachBackend("D2: the export of an account's list", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    const data = readingOf({ vendor: { name: '=cmd|"/c calc"!A1' }, invoice_number: "@SUM(A1)", total_amount: -12.5 });
+    await storeInvoice(service.running.services.db, service.accountId, { data, filename: "+1.pdf" });
+  });
+  afterAll(() => service.stop());
+
+  it("carries what documents say as text, and a credit note's total as a number", async () => {
+    const answer = await owner.ask("/api/invoices/export.csv");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+    const line = answer.text.split("\r\n")[1] ?? "";
+    expect(line).toContain(`"'=cmd|""/c calc""!A1"`);
+    expect(line).toContain(`"'@SUM(A1)"`);
+    expect(line).toContain(`"'+1.pdf"`);
+    expect(line).toContain(",-12.5,");
   });
 });
