@@ -6,7 +6,8 @@ const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", time
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 const percentFormat = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+/** Words, unlike figures, are in the language of the sentence they stand in. */
+const relativeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A calendar date (no time zone): shown as printed, never shifted by the reader's zone. */

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The module reads the browser's language once, so each test loads it anew. */
+async function formatsIn(language: string) {
+  vi.resetModules();
+  vi.stubGlobal("navigator", { language });
+  return import("./format.ts");
+}
+
+describe("What people read", () => {
+  const now = Date.parse("2026-03-10T12:00:00Z");
+  const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+  beforeEach(() => void vi.useFakeTimers({ now }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("says how long ago in words: just now for the last minute, then minutes, hours, days, then the date", async () => {
+    const { formatAgo } = await formatsIn("en-GB");
+    expect([5, 59, 60, 7_300, 90_000, 700_000].map((seconds) => formatAgo(ago(seconds)))).toEqual([
+      "just now",
+      "just now",
+      "1 minute ago",
+      "2 hours ago",
+      "yesterday",
+      "2 Mar 2026",
+    ]);
+  });
+
+  it("writes dates, numbers and money as the reader's locale does, and words in the language of the page", async () => {
+    const { formatDay, formatMoney, formatNumber, formatAgo } = await formatsIn("de-DE");
+    expect(formatDay("2026-03-01")).toBe("01.03.2026");
+    expect(formatNumber(1234.5)).toBe("1.234,5");
+    expect(formatMoney(-1234.5, "EUR")).toMatch(/^-1\.234,50\sEUR$/);
+    expect(formatMoney(5, "no currency")).toBe("5 no currency");
+    expect(formatAgo(ago(120))).toBe("2 minutes ago");
+  });
+
+  it("shows a day as printed, whatever the reader's time zone", async () => {
+    const { formatDay } = await formatsIn("en-US");
+    expect(formatDay("2026-12-31")).toBe("Dec 31, 2026");
+    expect(formatDay("not a day")).toBe("not a day");
+  });
+});
