@@ -1,6 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { sql } from "kysely";
 import type { Executor, Tables, Tx } from "../database.ts";
+import { keptStatement } from "../kept-statement.ts";
 import { duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
 
 export type UploadedDocument = Readonly<{
@@ -35,12 +36,10 @@ const emptyFacts = {
 export async function rememberUploads(tx: Tx, documents: readonly UploadedDocument[]): Promise<void> {
   const [first] = documents;
   if (!first) return;
-  await tx
-    .insertInto("invoice_facts")
-    .values(
-      documents.map(({ accountId, invoiceId }) => ({ invoice_id: invoiceId, account_id: accountId, ...emptyFacts })),
-    )
-    .execute();
+  await insertEmptyFacts(
+    tx,
+    documents.map(({ accountId, invoiceId }) => ({ invoice_id: invoiceId, account_id: accountId })),
+  );
   await insertWords(
     tx,
     documents.flatMap((document) => wordRows(document, searchWords([document.filename]))),
@@ -127,22 +126,30 @@ const wordRows = ({ accountId, invoiceId }: UploadedDocument, words: readonly st
 const keyRows = ({ accountId, invoiceId }: UploadedDocument, keys: readonly string[]) =>
   keys.map((key) => ({ account_id: accountId, key, invoice_id: invoiceId }));
 
+const insertEmptyFacts = keptStatement<{ invoice_id: string; account_id: string }, unknown>(
+  ["invoice_id", "account_id"],
+  (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
+);
+
 async function insertWords(tx: Tx, rows: readonly Tables["invoice_words"][]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto("invoice_words")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (rows.length > 0) await insertNewWords(tx, rows);
 }
 
-async function insertKeys(tx: Tx, rows: readonly Tables["duplicate_keys"][]): Promise<void> {
-  await tx
+const insertNewWords = keptStatement<Tables["invoice_words"], unknown>(
+  ["account_id", "word", "invoice_id"],
+  (db, rows) =>
+    db
+      .insertInto("invoice_words")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+);
+
+const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>
+  db
     .insertInto("duplicate_keys")
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Only what changed is written: at the end of a reading the words and keys of the upload stand already. */
 async function replaceWords(tx: Tx, document: UploadedDocument, texts: readonly (string | undefined)[]): Promise<void> {
@@ -177,15 +184,27 @@ const mostTwins = 50;
 /** Documents that hold one of these keys, each once. Straight from the keys' own index: a join would go through the account. */
 async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const rows = await tx
-    .selectFrom("duplicate_keys")
-    .select("invoice_id")
-    .where("account_id", "=", accountId)
-    .where("key", "in", keys)
-    .limit(mostTwins + keys.length)
-    .execute();
+  const rows = await findHolders(
+    tx,
+    keys.map((key) => ({ accountId, key })),
+  );
   return [...new Set(rows.map((row) => row.invoice_id))];
 }
+
+const findHolders = keptStatement<{ accountId: string; key: string }, { invoice_id: string }>(
+  ["accountId", "key"],
+  (db, rows) =>
+    db
+      .selectFrom("duplicate_keys")
+      .select("invoice_id")
+      .where("account_id", "=", rows[0]!.accountId)
+      .where(
+        "key",
+        "in",
+        rows.map((row) => row.key),
+      )
+      .limit(mostTwins + rows.length),
+);
 
 /** The newest documents that share a key with this one, and the keys they share. */
 export async function twinsOf(

@@ -1,6 +1,8 @@
 import { type InvoiceStatus, invoiceStatuses } from "@inkvoice/contract";
 import { sql } from "kysely";
 import type { Executor, Tx } from "../database.ts";
+import { keptStatement } from "../kept-statement.ts";
+import type { InvoiceTables } from "./tables.ts";
 
 /*
  * `total` must cost the same with a million invoices as with a thousand, so counts are kept, not counted: per account,
@@ -27,16 +29,24 @@ export async function changeCounts(tx: Tx, accountId: string, changes: readonly 
   }
   const rank = (status: InvoiceStatus) => invoiceStatuses.indexOf(status);
   const rows = [...sums.values()].sort((a, b) => a.day - b.day || rank(a.status) - rank(b.status));
-  await tx
-    .insertInto("invoice_counts")
-    .values(rows.map((row) => ({ account_id: accountId, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "day", "status"])
-        .doUpdateSet({ count: sql`invoice_counts.count + excluded.count` }),
-    )
-    .execute();
+  await addToCounts(
+    tx,
+    rows.map((row) => ({ account_id: accountId, ...row })),
+  );
 }
+
+const addToCounts = keptStatement<InvoiceTables["invoice_counts"], unknown>(
+  ["account_id", "day", "status", "count"],
+  (db, rows) =>
+    db
+      .insertInto("invoice_counts")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "day", "status"])
+          .doUpdateSet({ count: sql`invoice_counts.count + excluded.count` }),
+      ),
+);
 
 export type CountFilter = Readonly<{
   status?: InvoiceStatus | undefined;

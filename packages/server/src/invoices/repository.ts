@@ -1,6 +1,7 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
 import type { Database, Executor, Tx } from "../database.ts";
+import { keptStatement } from "../kept-statement.ts";
 import type { Prepared } from "../platform/db/database.ts";
 import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
 import { isWaiting } from "./queue.ts";
@@ -103,27 +104,50 @@ export type NewInvoice = Pick<
  * another account's first goes to the front, and nobody is put behind for what was finished before.
  */
 async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
-  const waiting = tx.selectFrom("invoices").where(isWaiting).select("queue_tag").limit(1);
-  const own = waiting.where("account_id", "=", accountId).orderBy("queue_tag", "desc");
-  const front = waiting.orderBy("queue_tag").orderBy("id");
-  const place = await tx.selectNoFrom([own.as("own"), front.as("front")]).executeTakeFirstOrThrow();
-  return place.own === null ? (place.front ?? 0) : place.own + 1;
+  const [place] = await findPlace(tx, [{ accountId }]);
+  return place?.own == null ? (place?.front ?? 0) : place.own + 1;
 }
+
+const findPlace = keptStatement<{ accountId: string }, { own: number | null; front: number | null }>(
+  ["accountId"],
+  (db, [account]) => {
+    const waiting = db.selectFrom("invoices").where(isWaiting).select("queue_tag").limit(1);
+    const own = waiting.where("account_id", "=", account!.accountId).orderBy("queue_tag", "desc");
+    return db.selectNoFrom([own.as("own"), waiting.orderBy("queue_tag").orderBy("id").as("front")]);
+  },
+);
+
+type QueuedInvoice = NewInvoice & { queue_tag: number };
+
+const insertQueued = keptStatement<QueuedInvoice, unknown>(
+  [
+    "id",
+    "account_id",
+    "batch_id",
+    "version",
+    "filename",
+    "content_type",
+    "content_sha256",
+    "size",
+    "page_count",
+    "blob_key",
+    "webhook_url",
+    "line_items",
+    "created_at",
+    "queue_tag",
+  ],
+  (db, rows) =>
+    db
+      .insertInto("invoices")
+      .values(rows.map((row) => ({ ...row, status: "processing" as const, attempts: 0, lease_until: 0 }))),
+);
 
 export async function insertInvoices(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
   const tag = await nextQueueTag(tx, accountId);
-  await tx
-    .insertInto("invoices")
-    .values(
-      invoices.map((invoice, index) => ({
-        ...invoice,
-        status: "processing",
-        queue_tag: tag + index,
-        attempts: 0,
-        lease_until: 0,
-      })),
-    )
-    .execute();
+  await insertQueued(
+    tx,
+    invoices.map((invoice, index) => ({ ...invoice, queue_tag: tag + index })),
+  );
   await changeCounts(
     tx,
     accountId,

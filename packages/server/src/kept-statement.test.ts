@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Executor } from "./database.ts";
+import { keptStatement } from "./kept-statement.ts";
+import { describeOnEachBackend } from "./testing/backends.ts";
+import { startTestService, type TestService } from "./testing/test-service.ts";
+
+type Row = { name: string; value: string };
+
+describeOnEachBackend("a kept statement", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
+  });
+  afterAll(() => service.stop());
+
+  it("is built once for each number of rows and runs with the values of each call, in any order of columns", async () => {
+    const { db } = service.running.services;
+    const build = vi.fn((executor: Executor, rows: readonly Readonly<Record<keyof Row, never>>[]) =>
+      executor
+        .insertInto("service_secrets")
+        .values(rows.map(({ name, value }) => ({ value, name })))
+        .returning("name"),
+    );
+    const insert = keptStatement<Row, { name: string }>(["name", "value"], build);
+    const rows = (count: number, prefix: string) =>
+      Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index}`, value: `value of ${prefix}${index}` }));
+    for (const [count, prefix] of [
+      [1, "a"],
+      [2, "b"],
+      [1, "c"],
+      [40, "d"],
+    ] as const) {
+      const given = rows(count, prefix);
+      const returned = await db.transaction().execute((tx) => insert(tx, given));
+      expect(returned.map(({ name }) => name)).toEqual(given.map(({ name }) => name));
+    }
+    expect(build).toHaveBeenCalledTimes(3);
+    const stored = await db.selectFrom("service_secrets").select(["name", "value"]).where("name", "in", ["b1", "d39"]);
+    expect(await stored.orderBy("name").execute()).toEqual([...rows(2, "b").slice(1), ...rows(40, "d").slice(39)]);
+  });
+});
