@@ -50,7 +50,7 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
 
 export function LostPage() {
   return (
-    <Stack align="center" gap="sm" py={96} ta="center">
+    <Stack align="center" gap="sm" py={96} px="md" ta="center">
       <Title order={1}>There is no such page</Title>
       <Text c="dimmed">The address may be mistyped, or the page has moved.</Text>
       <Button component="a" href="/">

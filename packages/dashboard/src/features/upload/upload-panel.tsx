@@ -55,7 +55,7 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
           )}
         </Text>
         {item.state === "done" && <CheckIcon size={16} color="var(--band-sure)" />}
-        {item.state === "refused" && (
+        {item.state === "refused" && item.worthRetrying && (
           <Button size="compact-xs" variant="subtle" onClick={onRetry}>
             Try again
           </Button>

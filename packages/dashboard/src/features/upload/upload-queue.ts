@@ -10,6 +10,8 @@ export type UploadItem = Readonly<{
   progress: number;
   invoiceId?: string;
   error?: string;
+  /** Whether the same file may be accepted at another try; a file of a wrong kind never is. */
+  worthRetrying?: boolean;
 }>;
 
 const maxBytes = 10 * 1024 * 1024;
@@ -73,7 +75,8 @@ export class UploadQueue {
       this.onAccepted();
     } catch (error) {
       const message = error instanceof ApiError ? error.message : "The upload failed.";
-      this.change(key, { state: "refused", error: message });
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      this.change(key, { state: "refused", error: message, worthRetrying: !refused });
     }
     this.pump();
   }
