@@ -16,3 +16,9 @@ test("a word read twice is found once and costs precision", () => {
 test("punctuation at the ends is not counted, inside it is", () => {
   expect(tokensOf("(No.: A-17/3);  – ")).toEqual(["No", "A-17/3"]);
 });
+
+test("letters set apart are one word, however they were taken down", () => {
+  const tally = scoreTokens(["F", "A", "K", "T", "U", "R", "A", "A", "4"], ["FAKTURAA", "4"]);
+  expect([tally.printed, tally.found]).toEqual([2, 2]);
+  expect(scoreTokens(["A", "B", "4"], ["AB", "4"]).found).toBe(1);
+});

@@ -5,8 +5,8 @@ export const emptyTally: Tally = { printed: 0, read: 0, found: 0, numbers: 0, nu
 
 /** Compares what is printed with what was read as multisets of tokens: order is another question. */
 export function scoreTokens(printed: readonly string[], read: readonly string[]): Tally {
-  const truth = printed.flatMap(tokensOf);
-  const answer = read.flatMap(tokensOf);
+  const truth = joinSpaced(printed.flatMap(tokensOf));
+  const answer = joinSpaced(read.flatMap(tokensOf));
   const left = new Map<string, number>();
   for (const token of answer) left.set(token, (left.get(token) ?? 0) + 1);
   let [found, numbers, numbersFound] = [0, 0, 0];
@@ -21,6 +21,21 @@ export function scoreTokens(printed: readonly string[], read: readonly string[])
   }
   return { printed: truth.length, read: answer.length, found, numbers, numbersFound };
 }
+
+/** Letters set apart ("F A K T U R A") are one word to a person, whether they were taken down as one or one by one. */
+function joinSpaced(tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    let end = at;
+    while (/^\p{Lu}$/u.test(tokens[end] ?? "")) end++;
+    if (end - at < SPACED_LETTERS) end = at + 1;
+    joined.push(tokens.slice(at, end).join(""));
+    at = end;
+  }
+  return joined;
+}
+
+const SPACED_LETTERS = 4;
 
 /**
  * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a word,

@@ -3,8 +3,11 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { decodeWords } from "./decode.ts";
+import { type DecodedWord, decodeWords } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
+import { splitGlued } from "./glued-words.ts";
+import { settleLookAlikes } from "./look-alikes.ts";
+import { joinSpacedLetters } from "./spaced-letters.ts";
 import { wordExtents } from "./word-extent.ts";
 
 /** The height the recogniser was trained on. */
@@ -34,7 +37,7 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
   const width = Math.max(LEAST_WIDTH, Math.round((WIDENING * line.width * HEIGHT) / line.height));
   const values = await model.run(toInput(line, width), [1, 1, HEIGHT, width]);
   const classes = alphabet.length + 1;
-  const words = joinOnGrid(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
+  const words = asWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
   const extents = wordExtents(words, line, (STRIDE * line.height) / HEIGHT / WIDENING);
   return {
     words: words.map(({ characters, confidence }, index) => ({
@@ -44,6 +47,11 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
       confidence,
     })),
   };
+}
+
+/** What was seen, step by step, as the words that it must have been. */
+function asWords(decoded: readonly DecodedWord[]): DecodedWord[] {
+  return splitGlued(settleLookAlikes(joinSpacedLetters(joinOnGrid(decoded))));
 }
 
 /** The picture at the recogniser's height as numbers from 0 (ink) to 1 (paper), by bilinear sampling. */

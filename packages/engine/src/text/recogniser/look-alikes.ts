@@ -1,0 +1,52 @@
+import type { DecodedWord } from "./decode.ts";
+
+/** Words of our languages that begin with "l" and a consonant: units, abbreviations, legal forms. */
+const BEGIN_WITH_L = /^l(?:bs?|fd|fm|g|kw|m|p|tda?|trs?|t)$/i;
+const VOWEL = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
+
+/** A rule keeps the word's length: it exchanges characters that look the same, one for one. */
+type Rule = (text: string) => string;
+
+/**
+ * In many typefaces I, l and 1, or O and 0, are one and the same shape: what stands around them tells which was meant. Only
+ * what no language writes is exchanged; where both readings are words ("la", "Ia") the recogniser's answer stays.
+ */
+const rules: readonly Rule[] = [
+  // Idrottsgränden, Invoice: no word begins with l and another consonant, but for ll, lj and lw.
+  (text) => text.replace(/(?<!\p{L})l(?=[bcdfghkmnpqrstvxz]\p{Ll}{2})[\p{L}]+/gu, beginWithCapital),
+  // IBAN, TARIF: a small l among capitals.
+  (text) => (/^[^\p{Ll}]*(?:l[^\p{Ll}]*)+$/u.test(text) && capitals(text) >= 2 ? text.replaceAll("l", "I") : text),
+  // Total, Köln: a capital I inside or at the end of a small word, but for McIntyre and eInvoice.
+  (text) =>
+    text.replace(/(?<=\p{L}\p{Ll})I(?=\p{Ll}|\P{L}|$)/gu, (found, at: number) => (isName(text, at) ? found : "l")),
+  // l'Enclus: the article, never a capital.
+  (text) => text.replace(/(?<!\p{L})I(?=['’]\p{L})/gu, "l"),
+  // 2017, 1.100,00: letters among digits.
+  (text) => (/^[\dOolI.,:/-]+$/.test(text) ? text.replace(/(?<=\d[.,:/-]?)[Oo](?=[.,:/-]?[\dOo])/g, "0") : text),
+  (text) => (/^[\dlI.,:/-]+$/.test(text) && /\d/.test(text) ? text.replace(/[lI]/g, "1") : text),
+  // [22466453]: brackets come in pairs, and a square one is not taken for a round one by chance.
+  (text) => (/^\([^()[\]]+\]$|^\[[^()[\]]+\)$/.test(text) ? `[${text.slice(1, -1)}]` : text),
+];
+
+export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
+  return words.map((word) => {
+    const text = word.characters.map((character) => character.text).join("");
+    const settled = [...rules.reduce((before, rule) => rule(before), text)];
+    if (settled.join("") === text || settled.length !== word.characters.length) return word;
+    const characters = word.characters.map((character, index) => ({ ...character, text: settled[index] ?? "" }));
+    return { ...word, characters };
+  });
+}
+
+function beginWithCapital(word: string): string {
+  return BEGIN_WITH_L.test(word) || !VOWEL.test(word) ? word : `I${word.slice(1)}`;
+}
+
+function capitals(text: string): number {
+  return text.match(/\p{Lu}/gu)?.length ?? 0;
+}
+
+/** "Mc" and a single small letter are put before names with their capital kept. */
+function isName(text: string, at: number): boolean {
+  return /(?:^|\P{L})(?:Mc|Mac|\p{Ll})$/u.test(text.slice(0, at));
+}

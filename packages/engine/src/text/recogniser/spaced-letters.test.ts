@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { DecodedWord } from "./decode.ts";
+import { joinSpacedLetters } from "./spaced-letters.ts";
+
+/** Letters at a fixed pitch, a blank of the line leaving out one place; "|" parts words where no blank was printed. */
+function line(text: string, pitch: number): DecodedWord[] {
+  const words: DecodedWord[] = [];
+  let [place, open] = [0, false];
+  for (const character of text) {
+    if (character === " ") place++;
+    if (character === " " || character === "|") {
+      open = false;
+      continue;
+    }
+    const at = Math.round(place++ * pitch);
+    const letter = { text: character, first: at, last: at, probability: 1 };
+    const last = words.at(-1);
+    if (open && last) words[words.length - 1] = { ...last, characters: [...last.characters, letter] };
+    else words.push({ characters: [letter], confidence: 0.9 });
+    open = true;
+  }
+  return words;
+}
+
+const joined = (text: string, pitch: number) =>
+  joinSpacedLetters(line(text, pitch)).map(({ characters }) => characters.map(({ text: letter }) => letter).join(""));
+
+test("letters set apart are one word, words of them stay apart", () => {
+  expect(joined("F|AKT|U|R|A", 9)).toEqual(["FAKTURA"]);
+  expect(joined("T|A|X I|N|VO|I|C|E", 9)).toEqual(["TAX", "INVOICE"]);
+});
+
+test("ordinary capitals and columns of numbers are left as they were read", () => {
+  expect(joined("GIN KEE|WIDE", 9)).toEqual(["GIN", "KEE", "WIDE"]);
+  expect(joined("NR|BETRAG", 5)).toEqual(["NR", "BETRAG"]);
+  expect(joined("1|2|3|4|5|6", 9)).toEqual(["1", "2", "3", "4", "5", "6"]);
+});
