@@ -1,4 +1,5 @@
 import type { GreyPicture } from "../pages/page.ts";
+import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 import type { Word } from "./page-text.ts";
 
 /** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
@@ -12,7 +13,7 @@ const SOME_WORDS = 0.0002;
  */
 export function showsMoreThan(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
   const covered = coverage(words, width, height);
-  const paper = commonGrey(pixels);
+  const paper = commonGrey(greyHistogram(pixels));
   const enough = SOME_WORDS * pixels.length;
   let ink = 0;
   for (let i = 0; i < pixels.length; i++) {
@@ -34,10 +35,4 @@ function coverage(words: readonly Word[], width: number, height: number): Uint8A
     }
   }
   return covered;
-}
-
-function commonGrey(pixels: Uint8Array): number {
-  const histogram = new Uint32Array(256);
-  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
-  return histogram.indexOf(Math.max(...histogram));
 }

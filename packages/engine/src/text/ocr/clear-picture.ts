@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
-import { commonGrey } from "./detector-input.ts";
+import { commonGrey, darkestGrey, greyHistogram } from "../grey-histogram.ts";
 
 /** Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on noise. */
 const NOISY = 8;
@@ -38,20 +38,11 @@ async function smoothed({ width, height, pixels }: GreyPicture): Promise<GreyPic
 }
 
 function darkened({ width, height, pixels }: GreyPicture): GreyPicture {
-  const paper = commonGrey(pixels);
-  const contrast = paper - inkGrey(pixels);
+  const histogram = greyHistogram(pixels);
+  const paper = commonGrey(histogram);
+  const contrast = paper - darkestGrey(histogram, INK_SHARE * pixels.length);
   if (contrast <= 0 || contrast >= FAINT) return { width, height, pixels };
   const stretch = Math.min(MAX_STRETCH, CLEAR / contrast);
   const table = Uint8ClampedArray.from({ length: 256 }, (_, grey) => paper + (grey - paper) * stretch);
   return { width, height, pixels: pixels.map((grey) => table[grey] ?? 255) };
-}
-
-function inkGrey(pixels: Uint8Array): number {
-  const histogram = new Uint32Array(256);
-  for (let i = 0; i < pixels.length; i++) histogram[pixels[i] ?? 0] = (histogram[pixels[i] ?? 0] ?? 0) + 1;
-  let darker = 0;
-  return histogram.findIndex((count) => {
-    darker += count;
-    return darker >= INK_SHARE * pixels.length;
-  });
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
+import { commonGrey, greyHistogram } from "../grey-histogram.ts";
 
 /** The detector takes sides that are multiples of this. */
 const STRIDE = 32;
@@ -32,7 +33,7 @@ export async function shrink({ width, height, pixels }: GreyPicture, scale: numb
  * the detector's time. A photograph or a noisy scan has something everywhere and is looked at whole.
  */
 export function printedArea({ width, height, pixels }: GreyPicture): Area {
-  const paper = commonGrey(pixels);
+  const paper = commonGrey(greyHistogram(pixels));
   const isPrint = (at: number) => Math.abs((pixels[at] ?? paper) - paper) > LEAST_CONTRAST;
   const rowHas = (y: number) => {
     for (let at = y * width; at < (y + 1) * width; at++) if (isPrint(at)) return true;
@@ -54,13 +55,6 @@ function extent(length: number, has: (place: number) => boolean): [from: number,
   if (first === length) return [0, length];
   while (!has(last)) last--;
   return [Math.max(0, first - MARGIN), Math.min(length, last + 1 + MARGIN)];
-}
-
-/** The grey that most pixels have. */
-export function commonGrey(pixels: Uint8Array): number {
-  const histogram = new Uint32Array(256);
-  for (let i = 0; i < pixels.length; i++) histogram[pixels[i] ?? 0] = (histogram[pixels[i] ?? 0] ?? 0) + 1;
-  return histogram.indexOf(Math.max(...histogram));
 }
 
 /** An area's grey as three planes, padded with white at the right and at the bottom. */

@@ -1,4 +1,5 @@
 import type { GreyPicture } from "../../pages/page.ts";
+import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
 import { cleanLine } from "./clean-line.ts";
 import { LINE_HEIGHT } from "./line-reader.ts";
 import type { TextBox } from "./text-box.ts";
@@ -57,9 +58,8 @@ function average(picture: GreyPicture, x: number, y: number, grain: number): num
 
 /** Dark ink to 0, paper to 255; light print on a dark ground is turned over first. */
 export function stretchContrast({ width, height, pixels }: GreyPicture): GreyPicture {
-  const histogram = new Uint32Array(256);
-  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
-  const at = (share: number) => quantile(histogram, share * pixels.length);
+  const histogram = greyHistogram(pixels);
+  const at = (share: number) => darkestGrey(histogram, share * pixels.length);
   const inverted = at(0.5) < (at(0.02) + at(0.98)) / 2;
   const [ink, paper] = inverted ? [at(1 - INK_SHARE), at(1 - PAPER_SHARE)] : [at(INK_SHARE), at(PAPER_SHARE)];
   const span = paper - ink || 1;
@@ -67,13 +67,4 @@ export function stretchContrast({ width, height, pixels }: GreyPicture): GreyPic
   const stretched = new Uint8Array(pixels.length);
   for (let i = 0; i < pixels.length; i++) stretched[i] = table[pixels[i] ?? 0] ?? 0;
   return { width, height, pixels: stretched };
-}
-
-function quantile(histogram: Uint32Array, count: number): number {
-  let below = 0;
-  for (let value = 0; value < 256; value++) {
-    below += histogram[value] ?? 0;
-    if (below >= count) return value;
-  }
-  return 255;
 }

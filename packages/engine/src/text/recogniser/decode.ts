@@ -6,6 +6,19 @@ export type DecodedCharacter = Readonly<{ text: string; first: number; last: num
 
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
+/** The word as it is written. */
+export function textOf({ characters }: DecodedWord): string {
+  return characters.map(({ text }) => text).join("");
+}
+
+/** Two words as one, as sure as both together. */
+export function joinWords(left: DecodedWord, right: DecodedWord): DecodedWord {
+  return {
+    characters: [...left.characters, ...right.characters],
+    confidence: left.confidence * right.confidence,
+  };
+}
+
 const NONE = 0;
 /** Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000 words of print did. */
 const LEAST_PROBABILITY = 0.5;

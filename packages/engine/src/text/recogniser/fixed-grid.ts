@@ -1,4 +1,4 @@
-import type { DecodedCharacter, DecodedWord } from "./decode.ts";
+import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
 
 /** On a fixed grid at least this share of neighbours is one cell apart, give or take a step. */
 const GRID_SHARE = 0.9;
@@ -22,7 +22,7 @@ export function joinOnGrid(words: readonly DecodedWord[]): DecodedWord[] {
   for (const word of words) {
     const before = joined.at(-1);
     const split = before && isInsideNumber(before, word) && gapBetween(before, word) < BLANK_CELLS * cell;
-    if (split) joined[joined.length - 1] = join(before, word);
+    if (split) joined[joined.length - 1] = joinWords(before, word);
     else joined.push(word);
   }
   return joined;
@@ -65,8 +65,3 @@ function gapBetween(left: DecodedWord, right: DecodedWord): number {
   const [last, first] = [left.characters.at(-1), right.characters[0]];
   return last && first ? centre(first) - centre(last) : Number.POSITIVE_INFINITY;
 }
-
-const join = (left: DecodedWord, right: DecodedWord): DecodedWord => ({
-  characters: [...left.characters, ...right.characters],
-  confidence: left.confidence * right.confidence,
-});

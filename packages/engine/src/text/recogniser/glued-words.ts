@@ -1,4 +1,4 @@
-import type { DecodedWord } from "./decode.ts";
+import { type DecodedWord, textOf } from "./decode.ts";
 
 /**
  * Where a narrow blank after a comma was not seen: a date and a time, or a day and a year, are never one word. A day and a
@@ -16,10 +16,6 @@ export function splitGlued(words: readonly DecodedWord[]): DecodedWord[] {
     const first = (DATE_AND_TIME.exec(text) ?? dayAndYear)?.[0];
     return first === undefined ? [word] : cut(word, [...first].length);
   });
-}
-
-function textOf({ characters }: DecodedWord): string {
-  return characters.map(({ text }) => text).join("");
 }
 
 function cut({ characters, confidence }: DecodedWord, at: number): DecodedWord[] {

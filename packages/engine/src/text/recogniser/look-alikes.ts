@@ -1,4 +1,4 @@
-import type { DecodedWord } from "./decode.ts";
+import { type DecodedWord, textOf } from "./decode.ts";
 
 /** Words of our languages that begin with "l" and a consonant: units, abbreviations, legal forms. */
 const BEGIN_WITH_L = /^l(?:bs?|fd|fm|g|kw|m|p|tda?|trs?|t)$/i;
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
 
 export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
   return words.map((word) => {
-    const text = word.characters.map((character) => character.text).join("");
+    const text = textOf(word);
     const settled = [...rules.reduce((before, rule) => rule(before), text)];
     if (settled.join("") === text || settled.length !== word.characters.length) return word;
     const characters = word.characters.map((character, index) => ({ ...character, text: settled[index] ?? "" }));

@@ -3,7 +3,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { type DecodedWord, decodeWords } from "./decode.ts";
+import { type DecodedWord, decodeWords, textOf } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { splitGlued } from "./glued-words.ts";
 import { settleLookAlikes } from "./look-alikes.ts";
@@ -40,11 +40,11 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
   const words = asWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
   const extents = wordExtents(words, line, (STRIDE * line.height) / HEIGHT / WIDENING);
   return {
-    words: words.map(({ characters, confidence }, index) => ({
-      text: characters.map(({ text }) => text).join(""),
+    words: words.map((word, index) => ({
+      text: textOf(word),
       x0: extents[index]?.x0 ?? 0,
       x1: extents[index]?.x1 ?? line.width,
-      confidence,
+      confidence: word.confidence,
     })),
   };
 }

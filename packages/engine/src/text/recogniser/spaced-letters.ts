@@ -1,4 +1,4 @@
-import type { DecodedCharacter, DecodedWord } from "./decode.ts";
+import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
 
 /** Centres of letters this many steps apart, or more, are set apart on purpose: usual capitals are 4–6 steps wide. */
 const SPACED_PITCH = 7.5;
@@ -22,10 +22,7 @@ export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] 
   for (const word of words) {
     const before = joined.at(-1);
     if (before && distance(before.characters.at(-1), word.characters[0]) < WORD_PITCH * pitch) {
-      joined[joined.length - 1] = {
-        characters: [...before.characters, ...word.characters],
-        confidence: before.confidence * word.confidence,
-      };
+      joined[joined.length - 1] = joinWords(before, word);
     } else joined.push(word);
   }
   return joined;
