@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,32 @@ describe("inkvoice", () => {
     expect(code).toBe(1);
     expect(err).toContain("INKVOICE_PORT must be a whole number");
     expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
+  });
+
+  it("runs with npm start, which passes SIGTERM on: nothing is left running behind it", {
+    timeout: 60_000,
+  }, async () => {
+    const root = fileURLToPath(new URL("../../..", import.meta.url));
+    const folder = mkdtempSync(join(tmpdir(), "inkvoice-start-"));
+    const settings = { INKVOICE_DATA_DIR: folder, INKVOICE_PORT: "0", INKVOICE_DASHBOARD: "off", INKVOICE_ROLE: "api" };
+    const npm = spawn("npm", ["start"], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const ended = once(npm, "exit");
+    let said = "";
+    for await (const chunk of npm.stdout) {
+      said += String(chunk);
+      if (said.includes('"port":')) break;
+    }
+    const port = /"port":(\d+)/.exec(said)?.[1];
+    npm.stdout.destroy();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    npm.kill("SIGTERM");
+    await ended;
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it("looks after accounts and keys", { timeout: 120_000 }, async () => {
