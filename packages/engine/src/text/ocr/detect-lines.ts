@@ -29,14 +29,15 @@ export function loadDetector(): Promise<Model> {
 export async function detectLines(picture: GreyPicture): Promise<TextBox[]> {
   const model = await loadDetector();
   const scale = Math.min(MAX_ENLARGEMENT, Math.sqrt(DETECTOR_PIXELS / (picture.width * picture.height)));
-  const near = await detectAt(model, picture, scale);
-  const far = await detectAt(model, picture, scale / FAR);
+  const clear = await clearPicture(picture);
+  const near = await detectAt(model, clear, scale);
+  const far = await detectAt(model, clear, scale / FAR);
   const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > LARGE_PRINT / scale);
   return withLargePrint(near, headlines);
 }
 
 async function detectAt(model: Model, picture: GreyPicture, scale: number): Promise<TextBox[]> {
-  const small = await shrink(await clearPicture(picture), scale);
+  const small = await shrink(picture, scale);
   const area = printedArea(small);
   const { values, width, height } = detectorInput(small, area);
   const ink = await model.run(values, [1, 3, height, width]);
