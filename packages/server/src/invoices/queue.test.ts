@@ -51,17 +51,16 @@ describeOnEachBackend("the queue", (backend) => {
   });
 
   // PostgreSQL decides by the size of the tables; SQLite by the text of the statement alone.
-  it.runIf(backend === "sqlite and a folder")(
-    "is looked up in its own indexes, however many invoices were read",
-    async () => {
+  if (backend === "sqlite and a folder") {
+    it("is looked up in its own indexes, however many invoices were read", async () => {
       const waiting = db.selectFrom("invoices").where(isWaiting);
       const own = waiting.select("queue_tag").where("account_id", "=", "a").orderBy("queue_tag", "desc").limit(1);
       for (const query of [own, waiting.select("id").limit(100), waiting.select("queue_tag").orderBy("queue_tag")]) {
         const [step] = await query.explain(undefined, sql`query plan`);
         expect(String(step?.detail)).toMatch(/USING COVERING INDEX invoices_(own_)?queue/);
       }
-    },
-  );
+    });
+  }
 
   it("keeps a document with whoever goes on renewing the lease", async () => {
     await service.upload();
