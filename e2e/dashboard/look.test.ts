@@ -202,6 +202,8 @@ describe("Every page of the dashboard", () => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    expect((await page.goto("/invoices"))?.status()).toBe(200);
+    await page.getByRole("heading", { name: "Invoices" }).waitFor();
     const program = await fetch(`${site.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
     expect(program.status).toBe(404);
     expect(program.headers.get("content-type")).toContain("application/json");

@@ -70,6 +70,15 @@ const invoices = createRoute({
   component: lazyRouteComponent(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
 });
 
+/** Who shortens an invoice's address means the list. */
+const invoicesOfAddress = createRoute({
+  getParentRoute: () => root,
+  path: "/invoices",
+  beforeLoad: () => {
+    throw redirect({ to: "/" });
+  },
+});
+
 const invoice = createRoute({
   getParentRoute: () => inside,
   path: "/invoices/$id",
@@ -139,6 +148,7 @@ const operator = createRoute({
 
 const routeTree = root.addChildren([
   outside.addChildren([signIn, claim, link]),
+  invoicesOfAddress,
   inside.addChildren([
     invoices,
     invoice,

@@ -12,6 +12,7 @@ const pages = [
   "/link",
   "/invoices/:id",
   "/invoices/:id/compare/:other",
+  "/invoices",
   "/review",
   "/memory",
   "/keys",
