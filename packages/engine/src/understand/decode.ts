@@ -1,12 +1,13 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
 import { splitCharges } from "./charges.ts";
+import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
 import { currencyBeside, decodeCurrency } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeLineItems } from "./decode-items.ts";
-import { decodeAddress, decodeName } from "./decode-parties.ts";
+import { decodeName } from "./decode-names.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import type { Candidate, FieldReadings, InvoiceReading } from "./invoice-reading.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "./predictions.ts";

@@ -75,6 +75,18 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
+/** Several lines of one value, as one. */
+export function joinSpans(spans: readonly Span[]): Span {
+  const words = spans.flatMap((span) => span.words);
+  const score = mean(spans.flatMap((span) => span.words.map(() => span.score)));
+  const weakest = Math.min(...spans.map((span) => span.weakest));
+  const edge = Math.max(...spans.map((span) => span.edge));
+  return { words, score, weakest, edge };
+}
+
+/** Signs around a value that do not belong to it. */
+export const outerSigns = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
+
 export function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
   const page = ordered.words[words[0] ?? 0]?.page ?? 0;
   const samePage = words.filter((word) => ordered.words[word]?.page === page);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../text/page-text.ts";
-import { decodeAddress, decodeName } from "./decode-parties.ts";
+import { decodeAddress } from "./decode-addresses.ts";
+import { decodeName } from "./decode-names.ts";
 import type { Predictions } from "./predictions.ts";
 import { orderWords } from "./reading-order.ts";
 import { type MarkedDocument, markDocument } from "./spans.ts";
