@@ -1,7 +1,9 @@
 import { deflateSync } from "node:zlib";
+import type { FailureCode } from "@inkvoice/contract";
 import { handmadePdf, printed } from "../../packages/engine/src/pdf/handmade-pdf.ts";
 
-export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array }>;
+/** A file and how reading it may end. Two exhaust whatever they are given: which limit they meet first depends on the machine. */
+export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array; endings: readonly FailureCode[] }>;
 
 const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
 const page = (content: string, entries = "") => handmadePdf([{ content, entries }]);
@@ -64,18 +66,34 @@ function treeInACircle(): Uint8Array {
 export function hostileDocuments(): HostileDocument[] {
   const invoice = printed("Invoice 2026-1", 50, 700);
   return [
-    { name: "pixel-flood.png", bytes: pngOf(30_000) },
-    { name: "frame-lies.jpg", bytes: jpegThatLies() },
-    { name: "packed-twice.pdf", bytes: packedTwice() },
-    { name: "laughs.pdf", bytes: laughs() },
-    { name: "circle.pdf", bytes: treeInACircle() },
-    { name: "deep-array.pdf", bytes: page(invoice, `/Deep ${"[".repeat(200_000)}${"]".repeat(200_000)}`) },
-    { name: "count-lies.pdf", bytes: handmadePdf([{ content: invoice }], { count: 1_000_000 }) },
-    { name: "huge-page.pdf", bytes: handmadePdf([{ content: invoice, mediaBox: [0, 0, 1e9, 1e9] }]) },
-    { name: "slow-pattern.pdf", bytes: page(printed(`${"1 ".repeat(12_000)}x`, 5, 700, 1)) },
-    { name: "header-only.pdf", bytes: text("%PDF-1.7\n") },
-    { name: "noise.pdf", bytes: text(`%PDF-1.7\n${"\x00\xff<<[(".repeat(20_000)}`) },
-    { name: "cut-off.pdf", bytes: page(invoice).subarray(0, 200) },
+    { name: "pixel-flood.png", bytes: pngOf(30_000), endings: ["CORRUPT_FILE"] },
+    { name: "frame-lies.jpg", bytes: jpegThatLies(), endings: ["CORRUPT_FILE"] },
+    { name: "packed-twice.pdf", bytes: packedTwice(), endings: ["PROCESSING_TIMEOUT", "UNREADABLE_TEXT"] },
+    { name: "laughs.pdf", bytes: laughs(), endings: ["PROCESSING_TIMEOUT", "INTERNAL_ERROR"] },
+    { name: "circle.pdf", bytes: treeInACircle(), endings: ["NO_INVOICE_FOUND"] },
+    {
+      name: "deep-array.pdf",
+      bytes: page(invoice, `/Deep ${"[".repeat(200_000)}${"]".repeat(200_000)}`),
+      endings: ["NO_INVOICE_FOUND"],
+    },
+    {
+      name: "count-lies.pdf",
+      bytes: handmadePdf([{ content: invoice }], { count: 1_000_000 }),
+      endings: ["NO_INVOICE_FOUND"],
+    },
+    {
+      name: "huge-page.pdf",
+      bytes: handmadePdf([{ content: invoice, mediaBox: [0, 0, 1e9, 1e9] }]),
+      endings: ["NO_INVOICE_FOUND"],
+    },
+    {
+      name: "slow-pattern.pdf",
+      bytes: page(printed(`${"1 ".repeat(12_000)}x`, 5, 700, 1)),
+      endings: ["NO_INVOICE_FOUND"],
+    },
+    { name: "header-only.pdf", bytes: text("%PDF-1.7\n"), endings: ["CORRUPT_FILE"] },
+    { name: "noise.pdf", bytes: text(`%PDF-1.7\n${"\x00\xff<<[(".repeat(20_000)}`), endings: ["CORRUPT_FILE"] },
+    { name: "cut-off.pdf", bytes: page(invoice).subarray(0, 200), endings: ["CORRUPT_FILE"] },
   ];
 }
 

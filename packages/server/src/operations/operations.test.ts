@@ -122,6 +122,7 @@ describe("slow and rude clients", () => {
 });
 
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
+if (!canMount) console.warn("A full disk is not tried: mounting a small one needs root on Linux.");
 
 describe.runIf(canMount)("a full disk", () => {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-full-"));
