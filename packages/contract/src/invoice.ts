@@ -36,6 +36,15 @@ export const lineItem = z
     sku: z.string(),
     unit: z.string(),
     tax_rate: z.number().describe("Percent"),
+    discount: z.number().describe("What the line's price was lowered by, as a positive amount"),
+    discount_rate: z.number().describe("Percent"),
+    tax_amount: z.number(),
+    net_total: z.number().describe("Without tax, where the document prints it"),
+    gross_total: z.number().describe("With tax, where the document prints it"),
+    service_from: calendarDate,
+    service_to: calendarDate,
+    gtin: z.string().describe("GTIN, EAN or UPC"),
+    parent: z.int().min(0).describe("Index of the line that this one is a part of"),
   })
   .partial();
 export type LineItem = z.infer<typeof lineItem>;
@@ -45,8 +54,24 @@ export const taxLine = z
   .partial();
 export type TaxLine = z.infer<typeof taxLine>;
 
+export const chargeKinds = ["discount", "shipping", "charge", "rounding"] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** Something that changes the whole document's total without being sold. */
+export const charge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    description: z.string(),
+    amount: z.number().describe("As it changes the total: a discount is negative"),
+    rate: z.number().describe("Percent"),
+  })
+  .partial();
+export type Charge = z.infer<typeof charge>;
+
 export const payment = z.object({ iban: z.string(), bic: z.string(), reference: z.string() }).partial();
 export type Payment = z.infer<typeof payment>;
+
+const customValue = z.union([z.string(), z.number(), z.boolean()]);
 
 /** What was read from the document. A field that was not read is absent, never empty. */
 export const invoiceFields = z
@@ -68,6 +93,8 @@ export const invoiceFields = z
     purchase_order: z.string(),
     payment_terms: z.string(),
     payment,
+    charges: z.array(charge),
+    custom_fields: z.record(z.string(), customValue).describe("The account's own fields, by name"),
   })
   .partial();
 export type InvoiceFields = z.infer<typeof invoiceFields>;
@@ -81,12 +108,52 @@ export type Location = z.infer<typeof location>;
 /** The shape of T with every leaf replaced: confidence and locations mirror the fields beside them. */
 export type Mirror<T, Leaf> = T extends readonly (infer E)[]
   ? Mirror<E, Leaf>[]
-  : T extends object
-    ? { [K in keyof T]?: Mirror<NonNullable<T[K]>, Leaf> }
-    : Leaf;
+  : string extends keyof T
+    ? Record<string, Leaf>
+    : T extends object
+      ? { [K in keyof T]?: Mirror<NonNullable<T[K]>, Leaf> }
+      : Leaf;
 
 export type ConfidenceTree = Mirror<InvoiceFields, number>;
 export type LocationTree = Mirror<InvoiceFields, Location>;
+
+export const valueSources = ["page", "xml", "code", "memory", "person"] as const;
+/** Where a value comes from: the printed page, the file's own XML, a machine-readable code, a vendor's memory, a person. */
+export type ValueSource = (typeof valueSources)[number];
+export type SourceTree = Mirror<InvoiceFields, ValueSource>;
+
+export const codeKinds = [
+  "ch-qr-bill",
+  "epc",
+  "pt-atcud",
+  "es-verifactu",
+  "es-ticketbai",
+  "ar-afip",
+  "cl-ted",
+  "mx-cfdi",
+  "br-nfe",
+  "sv-dte",
+  "in-einvoice",
+  "sa-zatca",
+  "pl-ksef",
+  "de-tse",
+  "at-rksv",
+  "si-upn",
+  "hr-hub3",
+  "cz-spayd",
+  "sk-paybysquare",
+  "other",
+] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+/** A QR code or bar code on a page, and what it says. */
+export const machineCode = location.extend({
+  kind: z.enum(codeKinds),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe("Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"),
+});
+export type MachineCode = z.infer<typeof machineCode>;
 
 export const checkOutcomes = ["passed", "failed", "not_applicable"] as const;
 
@@ -113,7 +180,24 @@ function mirrorOf<Leaf extends z.ZodType>(leaf: Leaf) {
   const address = z.object({ street: leaf, postal_code: leaf, city: leaf, region: leaf, country: leaf }).partial();
   const side = z.object({ name: leaf, address: leaf, tax_id: leaf, address_parts: address }).partial();
   const line = z
-    .object({ description: leaf, quantity: leaf, unit_price: leaf, total: leaf, sku: leaf, unit: leaf, tax_rate: leaf })
+    .object({
+      description: leaf,
+      quantity: leaf,
+      unit_price: leaf,
+      total: leaf,
+      sku: leaf,
+      unit: leaf,
+      tax_rate: leaf,
+      discount: leaf,
+      discount_rate: leaf,
+      tax_amount: leaf,
+      net_total: leaf,
+      gross_total: leaf,
+      service_from: leaf,
+      service_to: leaf,
+      gtin: leaf,
+      parent: leaf,
+    })
     .partial();
   return z
     .object({
@@ -134,6 +218,8 @@ function mirrorOf<Leaf extends z.ZodType>(leaf: Leaf) {
       purchase_order: leaf,
       payment_terms: leaf,
       payment: z.object({ iban: leaf, bic: leaf, reference: leaf }).partial(),
+      charges: z.array(z.object({ kind: leaf, description: leaf, amount: leaf, rate: leaf }).partial()),
+      custom_fields: z.record(z.string(), leaf),
     })
     .partial();
 }
@@ -141,6 +227,10 @@ function mirrorOf<Leaf extends z.ZodType>(leaf: Leaf) {
 export const extractedData = invoiceFields.extend({
   confidence: mirrorOf(z.number().min(0).max(1)).describe("The same shape as the fields, each leaf 0–1, calibrated"),
   locations: mirrorOf(location).describe("The same shape as the fields, each leaf where it was read"),
+  source: mirrorOf(z.enum(valueSources))
+    .optional()
+    .describe("The same shape as the fields, each leaf where it comes from"),
+  codes: z.array(machineCode).optional().describe("QR codes and bar codes on the pages"),
   checks: z.array(check),
   issues: z.array(issue),
 });
