@@ -94,7 +94,7 @@ export function exampleInvoice(): LabelledDocument {
   });
   const page = { width, height, words, shapes };
   const about = { language: "en", currency: "EUR", documentType: "invoice", dateOrder: "dmy" } as const;
-  return { seed: 0, pages: [page], truth, ...about };
+  return { seed: 0, pages: [page], parties: [], rows: [], truth, ...about };
 }
 
 type Print = (text: string, x: number, baseline: number, style?: Style) => void;

@@ -4,6 +4,10 @@ export {
   type LabelledPage,
   type LabelledWord,
   labels,
+  type PartyRole,
+  partyRoles,
+  type RowKind,
+  rowKinds,
   type Shape,
 } from "./labelled-document.ts";
 export { type DocumentOptions, makeDocument, makeOtherDocument } from "./make-document.ts";

@@ -38,17 +38,25 @@ export const labels = [
   "line.gross_total",
   "line.tax_amount",
   "line.discount",
+  "line.discount_rate",
+  "line.gtin",
   "line.position",
   "line.date",
   "other_date",
   "order_number",
   "customer_number",
   "ship_to",
+  "party.name",
+  "party.address",
+  "party.tax_id",
   "bank",
   "contact",
   "registration",
   "discount",
   "shipping",
+  "charge",
+  "charge.description",
+  "charge.rate",
   "paid",
   "previous_balance",
   "carried_forward",
@@ -56,6 +64,44 @@ export const labels = [
   "title",
 ] as const;
 export type Label = (typeof labels)[number];
+
+/**
+ * Whose name, address and numbers these are. The seller's and the buyer's words carry the labels `vendor.*` and `customer.*`, the
+ * delivery's `ship_to`, everybody else's `party.*`; the role says which of them it is.
+ */
+export const partyRoles = [
+  "seller",
+  "buyer",
+  "ship_to",
+  "remit_to",
+  "agency",
+  "third_party",
+  "bank",
+  "person",
+] as const;
+export type PartyRole = (typeof partyRoles)[number];
+
+/** What a row of a table is there for. Only `item`, `parent` and `sub_item` sell something. */
+export const rowKinds = [
+  "item",
+  /** An item whose parts are listed as rows of their own. */
+  "parent",
+  "sub_item",
+  /** A heading over some items, with or without their sum. */
+  "group_head",
+  "group_sum",
+  /** What is added to or taken from the whole bill: shipping, a surcharge, a document discount. */
+  "charge",
+  /** What is taken from the item above. */
+  "discount",
+  "carried_forward",
+  /** Text that belongs to no item's description. */
+  "note",
+  "tax",
+  /** The captions of the columns. */
+  "header",
+] as const;
+export type RowKind = (typeof rowKinds)[number];
 
 /** A word placed on a page, in points from the page's top left corner. */
 export type LabelledWord = Readonly<{
@@ -77,6 +123,10 @@ export type LabelledWord = Readonly<{
   span: number;
   /** Index of the line item this word belongs to, for the line.* labels. */
   item?: number;
+  /** Index into the document's parties of the party this word belongs to: its name, address, numbers, phone, bank. */
+  party?: number;
+  /** Index into the document's rows of the table row this word stands in, whatever its label. */
+  row?: number;
   /** How sure a reader of pictures was of this word, 0–1; absent where it comes from a text layer. */
   confidence?: number;
 }>;
@@ -98,6 +148,9 @@ export type LabelledPage = Readonly<{
 export type LabelledDocument = Readonly<{
   seed: number;
   pages: readonly LabelledPage[];
+  parties: readonly Readonly<{ role: PartyRole }>[];
+  /** Rows in the order in which they were begun; `parent` is the row a sub-item or a discount belongs to. */
+  rows: readonly Readonly<{ kind: RowKind; parent?: number }>[];
   truth: InvoiceFields;
   language: string;
   currency: string;

@@ -144,3 +144,17 @@ describe("a paper that is no invoice", () => {
     }
   });
 });
+
+it("says of every party's words whose they are, and of every item's words in which row they stand", () => {
+  for (const document of documents) {
+    const words = wordsOf(document);
+    const roles = (label: string) =>
+      new Set(words.filter((word) => word.label === label).map((word) => document.parties[word.party ?? -1]?.role));
+    expect([...roles("vendor.name"), ...roles("vendor.address")].every((role) => role === "seller")).toBe(true);
+    expect([...roles("customer.name"), ...roles("customer.address")].every((role) => role === "buyer")).toBe(true);
+    const kinds = new Set(
+      words.filter((word) => word.item !== undefined).map((word) => document.rows[word.row ?? -1]?.kind),
+    );
+    expect([...kinds].every((kind) => kind === "item" || kind === "parent" || kind === "sub_item")).toBe(true);
+  }
+});

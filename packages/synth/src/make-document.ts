@@ -54,6 +54,8 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   return {
     seed,
     pages,
+    parties: sheet.parties,
+    rows: sheet.rows,
     truth: truthOf(facts, pages, sheet),
     language: facts.language,
     currency: facts.currency,
@@ -89,6 +91,8 @@ export function makeOtherDocument(seed: number): LabelledDocument {
   return {
     seed,
     pages: sheet.finish(),
+    parties: sheet.parties,
+    rows: sheet.rows,
     truth: {},
     language,
     currency,

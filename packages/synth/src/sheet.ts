@@ -1,6 +1,14 @@
 import { lineMetrics, measure } from "./fonts/measure.ts";
 import { currencyMarks } from "./formats/numbers.ts";
-import type { Label, LabelledPage, LabelledWord, Shape } from "./labelled-document.ts";
+import type {
+  Label,
+  LabelledDocument,
+  LabelledPage,
+  LabelledWord,
+  PartyRole,
+  RowKind,
+  Shape,
+} from "./labelled-document.ts";
 
 export type Ink = Readonly<{ font: string; size: number; colour?: string }>;
 export type Align = "left" | "right" | "centre";
@@ -9,6 +17,10 @@ export type Align = "left" | "right" | "centre";
 export type Mark = Readonly<{
   label: Label;
   item?: number;
+  /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*` or `ship_to` belong to the one party of that role without saying so. */
+  party?: number;
+  /** From `Sheet.newRow`; words of an item stand in that item's row without saying so. */
+  row?: number;
   span?: number;
   ambiguous?: boolean;
   /** What the text stands for, where that is not its letters: an amount, a quantity, a date as YYYY-MM-DD. */
@@ -32,11 +44,19 @@ const amountLabels: ReadonlySet<Label> = new Set<Label>([
   "line.discount",
   "discount",
   "shipping",
+  "charge",
   "paid",
   "previous_balance",
   "carried_forward",
   "rounding",
 ]);
+
+/** Whose words these are where there is only one such party. */
+function roleOf(label: Label): PartyRole | undefined {
+  if (label.startsWith("vendor.")) return "seller";
+  if (label.startsWith("customer.")) return "buyer";
+  return label === "ship_to" ? "ship_to" : undefined;
+}
 
 type DraftPage = { width: number; height: number; words: LabelledWord[]; shapes: Shape[] };
 
@@ -45,6 +65,10 @@ export class Sheet {
   readonly pages: DraftPage[] = [];
   /** Meaning of the spans whose text has to be read to be understood. */
   readonly values = new Map<number, number | string>();
+  readonly parties: LabelledDocument["parties"][number][] = [];
+  readonly rows: LabelledDocument["rows"][number][] = [];
+  readonly #onlyParty = new Map<PartyRole, number>();
+  readonly #rowOfItem = new Map<number, number>();
   #nextSpan = 0;
 
   constructor(width: number, height: number) {
@@ -71,6 +95,30 @@ export class Sheet {
   newSpan(): number {
     this.#nextSpan += 1;
     return this.#nextSpan - 1;
+  }
+
+  /** Another party of the document; its words say so in their mark. */
+  newParty(role: PartyRole): number {
+    return this.parties.push({ role }) - 1;
+  }
+
+  /** The one party of a role, made when first asked for. */
+  partyOf(role: PartyRole): number {
+    const known = this.#onlyParty.get(role) ?? this.newParty(role);
+    this.#onlyParty.set(role, known);
+    return known;
+  }
+
+  /** Another row of a table; its words say so in their mark. */
+  newRow(kind: RowKind, parent?: number): number {
+    return this.rows.push({ kind, ...(parent === undefined ? {} : { parent }) }) - 1;
+  }
+
+  /** The row of a line item. `kind` counts when the row is first asked for. */
+  rowOfItem(item: number, kind: RowKind = "item", parent?: number): number {
+    const known = this.#rowOfItem.get(item) ?? this.newRow(kind, parent);
+    this.#rowOfItem.set(item, known);
+    return known;
   }
 
   /** Cuts the page to what was written, as a paper roll is. */
@@ -124,6 +172,8 @@ export class Sheet {
     const { text, x0, x1, y0, y1, baseline, ink, mark } = word;
     const isCurrency = mark !== undefined && amountLabels.has(mark.label) && currencyMarks.has(text);
     const label: Label = isCurrency ? "currency" : (mark?.label ?? "none");
+    const party = mark && this.#partyFor(mark);
+    const row = mark?.row ?? (mark?.item === undefined ? undefined : this.rowOfItem(mark.item));
     this.page.words.push({
       text,
       x0,
@@ -138,7 +188,14 @@ export class Sheet {
       ...(ink.colour === undefined ? {} : { colour: ink.colour }),
       ...(mark?.ambiguous ? { ambiguous: true } : {}),
       ...(mark?.item === undefined || isCurrency ? {} : { item: mark.item }),
+      ...(party === undefined ? {} : { party }),
+      ...(row === undefined ? {} : { row }),
     });
+  }
+
+  #partyFor({ label, party }: Mark): number | undefined {
+    const role = roleOf(label);
+    return party ?? (role && this.partyOf(role));
   }
 
   textWidth(text: string, ink: Ink): number {

@@ -171,7 +171,8 @@ export function cellOf(pen: Pen, kind: ColumnKind, line: LineFacts, index: numbe
   const text = cellText(pen, kind, line, index);
   if (text === undefined || text === "") return undefined;
   const value = cellValue(pen, kind, line);
-  return { text, mark: { label: labels[kind], item: index, ...(value === undefined ? {} : { value }) } };
+  const label = kind === "discount" && text.includes("%") ? "line.discount_rate" : labels[kind];
+  return { text, mark: { label, item: index, ...(value === undefined ? {} : { value }) } };
 }
 
 function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): string | undefined {

@@ -153,9 +153,10 @@ function drawHead(pen: Pen, frame: Frame, slots: readonly Slot[], table: TableLo
       y + look.leading * (depth - 1) + look.size * 0.5,
       look.accent,
     );
+  const mark = { label: "none", row: sheet.newRow("header") } as const;
   for (const [i, slot] of slots.entries()) {
     for (const [k, line] of (texts[i] as string[]).entries())
-      put(pen, anchorOf(slot), y + k * look.leading, line, { ink, align: slot.column.align });
+      put(pen, anchorOf(slot), y + k * look.leading, line, { ink, align: slot.column.align, mark });
   }
   const below = y + look.leading * (depth - 1);
   if (!table.headFill && (look.decoration === "rules" || look.decoration === "boxes"))
@@ -235,8 +236,13 @@ function drawDescription(
     put(pen, slot.x, y, line, { ink: body(pen, { scale: 0.92 }), mark });
     y += look.leading;
   }
+  const bare = { label: "none", row: sheet.rowOfItem(text.index) } as const;
   for (const line of text.texts.serials) {
-    put(pen, slot.x, y, line, { ink: body(pen, { scale: 0.92 }) });
+    const pieces = line.split(" ").map((word) => ({
+      text: word,
+      mark: /^\d{13}$/.test(word) ? ({ label: "line.gtin", item: text.index } as const) : bare,
+    }));
+    putPieces(pen, slot.x, y, pieces, { ink: body(pen, { scale: 0.92 }) });
     y += look.leading;
   }
 }

@@ -1,6 +1,6 @@
 import type { LineFacts } from "../facts/lines.ts";
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, dateText, type Frame, moneyText, type Pen, put } from "../pen.ts";
+import { body, caption, dateText, type Frame, moneyText, type Pen, put, spoken } from "../pen.ts";
 import { anchorOf, type Slot } from "./table-slots.ts";
 import { amountMark } from "./values.ts";
 
@@ -13,6 +13,7 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
   const parts = Math.min(6, Math.max(1, Math.round(line.quantity)));
   let y = start;
   for (let i = 0; i < parts && y < area.bottom; i += 1) {
+    const mark = { label: "none", row: pen.sheet.newRow("note") } as const;
     const cells = [
       random.pick(["M", "Tu", "W", "Th", "F", "Mo", "Di"]),
       formatTime(random),
@@ -20,13 +21,16 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
       `:${random.pick(["15", "30", "60"])}`,
     ];
     let x = frame.x + frame.width * 0.15;
-    put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), { mark: { label: "other_date" } });
+    put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), {
+      mark: { ...mark, label: "other_date" },
+    });
     for (const cell of cells) {
       x += frame.width * 0.14;
-      put(pen, x, y, cell);
+      put(pen, x, y, cell, { mark });
     }
     put(pen, frame.x + frame.width * 0.9, y, moneyText(pen, Math.round(line.total / parts), look.lineMoney), {
       align: "right",
+      mark,
     });
     y += look.leading;
   }
@@ -34,10 +38,11 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
 }
 
 export function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
-  put(pen, frame.x + frame.width * 0.4, y, caption(pen, "carried"));
+  const row = pen.sheet.newRow("carried_forward");
+  put(pen, frame.x + frame.width * 0.4, y, caption(pen, "carried"), { mark: { label: "none", row } });
   put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
     align: "right",
-    mark: amountMark(pen, "carried_forward", sum),
+    mark: { ...amountMark(pen, "carried_forward", sum), row },
   });
   return y + pen.look.leading * 1.3;
 }
@@ -76,6 +81,20 @@ export function drawColumnTotals(pen: Pen, slots: readonly Slot[], y: number): n
   return y + look.leading * 1.3;
 }
 
+/** What is charged beside the goods without being their carriage. */
+const surcharges: Readonly<Record<string, readonly string[]>> = {
+  en: ["Surcharge", "Handling fee", "Service charge", "Environmental fee", "Fuel surcharge"],
+  de: ["Zuschlag", "Bearbeitungsgebühr", "Mindermengenzuschlag", "Energiezuschlag", "Servicepauschale"],
+  fr: ["Majoration", "Frais de dossier", "Frais de gestion", "Éco-participation", "Supplément carburant"],
+  es: ["Recargo", "Gastos de gestión", "Cargo por servicio", "Tasa ambiental"],
+  it: ["Maggiorazione", "Spese di gestione", "Spese incasso", "Contributo ambientale"],
+  nl: ["Toeslag", "Administratiekosten", "Milieubijdrage", "Brandstoftoeslag"],
+  pt: ["Acréscimo", "Taxa de serviço", "Encargos", "Taxa ambiental"],
+  pl: ["Dopłata", "Opłata serwisowa", "Opłata środowiskowa", "Opłata paliwowa"],
+  sv: ["Tillägg", "Expeditionsavgift", "Miljöavgift", "Serviceavgift"],
+  da: ["Tillæg", "Ekspeditionsgebyr", "Miljøtillæg", "Servicegebyr"],
+};
+
 /** Document-level discounts and charges that look like rows but are no goods. */
 export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
   const { random, facts, look } = pen;
@@ -83,16 +102,25 @@ export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], star
   const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
   const total = slots.find((slot) => slot.column.kind === "total");
   let y = start;
-  const row = (text: string, amount: number, label: "discount" | "shipping") => {
-    put(pen, x, y, random.chance(0.3) ? `${text} ${random.int(2, 15)}%` : text);
+  const row = (text: string, amount: number, label: "discount" | "shipping" | "charge") => {
+    const at = pen.sheet.newRow("charge");
+    put(pen, x, y, text, { mark: { label: "charge.description", row: at } });
+    if (random.chance(0.3))
+      put(pen, x + pen.sheet.textWidth(`${text} `, body(pen)), y, `${random.int(2, 15)}%`, {
+        mark: { label: "charge.rate", row: at },
+      });
     put(pen, total === undefined ? frame.x + frame.width : anchorOf(total), y, moneyText(pen, amount, look.lineMoney), {
       align: total?.column.align ?? "right",
-      mark: amountMark(pen, label, amount),
+      mark: { ...amountMark(pen, label, amount), row: at },
     });
     y += look.leading * 1.1;
   };
   if (discount !== 0) row(caption(pen, "discount"), -discount, "discount");
-  if (shipping !== 0) row(caption(pen, "shipping"), shipping, "shipping");
+  if (shipping !== 0) {
+    const named = random.chance(0.75) ? undefined : surcharges[facts.language];
+    if (named) row(spoken(pen, random.pick(named)), shipping, "charge");
+    else row(caption(pen, "shipping"), shipping, "shipping");
+  }
   return y;
 }
 
@@ -104,24 +132,27 @@ export function drawGroupHead(pen: Pen, frame: Frame, y: number, sum: number | u
     `${caption(pen, "orderNumber")} ${random.number(5)}`,
     `--- ${random.pick(facts.lexicon.industries)} ---`,
   ]);
-  put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }) });
+  const row = pen.sheet.newRow("group_head");
+  put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }), mark: { label: "none", row } });
   if (random.chance(0.2))
     put(pen, frame.x + frame.width * 0.5, y, dateText(pen, random.pick(facts.otherDays)), {
-      mark: { label: "other_date" },
+      mark: { label: "other_date", row },
     });
   if (sum !== undefined)
     put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
       align: "right",
-      mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+      mark: { ...amountMark(pen, "subtotal", sum), row, ambiguous: true },
     });
   return y + pen.look.leading * 1.2;
 }
 
 export function drawGroupTotal(pen: Pen, frame: Frame, y: number, sum: number): number {
-  put(pen, frame.x + frame.width * 0.6, y, caption(pen, "groupTotal"), { ink: body(pen, { bold: true }) });
+  const row = pen.sheet.newRow("group_sum");
+  const ink = body(pen, { bold: true });
+  put(pen, frame.x + frame.width * 0.6, y, caption(pen, "groupTotal"), { ink, mark: { label: "none", row } });
   put(pen, frame.x + frame.width, y, moneyText(pen, sum), {
     align: "right",
-    mark: { ...amountMark(pen, "subtotal", sum), ambiguous: true },
+    mark: { ...amountMark(pen, "subtotal", sum), row, ambiguous: true },
   });
   return y + pen.look.leading * 1.3;
 }

@@ -5,6 +5,7 @@ import { drawSums, sumRows } from "../blocks/sums.ts";
 import { drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawTitle } from "../blocks/title.ts";
 import type { PartyFacts } from "../facts/facts.ts";
+import type { Label } from "../labelled-document.ts";
 import { body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
 import type { Mark } from "../sheet.ts";
 
@@ -60,7 +61,7 @@ function drawEntries({ pen, frame, valueX, gap }: RecordForm, start: number, ent
   return y;
 }
 
-type Section = Readonly<{ title: string; party: PartyFacts; side: "vendor" | "customer" | "other" }>;
+type Section = Readonly<{ title: string; party: PartyFacts; side: "vendor" | "customer" | "ship_to" | "remit_to" }>;
 
 function sectionsOf(pen: Pen): Section[] {
   const { random, facts } = pen;
@@ -68,14 +69,21 @@ function sectionsOf(pen: Pen): Section[] {
     { title: caption(pen, "from"), party: facts.seller, side: "vendor" },
     { title: caption(pen, "billTo"), party: facts.buyer, side: "customer" },
   ];
-  if (random.chance(0.25)) sections.push({ title: caption(pen, "shipTo"), party: facts.shipTo, side: "other" });
+  if (random.chance(0.25)) sections.push({ title: caption(pen, "shipTo"), party: facts.shipTo, side: "ship_to" });
   if (random.chance(0.12))
     sections.push({
       title: caption(pen, "remitTo"),
       party: { ...facts.shipTo, name: `${facts.bank.name} Factoring` },
-      side: "other",
+      side: "remit_to",
     });
   return random.chance(0.85) ? sections : random.shuffle(sections);
+}
+
+const roles = { vendor: "seller", customer: "buyer", ship_to: "ship_to", remit_to: "remit_to" } as const;
+
+function partLabel(side: Section["side"], part: "name" | "address"): Label {
+  if (side === "ship_to") return "ship_to";
+  return side === "remit_to" ? `party.${part}` : `${side}.${part}`;
 }
 
 function drawSection(record: RecordForm, start: number, { title, party, side }: Section): number {
@@ -96,15 +104,11 @@ function drawSection(record: RecordForm, start: number, { title, party, side }: 
     row(caption(pen, side === "customer" ? "customerNumber" : "registration"), pen.facts.customerNumber, {
       label: side === "customer" ? "customer_number" : "registration",
     });
-  row(caption(pen, "formName"), party.name, {
-    label: side === "vendor" ? "vendor.name" : side === "customer" ? "customer.name" : "ship_to",
-  });
+  const whose = { party: sheet.partyOf(roles[side]) };
+  row(caption(pen, "formName"), party.name, { label: partLabel(side, "name"), ...whose });
   if (random.chance(0.25)) row(caption(pen, "contact"), party.person);
   const span = sheet.newSpan();
-  const address: Mark = {
-    label: side === "vendor" ? "vendor.address" : side === "customer" ? "customer.address" : "ship_to",
-    span,
-  };
+  const address: Mark = { label: partLabel(side, "address"), span, ...whose };
   const named = random.chance(0.25);
   for (const [i, line] of party.address.lines.entries()) {
     const keys = ["formStreet", "formCity", "formCountry"] as const;
@@ -114,10 +118,12 @@ function drawSection(record: RecordForm, start: number, { title, party, side }: 
       address,
     );
   }
-  if (random.chance(0.3)) row(caption(pen, "phone"), party.phone, { label: "contact" });
-  if (random.chance(0.3)) row(caption(pen, "mail"), party.mail, { label: "contact" });
+  if (random.chance(0.3)) row(caption(pen, "phone"), party.phone, { label: "contact", ...whose });
+  if (random.chance(0.3)) row(caption(pen, "mail"), party.mail, { label: "contact", ...whose });
   if (side === "vendor" && random.chance(0.85)) row(caption(pen, "taxId"), party.taxId, { label: "vendor.tax_id" });
   if (side === "customer" && random.chance(0.35))
     row(caption(pen, "customerTaxId"), party.taxId, { label: "customer.tax_id" });
+  if (side === "remit_to" && random.chance(0.5))
+    row(caption(pen, "taxId"), pen.facts.shipTo.taxId, { label: "party.tax_id", ...whose });
   return y;
 }

@@ -11,6 +11,8 @@ export function sampleDocument(
   return {
     seed: 1,
     pages: [{ width: 300, height: 200, words, shapes: [fill, rule] }],
+    parties: [],
+    rows: [],
     truth: {},
     language: "de",
     currency: "EUR",
