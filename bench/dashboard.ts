@@ -8,7 +8,7 @@
  */
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { pageOfInvoices } from "../packages/server/src/dashboard/invoice-list.ts";
-import type { Database } from "../packages/server/src/database.ts";
+import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { accountId, type Ground, postgresGround, sqliteGround } from "./dashboard/ground.ts";
 
 const large = Number(process.argv[2] ?? 1_000_000);

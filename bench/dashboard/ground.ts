@@ -9,9 +9,9 @@ import {
   filledTables,
   type Rows,
 } from "../../packages/server/src/dashboard/testing/many-documents.ts";
-import type { Database, Tables } from "../../packages/server/src/database.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import { type Dialect, dialects } from "../../packages/server/src/platform/db/dialect.ts";
+import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { openSqlite, sqliteForKysely } from "../../packages/server/src/platform/db/sqlite-database.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../packages/server/src/database.ts";
 import { recordEvent } from "../../packages/server/src/events/record-event.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
+import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 
 export type BenchDatabase = Readonly<{
   db: Kysely<Tables>;

@@ -1,11 +1,9 @@
 import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { Config } from "./config.ts";
 import { registerDashboard } from "./dashboard/plugin.ts";
 import { isLostVisitor } from "./dashboard/site/lost-visitor.ts";
 import { admit } from "./http/admit.ts";
 import { answerError } from "./http/answer-error.ts";
-import { ApiError } from "./http/api-error.ts";
 import { apiPlugin } from "./http/api-plugin.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
@@ -14,6 +12,8 @@ import { requestIdOf } from "./http/request-id.ts";
 import { filesPlugin } from "./invoices/http/files-plugin.ts";
 import { docsPlugin } from "./openapi/docs-plugin.ts";
 import { operationsPlugin } from "./operations/operations-plugin.ts";
+import { ApiError } from "./platform/api-error.ts";
+import type { Config } from "./platform/settings/config.ts";
 import { routes } from "./routes.ts";
 import type { Services } from "./services.ts";
 

@@ -1,8 +1,8 @@
-import type { Config } from "./config.ts";
-import type { Database, Tables } from "./database.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import type { Database, Tables } from "./platform/db/schema.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
+import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 
 /** The database alone, for commands that look after accounts and keys beside a running service. */

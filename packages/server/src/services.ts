@@ -1,17 +1,17 @@
 import type { ExtractionPool } from "@inkvoice/engine/pool";
 import type { ApiKeys } from "./access/api-keys.ts";
-import type { RateLimiter } from "./access/rate-limiter.ts";
-import type { Config } from "./config.ts";
-import type { Database } from "./database.ts";
 import type { EventStreams } from "./events/event-streams.ts";
 import type { FileUrls } from "./invoices/file-urls.ts";
 import type { FindRecord } from "./invoices/repository.ts";
 import type { BlobStore } from "./platform/blobs/blob-store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Dialect } from "./platform/db/dialect.ts";
+import type { Database } from "./platform/db/schema.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Outbound } from "./platform/outbound/outbound.ts";
+import type { RateLimiter } from "./platform/rate-limits/rate-limiter.ts";
+import type { Config } from "./platform/settings/config.ts";
 import type { Signals } from "./platform/signals.ts";
 
 /** What every room is handed: the parts with a lifetime, made once in start.ts. */

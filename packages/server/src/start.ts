@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { createFirstAccount, type FirstKey } from "./access/bootstrap.ts";
 import { createApp } from "./app.ts";
-import type { Config } from "./config.ts";
 import { createServices } from "./create-services.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { ExtractionWorker } from "./invoices/extraction-worker.ts";
 import { startHousekeeping } from "./invoices/housekeeping.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
+import type { Config } from "./platform/settings/config.ts";
 import type { Services } from "./services.ts";
 import { claimPath, createClaimToken } from "./sessions/claim.ts";
 

@@ -1,5 +1,5 @@
 import { newId, type Plan } from "@inkvoice/contract";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 
 export type Account = Readonly<{ id: string; name: string; plan: Plan; apiAccess: boolean; createdAt: number }>;
 

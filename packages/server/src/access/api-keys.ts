@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { isScope, newId, type Scope, scopes } from "@inkvoice/contract";
-import type { Database, Executor } from "../database.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Database, Executor } from "../platform/db/schema.ts";
 import type { Signals } from "../platform/signals.ts";
 import { hashApiKey, hintOfApiKey, newApiKey } from "./api-key-text.ts";
 import type { Principal } from "./principal.ts";

@@ -1,5 +1,5 @@
 import type { Plan } from "@inkvoice/contract";
-import type { Database } from "../database.ts";
+import type { Database } from "../platform/db/schema.ts";
 import { newWebhookSecret } from "../webhooks/secret.ts";
 import { createAccount } from "./accounts.ts";
 import { createApiKey } from "./api-keys.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 
 /** A secret the service makes for itself on its first start, the same for every process on this database. */
 export async function serviceSecret(executor: Executor, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Executor, Tx } from "../database.ts";
-import { keptStatement } from "../kept-statement.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
 
 export type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
 

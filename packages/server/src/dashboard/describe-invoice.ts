@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
   type RowList,
 } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";

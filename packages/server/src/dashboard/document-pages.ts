@@ -1,6 +1,6 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Services } from "../services.ts";
 import type { StoredRecord } from "./stored-record.ts";
 

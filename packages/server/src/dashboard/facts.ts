@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { sql } from "kysely";
-import type { Executor, Tables, Tx } from "../database.ts";
-import { keptStatement } from "../kept-statement.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
 
 export type UploadedDocument = Readonly<{

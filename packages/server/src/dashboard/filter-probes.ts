@@ -1,7 +1,7 @@
 import { type ConfidenceBand, confidenceBands } from "@inkvoice/contract/confidence-bands";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { Executor, Tables } from "../database.ts";
+import type { Executor, Tables } from "../platform/db/schema.ts";
 import { queryWords } from "./summary.ts";
 
 type ListTables = Tables & { i: Tables["invoices"]; f: Tables["invoice_facts"] };

@@ -1,6 +1,6 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Tables } from "../database.ts";
+import type { Tables } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";

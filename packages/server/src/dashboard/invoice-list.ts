@@ -1,7 +1,7 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
-import type { Executor } from "../database.ts";
 import { countInvoices } from "../invoices/counts.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { type Condition, type Count, type IdStream, type Probe, probesOf, type Source } from "./filter-probes.ts";
 import { listRow, type RowSource, rowColumns } from "./invoice-rows.ts";
 

@@ -1,6 +1,6 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import type { Executor, Tables } from "../database.ts";
+import type { Executor, Tables } from "../platform/db/schema.ts";
 
 /** The columns of a row in the list: `i` is the invoice, `f` its facts. */
 export const rowColumns = [

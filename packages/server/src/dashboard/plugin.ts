@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
 import { errorFields } from "../platform/logger.ts";
 import type { Services } from "../services.ts";

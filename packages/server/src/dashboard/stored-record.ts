@@ -1,5 +1,5 @@
 import type { ExtractedData, Version } from "@inkvoice/contract";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 
 /** What the dashboard needs of a stored invoice beyond its row in the list. */
 export type StoredRecord = Readonly<{

@@ -1,6 +1,6 @@
 import { newId, type ReceiverKind } from "@inkvoice/contract";
-import type { Tx } from "../database.ts";
-import type { DeliveryRow } from "./tables.ts";
+import type { Tx } from "../platform/db/schema.ts";
+import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 
 /** Where one event goes. */
 export type Receiver = Readonly<{ url: string; receiver: ReceiverKind; endpointId: string | null }>;

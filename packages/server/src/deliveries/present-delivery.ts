@@ -1,6 +1,6 @@
 import { type Delivery, type DeliveryAttempt, formatTimestamp } from "@inkvoice/contract";
+import type { DeliveryRow, DeliveryTables } from "../platform/db/tables/deliveries.ts";
 import { failureReasons } from "../platform/outbound/failure.ts";
-import type { DeliveryRow, DeliveryTables } from "./tables.ts";
 
 type AttemptRow = DeliveryTables["delivery_attempts"];
 

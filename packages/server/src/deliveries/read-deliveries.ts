@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryState, EventType } from "@inkvoice/contract";
-import type { Executor } from "../database.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
+import type { Executor } from "../platform/db/schema.ts";
+import type { DeliveryRow, DeliveryTables } from "../platform/db/tables/deliveries.ts";
 import { presentDelivery } from "./present-delivery.ts";
-import type { DeliveryRow, DeliveryTables } from "./tables.ts";
 
 /** An event's deliveries in the order in which they were made, each with its attempts. */
 export async function deliveriesOfEvent(executor: Executor, accountId: string, eventId: string): Promise<Delivery[]> {

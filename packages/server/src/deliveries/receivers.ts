@@ -1,5 +1,5 @@
 import type { EventType } from "@inkvoice/contract";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import type { Receiver } from "./enqueue.ts";
 
 export type ReceiverQuestion = Readonly<{

@@ -1,9 +1,9 @@
-import type { Tx } from "../database.ts";
-import { ApiError, invalidParameter } from "../http/api-error.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import type { Tx } from "../platform/db/schema.ts";
+import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 import { readEndpoint } from "../webhooks/endpoints.ts";
 import { dueAtOnce, enqueueDeliveries, type Receiver } from "./enqueue.ts";
 import { receiversOf } from "./receivers.ts";
-import type { DeliveryRow } from "./tables.ts";
 
 export type Redelivery = Readonly<{
   eventId: string;

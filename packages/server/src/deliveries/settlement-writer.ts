@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
+import type { Database } from "../platform/db/schema.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
 import { type Settlement, settleAll } from "./settle.ts";
 import type { Turns } from "./turns.ts";

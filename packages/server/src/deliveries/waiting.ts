@@ -1,4 +1,4 @@
-import type { Tx } from "../database.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import { hostOf } from "./enqueue.ts";
 
 /** Ends what still waits for an endpoint that is disabled or deleted; an attempt under way finds its lease gone. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
-import type { EventRow } from "./tables.ts";
+import type { Database } from "../platform/db/schema.ts";
+import type { EventRow } from "../platform/db/tables/events.ts";
 
 /** A place in the order in which an account's events became visible. */
 type Position = Readonly<{ sequence: number; id: string }>;

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { StreamEventsQuery } from "@inkvoice/contract";
-import type { Database } from "../database.ts";
 import { signatureHeaders } from "../deliveries/headers.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
+import type { Database } from "../platform/db/schema.ts";
+import type { EventRow } from "../platform/db/tables/events.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
 import type { Signals } from "../platform/signals.ts";
 import { type AccountSecrets, signingSecrets } from "../webhooks/secret.ts";
 import { EventCursor } from "./event-cursor.ts";
-import type { EventRow } from "./tables.ts";
 
 export type StreamContext = Readonly<{
   db: Database;

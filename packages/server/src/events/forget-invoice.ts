@@ -1,4 +1,4 @@
-import type { Tx } from "../database.ts";
+import type { Tx } from "../platform/db/schema.ts";
 
 /** With a deleted invoice go its events' bodies and the answers to them; what still waits is canceled. */
 export async function forgetInvoiceEvents(tx: Tx, accountId: string, invoiceId: string, now: number): Promise<void> {

@@ -8,10 +8,10 @@ import {
   type WebhookEvent,
 } from "@inkvoice/contract";
 import type { SelectQueryBuilder } from "kysely";
-import type { Executor, Tables } from "../database.ts";
 import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
-import { ApiError } from "../http/api-error.ts";
-import type { EventRow } from "./tables.ts";
+import { ApiError } from "../platform/api-error.ts";
+import type { Executor, Tables } from "../platform/db/schema.ts";
+import type { EventRow } from "../platform/db/tables/events.ts";
 
 /** The event as it was sent; once its invoice was deleted, the same without data. */
 export function presentEvent(row: EventRow): WebhookEvent {

@@ -1,6 +1,6 @@
 import type { SubscribableEventType } from "@inkvoice/contract";
-import type { Tx } from "../database.ts";
 import { receiversOf } from "../deliveries/receivers.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import { recordEvent } from "./record-event.ts";
 
 export type Ending = Readonly<{

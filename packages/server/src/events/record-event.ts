@@ -1,7 +1,7 @@
 import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
-import type { Tx } from "../database.ts";
 import { enqueueDeliveries, type Receiver } from "../deliveries/enqueue.ts";
-import type { EventRow } from "./tables.ts";
+import type { Tx } from "../platform/db/schema.ts";
+import type { EventRow } from "../platform/db/tables/events.ts";
 
 export type NewEvent = Readonly<{
   accountId: string;

@@ -8,13 +8,13 @@ import {
   versions,
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { addressSubject } from "../access/client-address.ts";
 import type { Principal } from "../access/principal.ts";
-import type { RateVerdict } from "../access/rate-windows.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { addressSubject } from "../platform/rate-limits/client-address.ts";
+import type { RateVerdict } from "../platform/rate-limits/rate-windows.ts";
 import type { Services } from "../services.ts";
 import { shapeOf } from "../versions/index.ts";
 import { refuseOwnDeliveries } from "../webhooks/refuse-own-deliveries.ts";
-import { ApiError } from "./api-error.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
 

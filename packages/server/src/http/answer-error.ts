@@ -1,12 +1,12 @@
 import { anonymousWindows, currentVersion } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { untouchedVerdict } from "../access/rate-windows.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
 import { errorFields } from "../platform/logger.ts";
+import { untouchedVerdict } from "../platform/rate-limits/rate-windows.ts";
 import type { Services } from "../services.ts";
 import { setRateHeaders } from "./admit.ts";
-import { ApiError } from "./api-error.ts";
 import { leaveWhenClosing } from "./closing.ts";
 import { errorJson } from "./envelope.ts";
 import { versionOf } from "./request-state.ts";

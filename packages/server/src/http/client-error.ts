@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { anonymousWindows, apiErrors, currentVersion } from "@inkvoice/contract";
-import { untouchedVerdict } from "../access/rate-windows.ts";
+import { untouchedVerdict } from "../platform/rate-limits/rate-windows.ts";
 import { errorJson } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { limits } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
-import type { Database, Executor, Tx } from "../database.ts";
-import { ApiError, invalidParameter } from "./api-error.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 
 /** A client's wish that a request has its effect once, however often it is sent. */
 export type IdempotentRequest = Readonly<{ accountId: string; key: string; fingerprint: string }>;

@@ -2,8 +2,8 @@ import type { ApiErrorCode, Scope, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "../access/principal.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Services } from "../services.ts";
-import { ApiError, invalidParameter } from "./api-error.ts";
 
 /** One authenticated request to the API, its input checked. */
 export type Call<Params, Query, Body> = Readonly<{

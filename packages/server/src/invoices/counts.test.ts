@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database, Tx } from "../database.ts";
+import type { Database, Tx } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { countInvoices, insideBounds } from "./counts.ts";

@@ -1,8 +1,8 @@
 import { type InvoiceStatus, invoiceStatuses } from "@inkvoice/contract";
 import { sql } from "kysely";
-import type { Executor, Tx } from "../database.ts";
-import { keptStatement } from "../kept-statement.ts";
-import type { InvoiceTables } from "./tables.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { InvoiceTables } from "../platform/db/tables/invoices.ts";
 
 /*
  * `total` must cost the same with a million invoices as with a thousand, so counts are kept, not counted: per account,

@@ -5,8 +5,8 @@ import {
   type InvoiceStatus,
   type Version,
 } from "@inkvoice/contract";
+import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
 import { shapeOf } from "../versions/index.ts";
-import type { InvoiceRow } from "./tables.ts";
 
 /** What a public record is made of. */
 export type RecordSource = Pick<

@@ -1,12 +1,12 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
-import type { Database, Executor, Tx } from "../database.ts";
-import { keptStatement } from "../kept-statement.ts";
 import type { Prepared } from "../platform/db/database.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Database, Executor, Tx } from "../platform/db/schema.ts";
+import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
 import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
 import { isWaiting } from "./queue.ts";
 import type { ListSource, RecordSource } from "./record.ts";
-import type { InvoiceRow } from "./tables.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
 

@@ -1,4 +1,4 @@
-import { type Setting, settings } from "../settings.ts";
+import { type Setting, settings } from "../platform/settings/settings.ts";
 
 function row({ variable, fallback, doc }: Setting<unknown>): string {
   return `| \`${variable}\` | ${fallback === "" ? "" : `\`${fallback}\``} | ${doc} |`;
@@ -17,7 +17,7 @@ export function settingsPage(): string {
     "",
     "Every setting is an environment variable, read once at the start. A wrong value names the variable and the service does not",
     "start; an unknown `INKVOICE_` variable is mentioned, because it is most likely misspelt. This page is made from",
-    "`packages/server/src/settings.ts` by `node scripts/openapi.ts`.",
+    "`packages/server/src/platform/settings/settings.ts` by `node scripts/openapi.ts`.",
     "",
     ...table(all.filter((setting) => !setting.testOnly)),
     "",

@@ -1,4 +1,4 @@
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { type AccessLink, createLink, spendLink, withdrawOpen } from "./links.ts";
 import { addMember, insertUser } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
-import type { Database } from "../database.ts";
+import type { Database } from "../platform/db/schema.ts";
 import { isClaimed } from "./claim.ts";
 import { accountsOf } from "./people.ts";
 import type { CurrentSession } from "./session-store.ts";

@@ -1,6 +1,6 @@
 import { newId } from "@inkvoice/contract";
 import type { LinkKind, Role } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ApiError, invalidParameter } from "../http/api-error.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Services } from "../services.ts";
 import { readSessionCookie } from "./cookie.ts";
 import type { Passwords } from "./passwords.ts";

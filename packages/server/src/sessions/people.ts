@@ -1,6 +1,6 @@
 import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 
 export function findUserByEmail(db: Executor, email: string) {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();

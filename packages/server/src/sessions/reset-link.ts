@@ -1,4 +1,4 @@
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { linkPath } from "./claim.ts";
 import { createLink, withdrawOpen } from "./links.ts";
 import { accountsOf, findUserByEmail } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,6 +1,6 @@
 import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 
 /** After this many failures in a row each further try waits twice as long, from one second up to a quarter of an hour. */
 const freeTries = { email: 5, address: 20 } as const;

@@ -6,10 +6,10 @@ import {
   newId,
   type SubscribableEventType,
 } from "@inkvoice/contract";
-import type { Executor, Tx } from "../database.ts";
 import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/waiting.ts";
-import { ApiError } from "../http/api-error.ts";
-import type { EndpointRow } from "./tables.ts";
+import { ApiError } from "../platform/api-error.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 
 /** An endpoint's URL must have passed `checkWebhookUrl` before it comes here. */
 export async function createEndpoint(

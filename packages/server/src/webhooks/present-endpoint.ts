@@ -1,6 +1,6 @@
 import { type DisabledReason, formatTimestamp, type WebhookEndpoint } from "@inkvoice/contract";
+import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 import { subscriptionsOf } from "./endpoints.ts";
-import type { EndpointRow } from "./tables.ts";
 
 const disabledMessages: Record<DisabledReason, string> = {
   by_hand: "It was disabled by hand.",

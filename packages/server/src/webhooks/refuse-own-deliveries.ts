@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /**
  * A delivery that comes back to this API is a loop somebody built on purpose: an upload that makes an event that makes an

@@ -1,5 +1,5 @@
-import type { Tx } from "../database.ts";
 import { recordEvent } from "../events/record-event.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import { readEndpoint } from "./endpoints.ts";
 
 /** Sends a `webhook.test` event to one endpoint, enabled or not. Its id. */

@@ -1,5 +1,5 @@
 import { formatTimestamp, type RotatedSecret, type WebhookSettings } from "@inkvoice/contract";
-import type { Executor } from "../database.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import { newWebhookSecret } from "./secret.ts";
 
 const hour = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { DestinationRefused } from "../platform/outbound/failure.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 

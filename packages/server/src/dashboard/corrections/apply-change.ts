@@ -1,7 +1,7 @@
 import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
 import type { RowList } from "@inkvoice/contract/dashboard";
-import type { Tx } from "../../database.ts";
-import { invalidParameter } from "../../http/api-error.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { rowOf } from "../field-paths.ts";
 import type { StoredRecord } from "../stored-record.ts";
 import { readingAt, withCorrectedValues } from "./corrected-data.ts";

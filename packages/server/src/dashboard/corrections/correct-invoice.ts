@@ -1,10 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import type { Tx } from "../../database.ts";
 import { recordEnding } from "../../events/record-ending.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { changeCounts } from "../../invoices/counts.ts";
 import { type RecordSource, recordData } from "../../invoices/record.ts";
 import { replaceExtractedData } from "../../invoices/repository.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
 import { recordFacts } from "../facts.ts";
 import { readStored, type StoredRecord } from "../stored-record.ts";

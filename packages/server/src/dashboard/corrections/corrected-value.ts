@@ -1,7 +1,7 @@
 import { documentTypes } from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
-import { invalidParameter } from "../../http/api-error.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
 import { type FieldType, fieldType } from "../field-paths.ts";
 
 export type FieldValue = string | number;

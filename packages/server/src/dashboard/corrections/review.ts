@@ -1,4 +1,4 @@
-import type { Database } from "../../database.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import { readStored } from "../stored-record.ts";
 import { summarise } from "../summary.ts";
 

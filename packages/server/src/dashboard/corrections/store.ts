@@ -1,6 +1,6 @@
 import { type ExtractedData, formatTimestamp, type Location } from "@inkvoice/contract";
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
-import type { Executor, Tables, Tx } from "../../database.ts";
+import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../stored-record.ts";
 import type { Correction } from "./corrected-data.ts";
 

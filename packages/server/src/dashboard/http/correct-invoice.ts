@@ -1,6 +1,6 @@
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { type DashboardServices, operation, type SignedInCall } from "../../sessions/operation.ts";
 import type { Change } from "../corrections/apply-change.ts";

@@ -1,6 +1,6 @@
 import { toCiiXml, toUblXml } from "@inkvoice/contract";
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../../database.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import { operation } from "../../sessions/operation.ts";
 import { csvOf } from "../export/csv.ts";
 import { xlsxOf } from "../export/xlsx.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { describeInvoice } from "../describe-invoice.ts";
 import { invoiceParams } from "./invoice-params.ts";

@@ -1,6 +1,6 @@
 import { isId } from "@inkvoice/contract";
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
 import { readStored, type StoredRecord } from "../stored-record.ts";
 

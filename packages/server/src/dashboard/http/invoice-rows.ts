@@ -1,6 +1,6 @@
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { invalidParameter } from "../../http/api-error.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import type { NewValue } from "../corrections/apply-change.ts";
 import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";

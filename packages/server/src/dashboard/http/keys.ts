@@ -2,7 +2,7 @@ import { formatTimestamp } from "@inkvoice/contract";
 import { createKeyBody, type KeyRow } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../access/api-keys.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 
 const moment = (time: number | null) => (time === null ? null : formatTimestamp(time));

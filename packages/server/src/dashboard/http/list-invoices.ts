@@ -1,5 +1,5 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
-import { invalidParameter } from "../../http/api-error.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { pageOfInvoices } from "../invoice-list.ts";
 

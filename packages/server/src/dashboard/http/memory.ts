@@ -1,6 +1,6 @@
 import { memoryBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { correctedValue } from "../corrections/corrected-value.ts";
 import { changeMemoryValue, findMemory, forgetMemory, listMemories } from "../memory/store.ts";

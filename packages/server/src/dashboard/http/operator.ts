@@ -8,8 +8,8 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createAccount, listAccounts, setPlan } from "../../access/accounts.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { countInvoices } from "../../invoices/counts.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
 import { createLink } from "../../sessions/links.ts";
 import { operation } from "../../sessions/operation.ts";

@@ -1,6 +1,6 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { pictureOf, wordsOf } from "../document-pages.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";

@@ -1,8 +1,8 @@
 import { currentVersion } from "@inkvoice/contract";
-import { ApiError } from "../../http/api-error.ts";
 import { acceptUpload } from "../../invoices/upload/accept-upload.ts";
 import { refuseWhenFull } from "../../invoices/upload/free-space.ts";
 import { receiveForm } from "../../invoices/upload/receive-form.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 
 /** The same door as the API's, opened by a session instead of a key. */

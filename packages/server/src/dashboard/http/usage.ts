@@ -1,6 +1,6 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
 import type { UsageView } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { accountsOf } from "../../sessions/people.ts";
 import { usageByDay } from "../usage-days.ts";

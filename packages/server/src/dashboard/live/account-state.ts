@@ -1,5 +1,5 @@
-import type { Executor } from "../../database.ts";
 import { countInvoices } from "../../invoices/counts.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import { pageOfInvoices } from "../invoice-list.ts";
 
 /** Two corrections may become visible in another order than they were numbered in; so far back the order is looked at. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { Database } from "../../database.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import { errorFields, type Logger } from "../../platform/logger.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { accountState } from "./account-state.ts";

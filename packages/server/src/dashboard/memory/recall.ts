@@ -3,7 +3,7 @@ import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { checkInvoice } from "@inkvoice/engine/checks";
 import type { DocumentSource } from "@inkvoice/engine/pool";
-import type { Tables } from "../../database.ts";
+import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Services } from "../../services.ts";
 import { fromMemory } from "../corrections/corrected-data.ts";

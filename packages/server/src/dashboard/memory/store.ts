@@ -1,6 +1,6 @@
 import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
-import type { Executor, Tables } from "../../database.ts";
+import type { Executor, Tables } from "../../platform/db/schema.ts";
 import type { RememberedPlace } from "./place.ts";
 
 export type Lesson = Readonly<{

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../platform/settings/config.ts";
 
 /** Addresses of programs: whoever asks for one of these is answered as a program, also when nothing is there. */
 const programs = /^\/(v\d+|api|files|assets|docs)(\/|$|\?)/;

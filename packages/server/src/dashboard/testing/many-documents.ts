@@ -1,5 +1,5 @@
 import { currentVersion, newId } from "@inkvoice/contract";
-import type { Tables } from "../../database.ts";
+import type { Tables } from "../../platform/db/schema.ts";
 import { searchWords, summarise } from "../summary.ts";
 import { readingOf } from "./store-invoice.ts";
 

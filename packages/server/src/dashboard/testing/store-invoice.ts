@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
-import type { Database } from "../../database.ts";
 import { changeCounts } from "../../invoices/counts.ts";
 import { insertInvoices } from "../../invoices/repository.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import { recordFacts, rememberUploads } from "../facts.ts";
 
 const everythingSure: ExtractedData["confidence"] = {

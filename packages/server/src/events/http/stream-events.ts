@@ -1,6 +1,6 @@
 import { isId, streamEventsQuery } from "@inkvoice/contract";
-import { invalidParameter } from "../../http/api-error.ts";
 import { defineRoute } from "../../http/route.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
 
 export const streamEvents = defineRoute({
   method: "GET",

@@ -1,6 +1,6 @@
 import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
-import { ApiError } from "../../http/api-error.ts";
 import { defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { deleteInvoice as remove } from "../delete-invoice.ts";
 
 export const deleteInvoice = defineRoute({

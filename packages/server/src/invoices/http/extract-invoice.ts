@@ -1,8 +1,8 @@
 import { uploadedBatch, uploadedInvoice, uploadForm } from "@inkvoice/contract";
 import { z } from "zod";
-import { ApiError, invalidParameter } from "../../http/api-error.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
 import { acceptUpload } from "../upload/accept-upload.ts";
 import { refuseWhenFull } from "../upload/free-space.ts";

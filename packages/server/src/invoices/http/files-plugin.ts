@@ -1,8 +1,8 @@
 import { isId, signedFileWindows } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressSubject } from "../../access/client-address.ts";
 import { admit, authorise, requireRoom, setRateHeaders } from "../../http/admit.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import type { Services } from "../../services.ts";
 import { filePath, type SignedQuery } from "../file-urls.ts";
 import { findStoredFile, type StoredFile } from "../repository.ts";

@@ -1,7 +1,7 @@
 import { invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
-import { ApiError } from "../../http/api-error.ts";
 import { successJson, successJsonAround } from "../../http/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { isCurrentShape } from "../../versions/index.ts";
 import { recordJson } from "../record.ts";
 

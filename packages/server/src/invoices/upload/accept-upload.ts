@@ -1,10 +1,10 @@
 import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
 import { rememberUploads } from "../../dashboard/facts.ts";
-import type { Tx } from "../../database.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
 import { dayOf } from "../counts.ts";
 import { estimateCompletion } from "../estimate.ts";

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
 
 const retrySeconds = 30;

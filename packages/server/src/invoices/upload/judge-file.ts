@@ -1,5 +1,5 @@
 import { limits } from "@inkvoice/contract";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
 import { type FileFormat, formatOf } from "./file-format.ts";
 import type { ReceivedPart } from "./receive-form.ts";

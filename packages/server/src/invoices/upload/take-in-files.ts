@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RejectedFile } from "@inkvoice/contract";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
 import { contentTypes } from "./file-format.ts";
 import { countPages, recogniseFile } from "./judge-file.ts";

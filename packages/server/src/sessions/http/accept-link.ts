@@ -1,5 +1,5 @@
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
-import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { type AccessLink, findLink, spendLink } from "../links.ts";
 import { type DashboardServices, publicOperation } from "../operation.ts";

@@ -1,5 +1,5 @@
 import { changePasswordBody } from "@inkvoice/contract/dashboard";
-import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { operation } from "../operation.ts";
 import { findUser, setPassword } from "../people.ts";

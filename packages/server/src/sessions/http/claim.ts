@@ -1,5 +1,5 @@
 import { claimBody } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { claimInstallation } from "../claim.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { findLink } from "../links.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../operation.ts";
 import { endSession, endSessionsOf } from "../session-store.ts";
 

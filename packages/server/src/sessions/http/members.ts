@@ -1,7 +1,7 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { ApiError, invalidParameter } from "../../http/api-error.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { linkPath } from "../claim.ts";
 import { createLink, type HandedToken, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
 import { type DashboardServices, operation } from "../operation.ts";

@@ -1,5 +1,5 @@
 import { signInBody } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { publicOperation } from "../operation.ts";
 import { accountsOf, findUserByEmail } from "../people.ts";

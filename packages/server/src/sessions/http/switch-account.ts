@@ -1,5 +1,5 @@
 import { switchAccountBody } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { operation } from "../operation.ts";
 import { memberOf } from "../people.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Executor } from "./database.ts";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { keptStatement } from "./kept-statement.ts";
-import { describeOnEachBackend } from "./testing/backends.ts";
-import { startTestService, type TestService } from "./testing/test-service.ts";
+import type { Executor } from "./schema.ts";
 
 type Row = { name: string; value: string };
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type DatabaseSettings, openCounterDatabase, type Prepared } from "../platform/db/database.ts";
-import type { Dialect } from "../platform/db/dialect.ts";
-import { migrate } from "../platform/migrations/migrate.ts";
-import type { Migration } from "../platform/migrations/migration.ts";
+import { type DatabaseSettings, openCounterDatabase, type Prepared } from "../db/database.ts";
+import type { Dialect } from "../db/dialect.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { Migration } from "../migrations/migration.ts";
 import type { WindowRequest, WindowState, WindowStore } from "./rate-windows.ts";
 
 type CounterTables = {

@@ -1,5 +1,5 @@
 import type { DeliveryState, ReceiverKind } from "@inkvoice/contract";
-import type { FailureReason } from "../platform/outbound/failure.ts";
+import type { FailureReason } from "../../outbound/failure.ts";
 
 export type DeliveryRow = {
   id: string;

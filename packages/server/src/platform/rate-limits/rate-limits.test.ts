@@ -1,8 +1,8 @@
 import { plans } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createClock } from "../platform/clock.ts";
-import { describeOnEachBackend } from "../testing/backends.ts";
-import { startTestService, type TestService } from "../testing/test-service.ts";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { createClock } from "../clock.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { openWindowStore } from "./rate-window-store.ts";
 

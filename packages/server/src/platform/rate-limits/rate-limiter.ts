@@ -1,5 +1,5 @@
 import type { RateWindows } from "@inkvoice/contract";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../clock.ts";
 import { type RateVerdict, verdictOf, type WindowState, type WindowStore } from "./rate-windows.ts";
 
 /** Fixed windows per subject, minute and hour both in force, exact over any number of processes on one database. */

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccessTables } from "./access/tables.ts";
-import type { DashboardTables } from "./dashboard/tables.ts";
-import type { DeliveryTables } from "./deliveries/tables.ts";
-import type { EventTables } from "./events/tables.ts";
-import type { IdempotencyTables } from "./http/tables.ts";
-import type { InvoiceTables } from "./invoices/tables.ts";
-import type { SessionTables } from "./sessions/tables.ts";
-import type { WebhookTables } from "./webhooks/tables.ts";
+import type { AccessTables } from "./tables/access.ts";
+import type { DashboardTables } from "./tables/dashboard.ts";
+import type { DeliveryTables } from "./tables/deliveries.ts";
+import type { EventTables } from "./tables/events.ts";
+import type { IdempotencyTables } from "./tables/idempotency.ts";
+import type { InvoiceTables } from "./tables/invoices.ts";
+import type { SessionTables } from "./tables/sessions.ts";
+import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** INDEX of tables: each room describes its own. */
 export type Tables = AccessTables &

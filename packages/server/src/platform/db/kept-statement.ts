@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
-import type { Executor } from "./database.ts";
+import type { Executor } from "./schema.ts";
 
 /** Stands for a value while a statement is built. */
 class Slot {
