@@ -7,7 +7,7 @@
  *   node bench/dashboard.ts 1000000 postgres      one database alone: sqlite or postgres
  */
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../packages/server/src/dashboard/invoice-list.ts";
+import { pageOfInvoices } from "../packages/server/src/catalogue/invoice-list.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { accountId, type Ground, postgresGround, sqliteGround } from "./dashboard/ground.ts";
 

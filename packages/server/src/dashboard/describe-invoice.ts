@@ -7,12 +7,12 @@ import {
   type InvoiceRow,
   type RowList,
 } from "@inkvoice/contract/dashboard";
+import { twinsOf } from "../catalogue/facts.ts";
+import { rowsById } from "../catalogue/list-row.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
-import { twinsOf } from "./facts.ts";
-import { rowsById } from "./invoice-rows.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {

@@ -1,4 +1,4 @@
-import { keysOf, releaseTwins } from "../dashboard/facts.ts";
+import { keysOf, releaseTwins } from "../catalogue/facts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import type { Services } from "../services.ts";
 import { deleteInvoiceRow } from "./repository.ts";

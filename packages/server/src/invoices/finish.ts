@@ -1,4 +1,4 @@
-import { recordFacts } from "../dashboard/facts.ts";
+import { recordFacts } from "../catalogue/facts.ts";
 import { recordEnding } from "../events/record-ending.ts";
 import type { Services } from "../services.ts";
 import { type Claim, type EndedInvoice, type Ending, endInvoice } from "./queue.ts";

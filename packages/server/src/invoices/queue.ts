@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ExtractedData, type FailureCode, failures, type Version } from "@inkvoice/contract";
 import { type SqlBool, sql } from "kysely";
+import { changeCounts } from "../catalogue/counts.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
-import { changeCounts } from "./counts.ts";
 
 /** The row is the job: a document in processing is waiting, or leased to whoever reads it. */
 export type Claim = Readonly<{

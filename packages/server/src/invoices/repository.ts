@@ -1,10 +1,10 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
+import { type CountFilter, changeCounts, insideBounds } from "../catalogue/counts.ts";
 import type { Prepared } from "../platform/db/database.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
-import { type CountFilter, changeCounts, insideBounds } from "./counts.ts";
 import { isWaiting } from "./queue.ts";
 import type { ListSource, RecordSource } from "./record.ts";
 

@@ -1,12 +1,12 @@
 import type { ExtractedData } from "@inkvoice/contract";
+import { changeCounts } from "../../catalogue/counts.ts";
+import { recordFacts } from "../../catalogue/facts.ts";
 import { recordEnding } from "../../events/record-ending.ts";
-import { changeCounts } from "../../invoices/counts.ts";
 import { type RecordSource, recordData } from "../../invoices/record.ts";
 import { replaceExtractedData } from "../../invoices/repository.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
-import { recordFacts } from "../facts.ts";
 import { readStored, type StoredRecord } from "../stored-record.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";
 import { correctedData } from "./corrected-data.ts";

@@ -1,6 +1,6 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
-import { rowOf } from "../field-paths.ts";
+import { rowOf } from "../../catalogue/field-paths.ts";
 import type { Correction } from "./corrected-data.ts";
 
 /** The numbers of the rows that are left, in order. */

@@ -1,8 +1,8 @@
 import { documentTypes } from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
+import { type FieldType, fieldType } from "../../catalogue/field-paths.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
-import { type FieldType, fieldType } from "../field-paths.ts";
 
 export type FieldValue = string | number;
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/contract/dashboard";
+import { csvOf } from "../../catalogue/export/csv.ts";
+import { xlsxOf } from "../../catalogue/export/xlsx.ts";
+import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { operation } from "../../sessions/operation.ts";
-import { csvOf } from "../export/csv.ts";
-import { xlsxOf } from "../export/xlsx.ts";
-import { pageOfInvoices } from "../invoice-list.ts";
 
 const batchSize = 500;
 

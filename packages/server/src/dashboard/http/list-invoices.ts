@@ -1,7 +1,7 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
+import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
-import { pageOfInvoices } from "../invoice-list.ts";
 
 export const listInvoices = operation({
   method: "GET",

@@ -8,7 +8,7 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createAccount, listAccounts, setPlan } from "../../access/accounts.ts";
-import { countInvoices } from "../../invoices/counts.ts";
+import { countInvoices } from "../../catalogue/counts.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
 import { createLink } from "../../sessions/links.ts";

@@ -1,9 +1,9 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
 import type { UsageView } from "@inkvoice/contract/dashboard";
+import { usageByDay } from "../../catalogue/usage-days.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
 import { accountsOf } from "../../sessions/people.ts";
-import { usageByDay } from "../usage-days.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
-import { countInvoices } from "../../invoices/counts.ts";
+import { countInvoices } from "../../catalogue/counts.ts";
+import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
 import type { Executor } from "../../platform/db/schema.ts";
-import { pageOfInvoices } from "../invoice-list.ts";
 
 /** Two corrections may become visible in another order than they were numbered in; so far back the order is looked at. */
 const lastEvents = 10;

@@ -1,9 +1,9 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { memorableFields } from "@inkvoice/contract/dashboard";
+import { vendorKey } from "../../catalogue/summary.ts";
 import type { Services } from "../../services.ts";
 import { wordsOf } from "../document-pages.ts";
 import type { StoredRecord } from "../stored-record.ts";
-import { vendorKey } from "../summary.ts";
 import { anchorOf, shapeOf } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 

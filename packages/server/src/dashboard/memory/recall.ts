@@ -3,13 +3,13 @@ import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { checkInvoice } from "@inkvoice/engine/checks";
 import type { DocumentSource } from "@inkvoice/engine/pool";
+import { fieldType, valueAt, withValueAt } from "../../catalogue/field-paths.ts";
+import { vendorKey } from "../../catalogue/summary.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Services } from "../../services.ts";
 import { fromMemory } from "../corrections/corrected-data.ts";
 import { dateOrderOf, readValue } from "../corrections/corrected-value.ts";
-import { fieldType, valueAt, withValueAt } from "../field-paths.ts";
-import { vendorKey } from "../summary.ts";
 import { findAtPlace } from "./place.ts";
 import { keptPlace, keptValue, memoriesOf, noteUse } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
+import { countInvoices } from "../../catalogue/counts.ts";
 import { defineRoute } from "../../http/route.ts";
-import { countInvoices } from "../counts.ts";
 import { listItem } from "../record.ts";
 import { listInvoices as readPage } from "../repository.ts";
 

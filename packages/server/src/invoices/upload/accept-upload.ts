@@ -1,12 +1,12 @@
 import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
-import { rememberUploads } from "../../dashboard/facts.ts";
+import { dayOf } from "../../catalogue/counts.ts";
+import { rememberUploads } from "../../catalogue/facts.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
-import { dayOf } from "../counts.ts";
 import { estimateCompletion } from "../estimate.ts";
 import { insertInvoices, type NewInvoice } from "../repository.ts";
 import type { ReceivedPart } from "./receive-form.ts";

@@ -1,9 +1,9 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
-import { countInvoices } from "../invoices/counts.ts";
 import type { Executor } from "../platform/db/schema.ts";
+import { countInvoices } from "./counts.ts";
 import { type Condition, type Count, type IdStream, type Probe, probesOf, type Source } from "./filter-probes.ts";
-import { listRow, type RowSource, rowColumns } from "./invoice-rows.ts";
+import { listRow, type RowSource, rowColumns } from "./list-row.ts";
 
 /** A filter that matches at most this many is rare: all its matches are listed and the page is picked among them. */
 const rareLimit = 1000;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertInvoices, type NewInvoice } from "../invoices/repository.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { countInvoices, insideBounds } from "./counts.ts";
-import { insertInvoices, type NewInvoice } from "./repository.ts";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 0, 1);

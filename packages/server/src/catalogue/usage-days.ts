@@ -1,6 +1,6 @@
 import type { DayUsage } from "@inkvoice/contract/dashboard";
-import { dayOf } from "../invoices/counts.ts";
 import type { Executor } from "../platform/db/schema.ts";
+import { dayOf } from "./counts.ts";
 
 const days = 30;
 const dayMs = 86_400_000;
