@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { ExtractionCrash } from "@inkvoice/engine/pool";
-import { recallVendor } from "../dashboard/memory/recall.ts";
+import { recallVendor } from "../review/memory/recall.ts";
 import type { Services } from "../services.ts";
 import { type Claim, type Ending, mostAttempts } from "./queue.ts";
 

@@ -2,15 +2,15 @@ import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard
 import { z } from "zod";
 import { ApiError } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
+import type { Change } from "../../review/corrections/apply-change.ts";
+import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
+import { readingAt } from "../../review/corrections/corrected-data.ts";
+import { correctedValue, dateOrderOf } from "../../review/corrections/corrected-value.ts";
+import { setReviewed } from "../../review/corrections/review.ts";
+import { keptReading } from "../../review/corrections/store.ts";
+import { describeInvoice } from "../../review/describe-invoice.ts";
+import { learnFromCorrection, type Teaching } from "../../review/memory/learn.ts";
 import { type DashboardServices, operation, type SignedInCall } from "../../sessions/operation.ts";
-import type { Change } from "../corrections/apply-change.ts";
-import { correctInvoice } from "../corrections/correct-invoice.ts";
-import { readingAt } from "../corrections/corrected-data.ts";
-import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";
-import { setReviewed } from "../corrections/review.ts";
-import { keptReading } from "../corrections/store.ts";
-import { describeInvoice } from "../describe-invoice.ts";
-import { learnFromCorrection, type Teaching } from "../memory/learn.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
 export async function change(

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ApiError } from "../../platform/api-error.ts";
+import { describeInvoice } from "../../review/describe-invoice.ts";
 import { operation } from "../../sessions/operation.ts";
-import { describeInvoice } from "../describe-invoice.ts";
 import { invoiceParams } from "./invoice-params.ts";
 
 export const getInvoice = operation({

@@ -1,8 +1,8 @@
 import { isId } from "@inkvoice/contract";
 import { z } from "zod";
+import { readStored, type StoredRecord } from "../../invoices/stored-record.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Services } from "../../services.ts";
-import { readStored, type StoredRecord } from "../stored-record.ts";
 
 export const invoiceParams = z.object({ id: z.string() });
 export const pageParams = invoiceParams.extend({ page: z.coerce.number().int().min(1).max(50) });

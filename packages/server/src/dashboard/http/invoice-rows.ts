@@ -1,9 +1,9 @@
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { invalidParameter } from "../../platform/api-error.ts";
+import type { NewValue } from "../../review/corrections/apply-change.ts";
+import { correctedValue, dateOrderOf } from "../../review/corrections/corrected-value.ts";
 import { operation } from "../../sessions/operation.ts";
-import type { NewValue } from "../corrections/apply-change.ts";
-import { correctedValue, dateOrderOf } from "../corrections/corrected-value.ts";
 import { change } from "./correct-invoice.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 

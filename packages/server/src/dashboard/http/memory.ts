@@ -1,9 +1,9 @@
 import { memoryBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { ApiError } from "../../platform/api-error.ts";
+import { correctedValue } from "../../review/corrections/corrected-value.ts";
+import { changeMemoryValue, findMemory, forgetMemory, listMemories } from "../../review/memory/store.ts";
 import { operation } from "../../sessions/operation.ts";
-import { correctedValue } from "../corrections/corrected-value.ts";
-import { changeMemoryValue, findMemory, forgetMemory, listMemories } from "../memory/store.ts";
 
 const memoryParams = z.object({ id: z.string() });
 

@@ -1,8 +1,8 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { pictureOf, wordsOf } from "../../invoices/document-pages.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { operation } from "../../sessions/operation.ts";
-import { pictureOf, wordsOf } from "../document-pages.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
 
 /** A few fixed sizes, so that nobody can make the server draw endless variants. */

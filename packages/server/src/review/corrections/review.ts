@@ -1,6 +1,6 @@
 import { summarise } from "../../catalogue/summary.ts";
+import { readStored } from "../../invoices/stored-record.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { readStored } from "../stored-record.ts";
 
 type Target = Readonly<{ accountId: string; invoiceId: string }>;
 export type Review = Readonly<{ who: string; at: number }>;

@@ -1,9 +1,9 @@
 import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
 import type { RowList } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
+import type { StoredRecord } from "../../invoices/stored-record.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { StoredRecord } from "../stored-record.ts";
 import { readingAt, withCorrectedValues } from "./corrected-data.ts";
 import { keptRows } from "./corrected-rows.ts";
 import { activeCorrections, fieldsEverCorrected, insertCorrection, withdrawCorrections, withdrawRow } from "./store.ts";

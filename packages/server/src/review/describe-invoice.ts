@@ -9,11 +9,11 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { twinsOf } from "../catalogue/facts.ts";
 import { rowsById } from "../catalogue/list-row.ts";
+import { readStored, type StoredRecord } from "../invoices/stored-record.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
-import { readStored, type StoredRecord } from "./stored-record.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   file: "same_file",

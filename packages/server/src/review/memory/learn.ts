@@ -1,9 +1,9 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { memorableFields } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
+import { wordsOf } from "../../invoices/document-pages.ts";
+import type { StoredRecord } from "../../invoices/stored-record.ts";
 import type { Services } from "../../services.ts";
-import { wordsOf } from "../document-pages.ts";
-import type { StoredRecord } from "../stored-record.ts";
 import { anchorOf, shapeOf } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 

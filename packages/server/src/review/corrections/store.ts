@@ -1,7 +1,7 @@
 import { type ExtractedData, formatTimestamp, type Location } from "@inkvoice/contract";
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
+import type { StoredRecord } from "../../invoices/stored-record.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
-import type { StoredRecord } from "../stored-record.ts";
 import type { Correction } from "./corrected-data.ts";
 
 /** The reading from before any correction; undefined where nothing was corrected yet. */
