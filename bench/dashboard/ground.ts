@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect, sql } from "kysely";
-import {
-  accountRows,
-  documentRows,
-  filledTables,
-  type Rows,
-} from "../../packages/server/src/dashboard/testing/many-documents.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import { type Dialect, dialects } from "../../packages/server/src/platform/db/dialect.ts";
 import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { openSqlite, sqliteForKysely } from "../../packages/server/src/platform/db/sqlite-database.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import {
+  accountRows,
+  documentRows,
+  filledTables,
+  type Rows,
+} from "../../packages/server/src/web/testing/many-documents.ts";
 
 export type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
 /** Opens databases with so many invoices in them, each on its own. */

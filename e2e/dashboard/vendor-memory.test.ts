@@ -2,13 +2,9 @@ import type { Location } from "@inkvoice/contract";
 import type { InvoiceDetail, MemoryRow, PageWord } from "@inkvoice/contract/dashboard";
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  claimOwner,
-  startWithDashboard,
-  type Visitor,
-} from "../../packages/server/src/dashboard/testing/browser-visitor.ts";
 import { describeOnEachBackend } from "../../packages/server/src/testing/backends.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../packages/server/src/web/testing/browser-visitor.ts";
 
 /** Words of a document that carry the number under which its vendor knows the customer. */
 const customerNumber = (document: LabelledDocument) =>

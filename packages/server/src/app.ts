@@ -1,7 +1,5 @@
 import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { registerDashboard } from "./dashboard/plugin.ts";
-import { isLostVisitor } from "./dashboard/site/lost-visitor.ts";
 import { admit } from "./http/admit.ts";
 import { answerError } from "./http/answer-error.ts";
 import { apiPlugin } from "./http/api-plugin.ts";
@@ -16,6 +14,8 @@ import { ApiError } from "./platform/api-error.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { routes } from "./routes.ts";
 import type { Services } from "./services.ts";
+import { registerDashboard } from "./web/plugin.ts";
+import { isLostVisitor } from "./web/site/lost-visitor.ts";
 
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 10_000;

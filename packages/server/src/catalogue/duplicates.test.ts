@@ -1,12 +1,12 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimOwner, startWithDashboard, type Visitor } from "../dashboard/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../dashboard/testing/store-invoice.ts";
 import { deleteInvoice } from "../invoices/delete-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import type { TestService } from "../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../web/testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../web/testing/store-invoice.ts";
 import { rememberUploads } from "./facts.ts";
 
 describeOnEachBackend("Duplicates", (backend) => {

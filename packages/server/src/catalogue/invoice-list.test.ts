@@ -1,11 +1,11 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimOwner, startWithDashboard, type Visitor } from "../dashboard/testing/browser-visitor.ts";
-import { accountRows, documentRows, filledTables } from "../dashboard/testing/many-documents.ts";
-import { readingOf, storeInvoice } from "../dashboard/testing/store-invoice.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import type { TestService } from "../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../web/testing/browser-visitor.ts";
+import { accountRows, documentRows, filledTables } from "../web/testing/many-documents.ts";
+import { readingOf, storeInvoice } from "../web/testing/store-invoice.ts";
 
 type Facts = Tables["invoice_facts"];
 

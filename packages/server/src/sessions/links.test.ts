@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import type { TestService } from "../testing/test-service.ts";
 import {
   claimOwner,
   joinAs,
@@ -6,9 +8,7 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../dashboard/testing/browser-visitor.ts";
-import { describeOnEachBackend } from "../testing/backends.ts";
-import type { TestService } from "../testing/test-service.ts";
+} from "../web/testing/browser-visitor.ts";
 
 type Link = { url: string; expires_at: string };
 const tokenOf = (link: Link) => new URL(link.url).searchParams.get("token") ?? "";

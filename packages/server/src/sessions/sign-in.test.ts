@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import type { TestService } from "../testing/test-service.ts";
 import {
   claimOwner,
   newVisitor,
@@ -6,9 +8,7 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../dashboard/testing/browser-visitor.ts";
-import { describeOnEachBackend } from "../testing/backends.ts";
-import type { TestService } from "../testing/test-service.ts";
+} from "../web/testing/browser-visitor.ts";
 import { createClaimToken } from "./claim.ts";
 import { createPasswords } from "./passwords.ts";
 import { findSession, sessionLimits } from "./session-store.ts";

@@ -1,10 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimOwner, startWithDashboard, type Visitor } from "../../dashboard/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../dashboard/testing/store-invoice.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 

@@ -2,17 +2,11 @@ import { type ExtractedData, isId } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
 import type { PageText, Word } from "@inkvoice/engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  claimOwner,
-  joinAs,
-  newVisitor,
-  startWithDashboard,
-  type Visitor,
-} from "../../dashboard/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../dashboard/testing/store-invoice.ts";
 import type { Services } from "../../services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 import { recallVendor } from "../memory/recall.ts";
 import { rememberLesson } from "../memory/store.ts";
 

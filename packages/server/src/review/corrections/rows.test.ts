@@ -1,10 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../dashboard/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../dashboard/testing/store-invoice.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 
 const place = { page: 1, box: [0.1, 0.1, 0.2, 0.12] as [number, number, number, number] };
 const threeLines = readingOf({

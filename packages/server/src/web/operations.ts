@@ -1,12 +1,12 @@
 import type { Operation } from "../sessions/operation.ts";
 import { sessionOperations } from "../sessions/operations.ts";
+import { addRow, removeRow } from "./http/add-remove-row.ts";
 import { correctField, markReviewed, undoCorrection } from "./http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./http/deliveries.ts";
 import { exportEinvoice } from "./http/einvoice.ts";
 import { exportOperations } from "./http/export-invoices.ts";
 import { followChanges } from "./http/follow-changes.ts";
 import { getInvoice } from "./http/get-invoice.ts";
-import { addRow, removeRow } from "./http/invoice-rows.ts";
 import { createKey, listKeys, revokeKey } from "./http/keys.ts";
 import { listInvoices } from "./http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./http/memory.ts";
