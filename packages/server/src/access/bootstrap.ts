@@ -1,8 +1,8 @@
 import type { Plan } from "@inkvoice/contract";
 import type { Database } from "../platform/db/schema.ts";
-import { newWebhookSecret } from "../webhooks/secret.ts";
 import { createAccount } from "./accounts.ts";
 import { createApiKey } from "./api-keys.ts";
+import { newWebhookSecret } from "./webhook-secret.ts";
 
 export type Bootstrap = Readonly<{
   bootstrapApiKey: string | undefined;

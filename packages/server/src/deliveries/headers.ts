@@ -1,6 +1,6 @@
 import { signBody, signStandard } from "@inkvoice/contract";
 import manifest from "../../package.json" with { type: "json" };
-import type { SigningSecrets } from "../webhooks/secret.ts";
+import type { SigningSecrets } from "../access/webhook-secret.ts";
 
 export const userAgent = `Inkvoice/${manifest.version}`;
 

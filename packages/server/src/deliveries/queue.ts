@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { AccountSecrets } from "../access/webhook-secret.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
-import type { AccountSecrets } from "../webhooks/secret.ts";
 import type { Candidate } from "./fair-share.ts";
 
 /**

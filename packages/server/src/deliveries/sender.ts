@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
+import { signingSecrets } from "../access/webhook-secret.ts";
 import { errorFields } from "../platform/logger.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { OutboundClient } from "../platform/outbound/client.ts";
 import type { Config } from "../platform/settings/config.ts";
 import type { Signals } from "../platform/signals.ts";
-import { signingSecrets } from "../webhooks/secret.ts";
 import { chooseFairly, Occupancy, type Places } from "./fair-share.ts";
 import { attemptHeaders, signatureHeaders } from "./headers.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";

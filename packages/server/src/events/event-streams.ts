@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { StreamEventsQuery } from "@inkvoice/contract";
+import { type AccountSecrets, signingSecrets } from "../access/webhook-secret.ts";
 import { signatureHeaders } from "../deliveries/headers.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -8,7 +9,6 @@ import type { Database } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
 import type { Signals } from "../platform/signals.ts";
-import { type AccountSecrets, signingSecrets } from "../webhooks/secret.ts";
 import { EventCursor } from "./event-cursor.ts";
 
 export type StreamContext = Readonly<{

@@ -14,7 +14,7 @@ import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import type { RateVerdict } from "../platform/rate-limits/rate-windows.ts";
 import type { Services } from "../services.ts";
 import { shapeOf } from "../versions/index.ts";
-import { refuseOwnDeliveries } from "../webhooks/refuse-own-deliveries.ts";
+import { refuseOwnDeliveries } from "./refuse-own-deliveries.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceRecord, Plan, Scope, UploadedInvoice } from "@inkvoice/contract";
 import { createAccount } from "../access/accounts.ts";
 import { createApiKey } from "../access/api-keys.ts";
+import { newWebhookSecret } from "../access/webhook-secret.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { type RunningService, startService } from "../start.ts";
-import { newWebhookSecret } from "../webhooks/secret.ts";
 import { type Backend, type Ground, prepareGround } from "./backends.ts";
 
 export const firstKey = "ink_live_test0123456789abcdef0123456789abcdef";

@@ -1,6 +1,6 @@
 import { formatTimestamp, type RotatedSecret, type WebhookSettings } from "@inkvoice/contract";
+import { newWebhookSecret } from "../access/webhook-secret.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { newWebhookSecret } from "./secret.ts";
 
 const hour = 60 * 60 * 1000;
 

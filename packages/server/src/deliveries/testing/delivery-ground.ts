@@ -1,5 +1,6 @@
 import type { Delivery } from "@inkvoice/contract";
 import { createAccount } from "../../access/accounts.ts";
+import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { recordEvent } from "../../events/record-event.ts";
 import { type Clock, createClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
@@ -14,7 +15,6 @@ import { createOutbound } from "../../platform/outbound/outbound.ts";
 import { type Config, loadConfig } from "../../platform/settings/config.ts";
 import { createSignals } from "../../platform/signals.ts";
 import { type Backend, prepareGround } from "../../testing/backends.ts";
-import { newWebhookSecret } from "../../webhooks/secret.ts";
 import type { Receiver } from "../enqueue.ts";
 import { deliveriesOfEvent } from "../read-deliveries.ts";
 import { type Deliveries, type SenderContext, startDeliveries } from "../sender.ts";

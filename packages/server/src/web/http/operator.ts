@@ -8,13 +8,13 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createAccount, listAccounts, setPlan } from "../../access/accounts.ts";
+import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
 import { createLink } from "../../sessions/links.ts";
 import { operation } from "../../sessions/operation.ts";
 import { membersOf } from "../../sessions/people.ts";
-import { newWebhookSecret } from "../../webhooks/secret.ts";
 
 const accountParams = z.object({ id: z.string() });
 
