@@ -8,13 +8,13 @@ import { type Dialect, dialects } from "../../packages/server/src/platform/db/di
 import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { openSqlite, sqliteForKysely } from "../../packages/server/src/platform/db/sqlite-database.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
-import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
 import {
   accountRows,
   documentRows,
   filledTables,
   type Rows,
-} from "../../packages/server/src/web/testing/many-documents.ts";
+} from "../../packages/server/src/testing/many-documents.ts";
+import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
 
 export type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
 /** Opens databases with so many invoices in them, each on its own. */

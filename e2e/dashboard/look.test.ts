@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readingOf, storeInvoice } from "../../packages/server/src/web/testing/store-invoice.ts";
+import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { printedInvoice } from "./documents.ts";
 import { becomeOwner, openSite, type Site } from "./site.ts";
 

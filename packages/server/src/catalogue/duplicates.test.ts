@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteInvoice } from "../invoices/delete-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../web/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../web/testing/store-invoice.ts";
 import { rememberUploads } from "./facts.ts";
 
 describeOnEachBackend("Duplicates", (backend) => {

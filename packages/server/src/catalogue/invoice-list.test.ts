@@ -2,10 +2,10 @@ import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tables } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { accountRows, documentRows, filledTables } from "../testing/many-documents.ts";
+import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../web/testing/browser-visitor.ts";
-import { accountRows, documentRows, filledTables } from "../web/testing/many-documents.ts";
-import { readingOf, storeInvoice } from "../web/testing/store-invoice.ts";
 
 type Facts = Tables["invoice_facts"];
 

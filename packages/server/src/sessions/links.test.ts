@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import type { TestService } from "../testing/test-service.ts";
 import {
   claimOwner,
   joinAs,
@@ -8,7 +7,8 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../web/testing/browser-visitor.ts";
+} from "../testing/browser-visitor.ts";
+import type { TestService } from "../testing/test-service.ts";
 
 type Link = { url: string; expires_at: string };
 const tokenOf = (link: Link) => new URL(link.url).searchParams.get("token") ?? "";

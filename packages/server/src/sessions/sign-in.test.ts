@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import type { TestService } from "../testing/test-service.ts";
 import {
   claimOwner,
   newVisitor,
@@ -8,7 +7,8 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../web/testing/browser-visitor.ts";
+} from "../testing/browser-visitor.ts";
+import type { TestService } from "../testing/test-service.ts";
 import { createClaimToken } from "./claim.ts";
 import { createPasswords } from "./passwords.ts";
 import { findSession, sessionLimits } from "./session-store.ts";

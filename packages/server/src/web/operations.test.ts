@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access } from "../sessions/operation.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { dashboardOperations } from "./operations.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
 
 /** Which visitors get past the door of an operation with this access. */
 const admitted: Readonly<Record<Access, readonly string[]>> = {

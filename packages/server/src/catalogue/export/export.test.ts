@@ -2,9 +2,9 @@ import { inflateRawSync } from "node:zlib";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 

@@ -4,9 +4,9 @@ import type { PageText, Word } from "@inkvoice/engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Services } from "../../services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 import { recallVendor } from "../memory/recall.ts";
 import { rememberLesson } from "../memory/store.ts";
 

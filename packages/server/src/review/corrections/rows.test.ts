@@ -2,9 +2,9 @@ import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../web/testing/browser-visitor.ts";
-import { readingOf, storeInvoice } from "../../web/testing/store-invoice.ts";
 
 const place = { page: 1, box: [0.1, 0.1, 0.2, 0.12] as [number, number, number, number] };
 const threeLines = readingOf({

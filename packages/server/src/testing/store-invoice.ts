@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
-import { changeCounts } from "../../catalogue/counts.ts";
-import { recordFacts, rememberUploads } from "../../catalogue/facts.ts";
-import { insertInvoices } from "../../invoices/repository.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import { changeCounts } from "../catalogue/counts.ts";
+import { recordFacts, rememberUploads } from "../catalogue/facts.ts";
+import { insertInvoices } from "../invoices/repository.ts";
+import type { Database } from "../platform/db/schema.ts";
 
 const everythingSure: ExtractedData["confidence"] = {
   invoice_number: 0.99,

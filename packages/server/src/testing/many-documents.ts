@@ -1,6 +1,6 @@
 import { currentVersion, newId } from "@inkvoice/contract";
-import { searchWords, summarise } from "../../catalogue/summary.ts";
-import type { Tables } from "../../platform/db/schema.ts";
+import { searchWords, summarise } from "../catalogue/summary.ts";
+import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
 
 const start = Date.UTC(2024, 0, 1);

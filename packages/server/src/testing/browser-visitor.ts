@@ -1,6 +1,6 @@
-import { createClaimToken } from "../../sessions/claim.ts";
-import type { Backend } from "../../testing/backends.ts";
-import { type StartOptions, startTestService, type TestService } from "../../testing/test-service.ts";
+import { createClaimToken } from "../sessions/claim.ts";
+import type { Backend } from "./backends.ts";
+import { type StartOptions, startTestService, type TestService } from "./test-service.ts";
 
 /** What came back, with the envelope taken apart. */
 export type Seen<Data> = Readonly<{
