@@ -34,6 +34,10 @@ test("text up the margin does not swallow the lines beside it", () => {
   expect(linesOf([margin, ...page])).toHaveLength(4);
 });
 
+test("a dash with a box as flat as its ink stands on its line", () => {
+  expect(linesOf([...page, word("-", 0.4, 0.105, 0.001)])[0]).toBe("Invoice 2026-11 -");
+});
+
 test("the order in which a file draws its words changes nothing", () => {
   const shuffled = fc.shuffledSubarray(page, { minLength: page.length });
   fc.assert(fc.property(shuffled, (words) => JSON.stringify(orderWords(words)) === JSON.stringify(orderWords(page))));

@@ -52,10 +52,23 @@ function coincide(a: Word, b: Word): boolean {
   return shared > 0.5 * Math.min(a.box[2] - a.box[0], b.box[2] - b.box[0]);
 }
 
-/** Text up the margin is one tall box; it must not swallow the lines beside it. */
+const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
+
+/** Text up the margin is one tall box; it must not swallow the lines beside it. A dash is as flat as its ink and still stands on its line. */
 function similarHeight(a: Word, b: Word): boolean {
-  const [low, high] = [a.box[3] - a.box[1], b.box[3] - b.box[1]].sort((x, y) => x - y) as [number, number];
-  return high < 4 * low;
+  const [low, high] = heightOf(a) < heightOf(b) ? [a, b] : [b, a];
+  return (
+    heightOf(high) < 4 * heightOf(low) || (ONLY_SIGNS.test(low.text) && !ONLY_SIGNS.test(high.text) && !isUpright(high))
+  );
+}
+
+function heightOf({ box }: Word): number {
+  return box[3] - box[1];
+}
+
+/** Higher than wide though it has several letters. */
+function isUpright({ text, box }: Word): boolean {
+  return text.length > 1 && box[3] - box[1] > box[2] - box[0];
 }
 
 function middle(word: Word): number {

@@ -12,14 +12,18 @@ const FEW_WORDS = 15;
 const MAX_UNMAPPED = 0.15;
 const MAX_INVISIBLE = 0.5;
 const MIN_SENSIBLE = 0.5;
+/** Letters that the font does not vouch for are believed where they make up words all the same. */
+const SURELY_SENSIBLE = 0.9;
+const TELLING_LETTERS = 5;
 /** A picture over this part of the page is a scan of (a part of) it rather than a logo. */
 const SCAN_AREA = 0.2;
 
 export function judgeLayer(layer: TextLayer, words: readonly Word[]): LayerVerdict {
   const printed = layer.characters.filter(isPrinted);
   if (printed.length === 0) return "replace";
-  if (share(printed, ({ unmapped, text }) => unmapped || isPrivate(text)) > MAX_UNMAPPED) return "replace";
-  if (share(printed, ({ invisible }) => invisible) > MAX_INVISIBLE) return "replace";
+  if (share(printed, ({ text }) => isPrivate(text)) > MAX_UNMAPPED) return "replace";
+  if (share(printed, ({ unmapped }) => unmapped) > MAX_UNMAPPED && !readsWell(words)) return "replace";
+  if (share(printed, ({ invisible }) => invisible) > MAX_INVISIBLE && showsScan(layer)) return "replace";
   if (words.length >= FEW_WORDS && share(words, isSensible) < MIN_SENSIBLE) return "replace";
   if (words.length < FEW_WORDS) return "supplement";
   return layer.images.some((image) => area(image) > SCAN_AREA && isBare(image, words)) ? "supplement" : "enough";
@@ -32,6 +36,17 @@ function isPrinted({ generated, text }: Character): boolean {
 /** Fonts without a Unicode map often answer with codes that belong to nobody. */
 function isPrivate(text: string): boolean {
   return /[\ue000-\uf8ff\ufffd]/.test(text);
+}
+
+/** Numbers and short words make sense whatever they say: only long words can tell. */
+function readsWell(words: readonly Word[]): boolean {
+  const telling = words.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LETTERS);
+  return telling.length >= FEW_WORDS && share(telling, isSensible) >= SURELY_SENSIBLE;
+}
+
+/** Hidden text over a picture is somebody's reading of it; over glyphs drawn as outlines it is what they say. */
+function showsScan({ images }: TextLayer): boolean {
+  return images.reduce((sum, image) => sum + area(image), 0) > SCAN_AREA;
 }
 
 function share<Item>(items: readonly Item[], test: (item: Item) => boolean): number {

@@ -51,12 +51,33 @@ test("ordinary text is enough", () => {
 
 test("a page without text, with guessed letters or with another reader's hidden text is read by OCR", () => {
   expect(verdict(layerOf([]))).toBe("replace");
-  expect(verdict(layerOf(paragraph.map((c, index) => ({ ...c, unmapped: index % 4 === 0 }))))).toBe("replace");
-  expect(verdict(layerOf(paragraph.map((c) => ({ ...c, invisible: true }))))).toBe("replace");
+  const guessed = Array.from({ length: 20 }, (_, row) => line("Mqvzwcx tktgl gmwnqt", { y: 100 + 20 * row })).flat();
+  expect(verdict(layerOf(guessed.map((c, index) => ({ ...c, unmapped: index % 4 === 0 }))))).toBe("replace");
+  expect(verdict(layerOf(paragraph.map((c) => ({ ...c, text: "\ue001" }))))).toBe("replace");
+  expect(
+    verdict(
+      layerOf(
+        paragraph.map((c) => ({ ...c, invisible: true })),
+        [[0, 0, 1, 1]],
+      ),
+    ),
+  ).toBe("replace");
   const nonsense = Array.from({ length: 20 }, (_, row) =>
     line("#$xqz& ~wrtzk bcdfg %%^", { y: 100 + 20 * row }),
   ).flat();
   expect(verdict(layerOf(nonsense))).toBe("replace");
+});
+
+test("letters that no font vouches for are the page's text where they make words, and hidden ones where no picture is below", () => {
+  expect(verdict(layerOf(paragraph.map((c) => ({ ...c, unmapped: true }))))).toBe("enough");
+  expect(verdict(layerOf(paragraph.map((c) => ({ ...c, invisible: true }))))).toBe("enough");
+});
+
+test("a sign whose box is as flat as its ink parts no word", () => {
+  const letters = line("12345678-0001", { spacing: 0.6 }).map((letter) =>
+    letter.text === "-" ? { ...letter, box: [letter.box[0], 105 / 800, letter.box[2], 106 / 800] as const } : letter,
+  );
+  expect(splitWords(letters, page).map((word) => word.text)).toEqual(["12345678-0001"]);
 });
 
 test("a stamp on a scan, or a large picture with nothing over it, asks for more", () => {

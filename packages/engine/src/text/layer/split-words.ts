@@ -8,6 +8,8 @@ const WORD_GAP = 0.12;
 /** Letters set apart on purpose have equal gaps; up to this width they still make one word. */
 const MAX_LETTER_SPACING = 0.45;
 const MIN_SPACED_LETTERS = 4;
+/** A hyphen or a plus can come with a box as flat as its ink, which says nothing about its font: below this part of the usual height. */
+const FLAT = 0.5;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** Cuts the page's characters into printed words, in the file's order. */
@@ -18,7 +20,8 @@ export function splitWords(characters: readonly Character[], page: PageSize): Wo
 
 /** A stretch has no blank of its own: only the gaps between its letters can part words. */
 function cutWords(stretch: readonly Placed[]): Placed[][] {
-  const gaps = stretch.slice(1).map((next, index) => gapBetween(stretch[index], next));
+  const usual = usualHeight(stretch);
+  const gaps = stretch.slice(1).map((next, index) => gapBetween(stretch[index], next, usual));
   const threshold = letterSpacing(gaps) + WORD_GAP;
   const words: Placed[][] = [];
   stretch.forEach((placed, index) => {
@@ -30,9 +33,16 @@ function cutWords(stretch: readonly Placed[]): Placed[][] {
 }
 
 /** As a part of the font's height, which unlike widths is common to all letters. */
-function gapBetween(last: Placed | undefined, next: Placed): number {
+function gapBetween(last: Placed | undefined, next: Placed, usual: number): number {
   if (last === undefined) return 0;
-  return (next.start - last.end) / Math.max(1e-6, Math.min(last.height, next.height));
+  const fontHeight = ({ height }: Placed) => (height < FLAT * usual ? usual : height);
+  return (next.start - last.end) / Math.max(1e-6, Math.min(fontHeight(last), fontHeight(next)));
+}
+
+/** The median: a few flat signs do not move it. */
+function usualHeight(stretch: readonly Placed[]): number {
+  const heights = stretch.map(({ height }) => height).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
 }
 
 /** The usual gap inside a stretch of letters that were set apart; 0 for ordinary print. */
