@@ -3,6 +3,7 @@
 import { readDocument } from "@inkvoice/engine";
 import { degrade, type judgedConditions, makeDocument, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
+import { serveJobs } from "./child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 
@@ -43,7 +44,4 @@ async function tesseractWords(png: Buffer): Promise<string[]> {
   return data.text.split(/\s+/);
 }
 
-if (process.send !== undefined) {
-  process.on("message", async (job: PageJob) => process.send?.(await judgePage(job)));
-  process.on("disconnect", () => process.exit(0));
-}
+if (process.send !== undefined) serveJobs(judgePage);

@@ -4,11 +4,11 @@
  * all of them, or the first N, as tesseract.js takes four fifths of the time. Progress is kept in data/eval-ocr.jsonl;
  * --resume goes on where a run was stopped.
  */
-import { type ChildProcess, fork } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { judgedConditions } from "@inkvoice/synth";
+import { runInChildren } from "./child-jobs.ts";
 import type { Outcome, PageJob, PageResult } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
@@ -29,7 +29,7 @@ const compared = Math.min(pages, Number(options.compare ?? pages));
 const jobs = listJobs();
 const results = options.resume ? keptResults(jobs) : [];
 if (!options.resume) rmSync(KEPT, { force: true });
-await runAll(jobs.slice(0), Number(options.processes));
+await runAll(jobs, Number(options.processes));
 report();
 
 /** Page by page, so that a run stopped half way has seen every condition equally often. */
@@ -55,27 +55,8 @@ function answers(result: PageJob, job: PageJob): boolean {
 async function runAll(all: readonly PageJob[], processes: number): Promise<void> {
   const open = all.filter((job) => !results.some((result) => answers(result, job)));
   mkdirSync(new URL(".", KEPT), { recursive: true });
-  await Promise.all(Array.from({ length: processes }, () => runProcess(open)));
+  await runInChildren<PageJob, PageResult>(new URL("./ocr-page.ts", import.meta.url), open, processes, keep);
   process.stderr.write("\n");
-}
-
-function runProcess(open: PageJob[]): Promise<void> {
-  if (open.length === 0) return Promise.resolve();
-  const child = fork(new URL("./ocr-page.ts", import.meta.url), { stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  return new Promise((resolve, reject) => {
-    child.on("message", (result: PageResult) => {
-      keep(result);
-      next(child, open);
-    });
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`A reading process ended with ${code}.`))));
-    next(child, open);
-  });
-}
-
-function next(child: ChildProcess, open: PageJob[]): void {
-  const job = open.shift();
-  if (job === undefined) child.disconnect();
-  else child.send(job);
 }
 
 function keep(result: PageResult): void {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Score } from "./score.ts";
-import { lineF1 } from "./tally.ts";
+import { summarize } from "./tally.ts";
 
 /** What a labelled folder scored when the baseline was last set on purpose. */
 export type BaselineEntry = Readonly<{
   documents: number;
   /** Right and wrong per field; what is neither was not given. */
   fields: Readonly<Record<string, { n: number; right: number; wrong: number }>>;
+  /** Mean of documents. */
   line_items_f1: number;
   calibration_error: number;
 }>;
@@ -33,7 +34,7 @@ export function baselineOf({ all, calibration }: Score): BaselineEntry {
   return {
     documents: all.documents,
     fields: Object.fromEntries(fields.filter(([, { n }]) => n > 0)),
-    line_items_f1: rounded(lineF1(all.lines)),
+    line_items_f1: rounded(summarize(all).lines?.meanF1 ?? 0),
     calibration_error: rounded(calibration?.error ?? 0),
   };
 }

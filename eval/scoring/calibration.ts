@@ -1,9 +1,16 @@
 import type { FieldVerdict } from "./judge.ts";
 
 export type ReliabilityBin = Readonly<{ from: number; to: number; n: number; confidence: number; right: number }>;
-export type Calibration = Readonly<{ n: number; error: number; bins: readonly ReliabilityBin[] }>;
+/** nearlyCertain: how many values were given at CERTAIN and above, and how many of them were wrong. */
+export type Calibration = Readonly<{
+  n: number;
+  error: number;
+  bins: readonly ReliabilityBin[];
+  nearlyCertain: Readonly<{ n: number; wrong: number }>;
+}>;
 
 const BINS = 10;
+export const CERTAIN = 0.98;
 
 /**
  * Does confidence mean what it says? Of the values given at about 0.9, nine in ten should be right; the expected calibration error is
@@ -20,7 +27,9 @@ export function calibrate(verdicts: readonly FieldVerdict[]): Calibration | unde
     (sum, { n, confidence, right }) => sum + (n / given.length) * Math.abs(confidence - right),
     0,
   );
-  return { n: given.length, error, bins };
+  const certain = given.filter(({ confidence }) => confidence >= CERTAIN);
+  const nearlyCertain = { n: certain.length, wrong: certain.filter(({ right }) => !right).length };
+  return { n: given.length, error, bins, nearlyCertain };
 }
 
 function binOf(bin: number, given: readonly { confidence: number; right: boolean }[]): ReliabilityBin {

@@ -102,7 +102,9 @@ describe("the score of a folder", () => {
 
   it("is printed as tables", () => {
     expect(groupTable("all", result.all)).toContain("invoice_number      3      1       2      0     33.3%    100.0%");
-    expect(groupTable("all", result.all)).toContain("line items: F1 66.7% over 1 documents, every line right in 0.0%");
+    expect(groupTable("all", result.all)).toContain(
+      "line items: F1 66.7% over all lines, 66.7% as the mean of 1 documents, every line right in 0.0%",
+    );
     expect(overviewTable("kind", result.groups.kind)).toMatch(/^scan +2 +0\.0%/m);
     expect(errorLines(result)).toContain('a/1.json\tdate\twant "2026-01-01"\tgot "2026-01-02"\tat 0.65');
     expect(errorLines(result)).toContain("a/2.json\tline_items\twant 1\tgot 2\tright 1");
@@ -111,9 +113,9 @@ describe("the score of a folder", () => {
   it("has the calibration error of what was given", () => {
     expect(result.calibration?.n).toBe(2);
     expect(result.calibration?.error).toBeCloseTo((0.05 + 0.65) / 2);
-    expect(reliabilityTable(result.calibration ?? { n: 0, error: 0, bins: [] })).toMatch(
-      /^0\.9–1\.0 +1 +0\.950 +1\.000$/m,
-    );
+    const printed = result.calibration && reliabilityTable(result.calibration);
+    expect(printed).toMatch(/^0\.9–1\.0 +1 +0\.950 +1\.000$/m);
+    expect(printed).toContain("at 0.98 and above 0 of 0 are wrong");
     expect(calibrate([])).toBeUndefined();
   });
 });

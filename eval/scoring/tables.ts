@@ -1,5 +1,5 @@
-import type { Calibration } from "./calibration.ts";
-import type { Grouping, Score, ScoredDocument } from "./score.ts";
+import { type Calibration, CERTAIN } from "./calibration.ts";
+import type { Score, ScoredDocument } from "./score.ts";
 import { summarize, type Tally } from "./tally.ts";
 
 /** The whole table of one group, field by field. */
@@ -18,32 +18,32 @@ export function groupTable(name: string, tally: Tally): string {
     `fields right ${short(accuracy)}, of those given ${short(precision)}; documents with every field right ${short(documentsRight)}`,
     ...(lines
       ? [
-          `line items: F1 ${short(lines.f1)} over ${tally.lines.documents} documents, every line right in ${short(lines.documentsRight)}`,
+          `line items: F1 ${short(lines.f1)} over all lines, ${short(lines.meanF1)} as the mean of ${tally.lines.documents} documents, every line right in ${short(lines.documentsRight)}`,
         ]
       : []),
   ].join("\n");
 }
 
 /** One row per group: where the errors are. */
-export function overviewTable(grouping: Grouping, groups: ReadonlyMap<string, Tally>): string {
+export function overviewTable(grouping: string, groups: ReadonlyMap<string, Tally>): string {
   const rows = [...groups]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, tally]) => {
       const { accuracy, precision, documentsRight, lines } = summarize(tally);
-      const items = lines ? percent(lines.f1) : "–".padStart(10);
+      const items = lines ? percent(lines.meanF1) : "–".padStart(10);
       return `${name.slice(0, 20).padEnd(20)}${cell(tally.documents, 5)}${percent(accuracy)}${percent(precision)}${percent(documentsRight)}${items}`;
     });
-  return [`\n${`by ${grouping}`.padEnd(20)}    n  accuracy precision documents  items F1`, ...rows].join("\n");
+  return [`\n${`by ${grouping}`.padEnd(20)}    n  accuracy precision documents  lines F1`, ...rows].join("\n");
 }
 
-export function reliabilityTable({ n, error, bins }: Calibration): string {
+export function reliabilityTable({ n, error, bins, nearlyCertain }: Calibration): string {
   const rows = bins.map(({ from, to, n: count, confidence, right }) => {
     return `${from.toFixed(1)}–${to.toFixed(1)}${cell(count, 8)}${cell(confidence.toFixed(3), 12)}${cell(right.toFixed(3), 8)}`;
   });
   return [
     "\nconfidence    n        mean   right",
     ...rows,
-    `confidence: expected calibration error ${error.toFixed(3)} over ${n} fields`,
+    `confidence: expected calibration error ${error.toFixed(3)} over ${n} fields; at ${CERTAIN} and above ${nearlyCertain.wrong} of ${nearlyCertain.n} are wrong`,
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-import { type ScoredField, scoredFields, type Verdicts } from "./judge.ts";
+import { type LineVerdict, type ScoredField, scoredFields, type Verdicts } from "./judge.ts";
 
 export type FieldTally = { n: number; right: number; missed: number; wrong: number };
 
@@ -10,7 +10,7 @@ export type Tally = {
   labelled: number;
   clean: number;
   fields: Record<ScoredField, FieldTally>;
-  lines: { documents: number; clean: number; want: number; got: number; right: number };
+  lines: { documents: number; clean: number; want: number; got: number; right: number; sumOfF1: number };
 };
 
 export function newTally(): Tally {
@@ -21,7 +21,7 @@ export function newTally(): Tally {
     labelled: 0,
     clean: 0,
     fields: Object.fromEntries(fields) as Tally["fields"],
-    lines: { documents: 0, clean: 0, want: 0, got: 0, right: 0 },
+    lines: { documents: 0, clean: 0, want: 0, got: 0, right: 0, sumOfF1: 0 },
   };
 }
 
@@ -43,6 +43,7 @@ function addLines(tally: Tally["lines"], { want, got, right }: NonNullable<Verdi
   tally.want += want;
   tally.got += got;
   tally.right += right;
+  tally.sumOfF1 += documentF1({ want, got, right });
   if (right === want && got === want) tally.clean++;
 }
 
@@ -52,7 +53,8 @@ export type Summary = Readonly<{
   /** Given fields that are right. */
   precision: number;
   documentsRight: number;
-  lines: { f1: number; documentsRight: number } | undefined;
+  /** f1 over all lines: long documents weigh most. meanF1: every document weighs the same. */
+  lines: { f1: number; meanF1: number; documentsRight: number } | undefined;
 }>;
 
 export function summarize(tally: Tally): Summary {
@@ -71,8 +73,17 @@ export function summarize(tally: Tally): Summary {
     lines:
       tally.lines.documents === 0
         ? undefined
-        : { f1: lineF1(tally.lines), documentsRight: tally.lines.clean / tally.lines.documents },
+        : {
+            f1: lineF1(tally.lines),
+            meanF1: tally.lines.sumOfF1 / tally.lines.documents,
+            documentsRight: tally.lines.clean / tally.lines.documents,
+          },
   };
+}
+
+/** A document without lines of which none were given is right. */
+export function documentF1({ want, got, right }: LineVerdict): number {
+  return want + got === 0 ? 1 : (2 * right) / (want + got);
 }
 
 export function lineF1({ want, got, right }: Pick<Tally["lines"], "want" | "got" | "right">): number {

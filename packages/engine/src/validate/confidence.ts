@@ -21,16 +21,21 @@ export const confidenceFeatures = [
   "postal code",
 ] as const;
 
+/** Fitted on labelled documents; see eval/held-out. */
 type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
-type CalibrationTable = Readonly<{
+export type CalibrationTable = Readonly<{
   weights: readonly number[];
   constant: number;
   fields: Readonly<Record<string, FieldCalibration>>;
 }>;
 
-const calibration: CalibrationTable = table;
+/** The table that ships with the engine. */
+export const shippedCalibration: CalibrationTable = table;
+
 /** Fields that no labelled document speaks of share what was learned of the others. */
-const unfitted: FieldCalibration = { bias: calibration.constant, slope: 0, threshold: 0.5 };
+function calibrationOf({ fields, constant }: CalibrationTable, name: string): FieldCalibration {
+  return fields[name] ?? { bias: constant, slope: 0, threshold: 0.5 };
+}
 
 export function featuresOf(name: string, chosen: Chosen): number[] {
   const { candidate, margin, agreement } = chosen;
@@ -52,16 +57,19 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
 }
 
 /** The share of such values that were right on real documents. */
-export function confidenceOf(name: string, chosen: Chosen): number {
-  const features = featuresOf(name, chosen);
-  const { bias, slope } = calibration.fields[name] ?? unfitted;
+export function confidenceOf(name: string, chosen: Chosen, calibration: CalibrationTable): number {
+  return confidenceFrom(name, featuresOf(name, chosen), calibration);
+}
+
+export function confidenceFrom(name: string, features: readonly number[], calibration: CalibrationTable): number {
+  const { bias, slope } = calibrationOf(calibration, name);
   const shared = calibration.weights.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), 0);
   return 1 / (1 + Math.exp(-(shared + bias + slope * (features[0] ?? 0))));
 }
 
 /** Below this a field is left out: silence is better than a guess. */
-export function thresholdOf(name: string): number {
-  return (calibration.fields[name] ?? unfitted).threshold;
+export function thresholdOf(name: string, calibration: CalibrationTable): number {
+  return calibrationOf(calibration, name).threshold;
 }
 
 function formatVerdict(name: string, value: string | number): number {

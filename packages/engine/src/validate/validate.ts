@@ -5,13 +5,17 @@ import { checkInvoice } from "./checks.ts";
 import { adjustmentSums, chooseFields } from "./choose.ts";
 import { chosenPart } from "./choose-line-part.ts";
 import type { ChosenFields } from "./chosen.ts";
-import { confidenceOf, thresholdOf } from "./confidence.ts";
+import { type CalibrationTable, confidenceOf, shippedCalibration, thresholdOf } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
 import { explainedLines } from "./explained-lines.ts";
 import { noInvoiceReason } from "./no-invoice.ts";
 import type { ValidatedInvoice } from "./validated-invoice.ts";
 
-export type ValidateOptions = Readonly<{ lineItems: boolean }>;
+export type ValidateOptions = Readonly<{
+  lineItems: boolean;
+  /** Another table than the one that ships: the evaluation fits one without the documents it judges. */
+  calibration?: CalibrationTable;
+}>;
 
 /** Chooses between the candidates, says how sure each value is, leaves out what is not sure enough, and checks the rest. */
 export function validate(read: InvoiceReading, options: ValidateOptions): ValidatedInvoice {
@@ -19,33 +23,40 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const chosen = chooseFields(reading);
   const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
-  const given = sureFields(chosen);
-  const lines = options.lineItems ? sureLines(explainedLines(reading), "line_items") : undefined;
-  const { fields, confidence, locations } = assemble(given, lines, sureLines(reading.taxes, "taxes"));
+  const calibration = options.calibration ?? shippedCalibration;
+  const given = sureFields(chosen, calibration);
+  const lines = options.lineItems ? sureLines(explainedLines(reading), "line_items", calibration) : undefined;
+  const taxes = sureLines(reading.taxes, "taxes", calibration);
+  const { fields, confidence, locations } = assemble(given, lines, taxes);
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
   const data: ExtractedData = { ...fields, confidence, locations, checks, issues: [] };
   return { found: true, data };
 }
 
-function sureFields(chosen: ChosenFields): Map<FieldName, GivenValue> {
+function sureFields(chosen: ChosenFields, calibration: CalibrationTable): Map<FieldName, GivenValue> {
   const given = new Map<FieldName, GivenValue>();
   for (const [name, choice] of chosen) {
-    const confidence = confidenceOf(name, choice);
-    if (confidence >= thresholdOf(name)) given.set(name, { candidate: choice.candidate, confidence });
+    const confidence = confidenceOf(name, choice, calibration);
+    if (confidence >= thresholdOf(name, calibration)) given.set(name, { candidate: choice.candidate, confidence });
   }
   return given;
 }
 
 /** The parts of each line that are sure enough. */
-function sureLines(lines: readonly (LineItemReading | TaxLineReading)[], list: "line_items" | "taxes"): GivenLine[] {
+function sureLines(
+  lines: readonly (LineItemReading | TaxLineReading)[],
+  list: "line_items" | "taxes",
+  calibration: CalibrationTable,
+): GivenLine[] {
   return lines.map((line) =>
     Object.fromEntries(
       Object.keys(line).flatMap((part) => {
         const name = `${list}.${part}`;
         const choice = chosenPart(line, part);
-        const confidence = choice ? confidenceOf(name, choice) : 0;
-        return choice && confidence >= thresholdOf(name) ? [[part, { candidate: choice.candidate, confidence }]] : [];
+        const confidence = choice ? confidenceOf(name, choice, calibration) : 0;
+        const isSure = confidence >= thresholdOf(name, calibration);
+        return choice && isSure ? [[part, { candidate: choice.candidate, confidence }]] : [];
       }),
     ),
   );

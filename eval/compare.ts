@@ -1,0 +1,37 @@
+/**
+ * Compares two designs by runs that `npm run eval -- DIR --save FILE` kept, one file a seed:
+ * `node eval/compare.ts --before A1.json --before A2.json --after B1.json --after B2.json [--half exam] [--kind digital]`.
+ */
+import { parseArgs } from "node:util";
+import { comparePaired } from "./held-out/paired-bootstrap.ts";
+import { readRun, type SavedRun } from "./held-out/saved-run.ts";
+
+const { values } = parseArgs({
+  options: {
+    before: { type: "string", multiple: true, default: [] },
+    after: { type: "string", multiple: true, default: [] },
+    half: { type: "string" },
+    kind: { type: "string" },
+  },
+});
+if (values.before.length === 0 || values.after.length === 0) {
+  console.error(
+    "usage: node eval/compare.ts --before RUN [--before RUN …] --after RUN [--after RUN …] [--half HALF] [--kind KIND]",
+  );
+  process.exit(2);
+}
+
+const [before, after] = [values.before, values.after].map((files) => files.map((file) => chosen(readRun(file))));
+console.log(`${Object.keys(before?.[0] ?? {}).length} documents, ${before?.length} against ${after?.length} runs`);
+for (const { figure, before: old, after: now, low, high } of comparePaired(before ?? [], after ?? [])) {
+  const points = (share: number) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
+  const verdict = low > 0 ? "better" : high < 0 ? "WORSE" : "within chance";
+  const range = `${points(now - old)} points (${points(low)} to ${points(high)})`;
+  console.log(`${figure.padEnd(28)}${(100 * old).toFixed(1)} → ${(100 * now).toFixed(1)} %  ${range}  ${verdict}`);
+}
+
+function chosen(run: SavedRun): SavedRun {
+  const isChosen = ({ half, kind }: SavedRun[string]) =>
+    (values.half === undefined || half === values.half) && (values.kind === undefined || kind === values.kind);
+  return Object.fromEntries(Object.entries(run).filter(([, counts]) => isChosen(counts)));
+}

@@ -1,0 +1,80 @@
+import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
+import { validate } from "../../packages/engine/src/validate/validate.ts";
+import { runInChildren } from "../child-jobs.ts";
+import type { Prediction } from "../scoring/judge.ts";
+import type { LabelledDocument } from "../scoring/labelled-folder.ts";
+import { fitCalibration, type ObservedGroup } from "./fit-calibration.ts";
+import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
+import { observe } from "./observe.ts";
+import type { DocumentJob, UnderstoodDocument } from "./understand-document.ts";
+
+export type HeldOutSettings = Readonly<{
+  cache: string;
+  models: readonly string[];
+  processes: number;
+  onProgress: (done: number, of: number) => void;
+}>;
+
+/** How many parts the issuers are divided into; each part is judged with what the others taught. */
+const FOLDS = 8;
+
+/** Of the values that are given, this share should be right: a wrong value costs more than a missing one. */
+export const WANTED_PRECISION = 0.973;
+
+export type Readings = ReadonlyMap<string, InvoiceReading>;
+
+/** Understands every document; one without words has no reading. */
+export async function understandAll(
+  documents: readonly LabelledDocument[],
+  { cache, models, processes, onProgress }: HeldOutSettings,
+): Promise<Readings> {
+  const readings = new Map<string, InvoiceReading>();
+  const jobs = documents.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path, cache, models }]));
+  let done = 0;
+  const script = new URL("./understand-document.ts", import.meta.url);
+  await runInChildren<DocumentJob, UnderstoodDocument>(script, jobs, processes, ({ name, reading }) => {
+    if (reading) readings.set(name, reading);
+    onProgress(++done, jobs.length);
+  });
+  return readings;
+}
+
+/** What each document is read as when everything that is fitted was fitted on other issuers' documents. */
+export function predictHeldOut(
+  documents: readonly LabelledDocument[],
+  readings: Readings,
+  precision: number,
+): ReadonlyMap<string, Prediction> {
+  const folds = foldsOf(documents.map(issuerGroupOf), FOLDS);
+  const groups = observedGroups(documents, readings, folds);
+  const tables = new Map(
+    [...new Set(folds.values())].map((fold) => [
+      fold,
+      fitCalibration(
+        groups.filter((group) => group.fold !== fold),
+        precision,
+      ),
+    ]),
+  );
+  const predictions = documents.map((document): [string, Prediction] => {
+    const reading = readings.get(document.name);
+    const calibration = tables.get(folds.get(issuerGroupOf(document)) ?? -1);
+    if (!reading || !calibration) return [document.name, {}];
+    const validated = validate(reading, { lineItems: true, calibration });
+    return [document.name, validated.found ? validated.data : {}];
+  });
+  return new Map(predictions);
+}
+
+/** What every group of documents teaches, with the part of the issuers it is judged in. */
+export function observedGroups(
+  documents: readonly LabelledDocument[],
+  readings: Readings,
+  folds: ReadonlyMap<string, number> = foldsOf(documents.map(issuerGroupOf), FOLDS),
+): ObservedGroup[] {
+  return documents.flatMap((document) => {
+    const reading = readings.get(document.name);
+    const fold = folds.get(issuerGroupOf(document));
+    return reading && fold !== undefined ? [{ fold, observations: observe(document.label, reading) }] : [];
+  });
+}

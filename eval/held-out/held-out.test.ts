@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { confidenceFeatures, confidenceFrom } from "../../packages/engine/src/validate/confidence.ts";
+import { fitCalibration } from "./fit-calibration.ts";
+import { foldsOf, halfOf, issuerGroupOf } from "./issuer-groups.ts";
+import { comparePaired } from "./paired-bootstrap.ts";
+import type { DocumentCounts, SavedRun } from "./saved-run.ts";
+
+const document = (name: string, source?: string) => ({
+  name,
+  path: undefined,
+  label: source === undefined ? {} : { _meta: { source } },
+});
+
+describe("documents of one issuer", () => {
+  it("are known by the beginning of their source, or by their folder", () => {
+    expect(issuerGroupOf(document("a/1.json", "acme/samples/1.pdf"))).toBe("acme");
+    expect(issuerGroupOf(document("a/2.json"))).toBe("a");
+  });
+
+  it("stay in one fold, and folds are of similar size", () => {
+    const groups = ["a", "a", "a", "b", "b", "c", "d", "e"];
+    const folds = foldsOf(groups, 2);
+    const sizes = [0, 1].map((fold) => groups.filter((group) => folds.get(group) === fold).length);
+    expect(sizes).toEqual([4, 4]);
+    expect(foldsOf(groups.toReversed(), 2)).toEqual(folds);
+  });
+
+  it("belong to a half that their name decides", () => {
+    const halves = Array.from({ length: 200 }, (_, index) => halfOf(`issuer ${index}`));
+    expect(halfOf("issuer 7")).toBe(halves[7]);
+    const exams = halves.filter((half) => half === "exam").length;
+    expect(exams).toBeGreaterThan(70);
+    expect(exams).toBeLessThan(130);
+  });
+});
+
+describe("the fitted table", () => {
+  const observation = (odds: number, right: boolean) => ({
+    field: "date",
+    right,
+    features: confidenceFeatures.map((name) => (name === "odds" ? odds : 0)),
+  });
+  const sure = Array.from({ length: 40 }, () => observation(4, true));
+  const doubtful = Array.from({ length: 40 }, (_, index) => observation(-1, index % 2 === 0));
+
+  it("says of doubtful values what share of them was right", () => {
+    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
+    const table = fitCalibration(groups, 0.9);
+    const [low, high] = [-1, 4].map((odds) => confidenceFrom("date", observation(odds, true).features, table));
+    expect(low).toBeGreaterThan(0.4);
+    expect(low).toBeLessThan(0.6);
+    expect(high).toBeGreaterThan(0.95);
+  });
+
+  it("puts the threshold where the wanted share is right", () => {
+    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
+    const [strict, lax] = [0.95, 0.6].map((share) => fitCalibration(groups, share).fields.date?.threshold ?? 0);
+    expect(strict).toBeGreaterThan(0.9);
+    expect(lax).toBeLessThan(0.6);
+  });
+});
+
+describe("two designs over the same documents", () => {
+  const run = (right: (index: number) => number): SavedRun =>
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, index): [string, DocumentCounts] => [
+        `${index}.json`,
+        { half: "exam", kind: "digital", fields: 10, right: right(index), wrong: 1, linesF1: 0.5 },
+      ]),
+    );
+  const plain = run((index) => index % 8);
+
+  it("differ where every document gained", () => {
+    const [fields, , lines] = comparePaired([plain], [run((index) => (index % 8) + 1)]);
+    expect(fields).toMatchObject({ before: 0.35, after: 0.45 });
+    expect(fields?.low).toBeGreaterThan(0);
+    expect(lines).toMatchObject({ low: 0, high: 0 });
+  });
+
+  it("do not differ where as many lost as gained", () => {
+    const [fields] = comparePaired([plain], [run((index) => (index % 8) + (index % 2 === 0 ? 1 : -1))]);
+    expect(fields?.low).toBeLessThan(0);
+    expect(fields?.high).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { LabelledDocument } from "../scoring/labelled-folder.ts";
+
+/** The development half may be looked at document by document; of the exam only totals are shown. */
+export type Half = "development" | "exam";
+
+/**
+ * Who a document comes from. Documents of one source share issuers, software and cameras, so they are never split between what is
+ * fitted and what is judged. `_meta.source` begins with the source; a label without one belongs to its folder.
+ */
+export function issuerGroupOf({ name, label }: LabelledDocument): string {
+  return (label._meta?.source ?? name).split("/", 1)[0] ?? name;
+}
+
+/** Fixed by the name of the source, so that nobody can choose it. */
+export function halfOf(group: string): Half {
+  return (digestOf(group)[0] ?? 0) % 2 === 0 ? "development" : "exam";
+}
+
+/** Spreads the groups over folds of similar size: the largest group first, each to the fold that holds the fewest documents. */
+export function foldsOf(groups: readonly string[], folds: number): ReadonlyMap<string, number> {
+  const sizes = Map.groupBy(groups, (group) => group);
+  const ordered = [...sizes].toSorted(([a, x], [b, y]) => y.length - x.length || order(a, b));
+  const filled = new Array<number>(folds).fill(0);
+  const folded = new Map<string, number>();
+  for (const [group, members] of ordered) {
+    const fold = filled.indexOf(Math.min(...filled));
+    filled[fold] = (filled[fold] ?? 0) + members.length;
+    folded.set(group, fold);
+  }
+  return folded;
+}
+
+function order(a: string, b: string): number {
+  return digestOf(a).compare(digestOf(b));
+}
+
+function digestOf(group: string): Buffer {
+  return createHash("sha256").update(`exam ${group}`).digest();
+}

@@ -1,0 +1,38 @@
+import type { LineItem } from "@inkvoice/contract";
+import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
+import { assemble } from "../../packages/engine/src/validate/assemble.ts";
+import { chooseFields } from "../../packages/engine/src/validate/choose.ts";
+import { chosenPart } from "../../packages/engine/src/validate/choose-line-part.ts";
+import { featuresOf } from "../../packages/engine/src/validate/confidence.ts";
+import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
+import { explainedLines } from "../../packages/engine/src/validate/explained-lines.ts";
+import { judge, judgeLineParts } from "../scoring/judge.ts";
+import type { Label } from "../scoring/labelled-folder.ts";
+import type { Observation } from "./fit-logistic.ts";
+
+/** One chosen value: what was known of it, and whether it was right. */
+export type FieldObservation = Observation & Readonly<{ field: string }>;
+
+/** Every value the reading would give of what the label speaks of, before any threshold. */
+export function observe(label: Label, read: InvoiceReading): FieldObservation[] {
+  const reading = withCreditSign(read);
+  const chosen = chooseFields(reading);
+  const given = new Map([...chosen].map(([name, { candidate }]) => [name, { candidate, confidence: 0 }]));
+  const { fields } = judge(label, assemble(given, undefined, []).fields);
+  const observed = fields.flatMap(({ field, got, right }) => {
+    const choice = chosen.get(field);
+    return choice && got !== undefined ? [{ field, right, features: featuresOf(field, choice) }] : [];
+  });
+  return [...observed, ...observeLines(label, explainedLines(reading))];
+}
+
+function observeLines(label: Label, lines: readonly LineItemReading[]): FieldObservation[] {
+  const values = lines.map(
+    (line) => Object.fromEntries(Object.entries(line).map(([part, { value }]) => [part, value])) as LineItem,
+  );
+  return judgeLineParts(label, values).flatMap(({ line, part, right }) => {
+    const choice = chosenPart(lines[line] ?? {}, part);
+    const field = `line_items.${part}`;
+    return choice ? [{ field, right, features: featuresOf(field, choice) }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { Score } from "../scoring/score.ts";
+import { documentF1 } from "../scoring/tally.ts";
+import { type Half, halfOf, issuerGroupOf } from "./issuer-groups.ts";
+
+/** What one document scored. linesF1 is absent where its label speaks of no lines. */
+export type DocumentCounts = Readonly<{
+  half: Half;
+  kind: string;
+  fields: number;
+  right: number;
+  wrong: number;
+  linesF1?: number;
+}>;
+
+/** Counts by document: enough to compare two runs, too little to look at what was wrong. */
+export type SavedRun = Readonly<Record<string, DocumentCounts>>;
+
+export function countsOf({ documents }: Score): SavedRun {
+  const counts = documents.map(({ document, verdicts: { fields, lines } }): [string, DocumentCounts] => [
+    document.name,
+    {
+      half: halfOf(issuerGroupOf(document)),
+      kind: document.label._meta?.kind ?? "?",
+      fields: fields.length,
+      right: fields.filter(({ right }) => right).length,
+      wrong: fields.filter(({ right, got }) => !right && got !== undefined).length,
+      ...(lines ? { linesF1: documentF1(lines) } : {}),
+    },
+  ]);
+  return Object.fromEntries(counts);
+}
+
+export function readRun(path: string): SavedRun {
+  return JSON.parse(readFileSync(path, "utf8")) as SavedRun;
+}
