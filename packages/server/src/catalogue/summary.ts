@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import { neededFields, valueAt } from "./field-paths.ts";
@@ -63,7 +64,16 @@ function vendorKeys(vendor: Vendor | undefined): string[] {
     .replaceAll(".", "")
     .replace(legalForms, " ")
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  return [...(tax && tax.length >= 6 ? [`tax:${tax}`] : []), ...(name ? [`name:${name}`] : [])];
+  return [...(tax && tax.length >= 6 ? [`tax:${boundKey(tax)}`] : []), ...(name ? [`name:${boundKey(name)}`] : [])];
+}
+
+/** An index takes entries of about 2 700 bytes; a letter may be four. */
+const longestKeyPart = 200;
+
+/** A part of a key as it is or, when no document would have it by right, its beginning and its hash. */
+function boundKey(text: string): string {
+  if (text.length <= longestKeyPart) return text;
+  return `${[...text].slice(0, 40).join("")}#${createHash("sha256").update(text).digest("hex")}`;
 }
 
 /** The same for every document of one vendor: its tax number when it is known, otherwise its name. */
@@ -111,7 +121,7 @@ export function duplicateKeys(contentSha256: string, summary?: Summary): string[
   const keys = [`file:${contentSha256}`];
   if (!summary) return keys;
   const number = summary.invoiceNumber && plain(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
-  if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${number}`);
+  if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${boundKey(number)}`);
   if (summary.totalAmount !== null && summary.issueDate)
     keys.push(`sum:${summary.issueDate}:${Math.round(summary.totalAmount * 100)}`);
   return keys;

@@ -2,13 +2,25 @@ import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
 import type { Services } from "../services.ts";
 import { finishInvoice } from "./finish.ts";
-import { type Claim, claimNext, isWaiting, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
-import { readDocument } from "./read-document.ts";
+import {
+  type Claim,
+  claimNext,
+  type Ending,
+  isWaiting,
+  type Lease,
+  type Return,
+  releaseClaim,
+  renewLease,
+} from "./queue.ts";
+import { type Outcome, readDocument } from "./read-document.ts";
+import { isPassing, kindOfError, mostInterruptions, type SetbackKind, setbackOf } from "./setbacks.ts";
 
 const lookAgainMs = 1000;
 const pauseAfterErrorMs = 1000;
 const announceMs = 20_000;
 const heartbeatsPerLease = 4;
+/** What a reading may take besides the reading itself: bringing the file, looking at a vendor's memories, storing. */
+const besidesReadingMs = 3 * 60_000;
 
 /** Reads waiting documents, as many at once as there are child processes, until it is stopped. */
 export class ExtractionWorker {
@@ -71,8 +83,10 @@ export class ExtractionWorker {
     }
   }
 
-  get #lease() {
-    return { dialect: this.#services.dialect, leaseMs: this.#services.config.leaseSeconds * 1000 };
+  get #lease(): Lease {
+    const { dialect, config } = this.#services;
+    const longestMs = config.extractionSeconds * 1000 + besidesReadingMs;
+    return { dialect, leaseMs: config.leaseSeconds * 1000, longestMs };
   }
 
   async #workOnce(): Promise<boolean> {
@@ -89,41 +103,76 @@ export class ExtractionWorker {
   }
 
   async #work(claim: Claim): Promise<void> {
-    const { clock, db, logger, metrics } = this.#services;
-    const fields = { invoice_id: claim.id, account_id: claim.accountId, attempt: claim.attempt };
-    if (claim.attempt > mostAttempts) {
-      // Every try before ended without a word: the worker died each time, most likely of this document.
-      const ending = { status: "failed", code: "INTERNAL_ERROR", readingMs: null, at: clock.now() } as const;
-      await finishInvoice(this.#services, claim, ending);
-      logger.warn(fields, "document given up");
-      return;
+    if (claim.interruptions > mostInterruptions) {
+      this.#services.logger.warn(fieldsOf(claim), "document given up: no reader survived it");
+      return void (await this.#end(claim, {
+        status: "failed",
+        code: "INTERNAL_ERROR",
+        readingMs: null,
+        at: this.#now,
+      }));
     }
     const lost = new AbortController();
     const stopHeartbeat = this.#keepLease(claim, lost);
     try {
-      const signal = AbortSignal.any([lost.signal, this.#interrupt.signal]);
-      const outcome = await readDocument(this.#services, claim, signal);
-      if ("tryAgain" in outcome) {
-        logger.warn({ ...fields, reason: outcome.tryAgain }, "document goes back to the queue");
-        await releaseClaim(db, claim, false);
-        return;
-      }
-      const { ending } = outcome;
-      if (ending.readingMs !== null) metrics.readingSeconds.observe(ending.readingMs / 1000);
-      const kept = await finishInvoice(this.#services, claim, ending);
-      const failure = ending.status === "failed" ? ending.code : undefined;
-      logger.info(
-        { ...fields, status: ending.status, failure, duration_ms: ending.readingMs },
-        kept ? "document ended" : "late result discarded",
-      );
+      const outcome = await this.#read(claim, lost.signal);
+      if ("setback" in outcome) await this.#setBack(claim, outcome.setback, { reason: outcome.reason });
+      else await this.#end(claim, outcome.ending);
     } catch (error) {
-      if (lost.signal.aborted) return void logger.warn(fields, "lease lost while reading");
-      // Interrupted by the shutdown, or the storage or the database is away: not the document's fault.
-      await releaseClaim(db, claim, true);
-      if (!this.#interrupt.signal.aborted) throw error;
+      if (lost.signal.aborted) return void this.#services.logger.warn(fieldsOf(claim), "lease lost while reading");
+      if (this.#interrupt.signal.aborted) return void (await this.#release(claim));
+      await this.#setBack(claim, kindOfError(error), errorFields(error));
+      // Whatever is away is away for the next document too: this lane does not run through the queue meanwhile.
+      if (isPassing(error)) await this.#services.clock.sleep(pauseAfterErrorMs, this.#stopping.signal);
     } finally {
       stopHeartbeat();
     }
+  }
+
+  get #now(): number {
+    return this.#services.clock.now();
+  }
+
+  /** Ends with the lease or the shutdown, whatever the reading is waiting for: a lane never waits for ever. */
+  async #read(claim: Claim, lost: AbortSignal): Promise<Outcome> {
+    const signal = AbortSignal.any([lost, this.#interrupt.signal]);
+    const given = Promise.withResolvers<never>();
+    const giveUp = () => given.reject(signal.reason);
+    signal.addEventListener("abort", giveUp, { once: true });
+    try {
+      return await Promise.race([readDocument(this.#services, claim, signal), given.promise]);
+    } finally {
+      signal.removeEventListener("abort", giveUp);
+    }
+  }
+
+  async #end(claim: Claim, ending: Ending): Promise<void> {
+    const { logger, metrics } = this.#services;
+    if (ending.readingMs !== null) metrics.readingSeconds.observe(ending.readingMs / 1000);
+    const kept = await finishInvoice(this.#services, claim, ending);
+    const failure = ending.status === "failed" ? ending.code : undefined;
+    const fields = { ...fieldsOf(claim), status: ending.status, failure, duration_ms: ending.readingMs };
+    logger.info(fields, kept ? "document ended" : "late result discarded");
+  }
+
+  /** Counts a try that came to nothing: the document waits for the next one, or has failed. */
+  async #setBack(claim: Claim, kind: SetbackKind, why: object): Promise<void> {
+    const { failure, ...setback } = setbackOf(kind, claim);
+    this.#services.logger.warn(
+      { ...fieldsOf(claim), ...why },
+      failure ? "document given up" : "document is tried again",
+    );
+    try {
+      if (failure) return await this.#end(claim, { status: "failed", ...failure, readingMs: null, at: this.#now });
+    } catch (error) {
+      this.#services.logger.error({ ...fieldsOf(claim), ...errorFields(error) }, "document could not be given up yet");
+    }
+    const pauseMs = this.#services.clock.scaled(setback.pauseMs);
+    await this.#release(claim, { ...setback, pauseMs });
+  }
+
+  #release(claim: Claim, because?: Return): Promise<void> {
+    return releaseClaim(this.#services.db, this.#services.dialect, claim, because);
   }
 
   /** Renews the lease while the document is read; losing it ends the reading. */
@@ -154,4 +203,8 @@ export class ExtractionWorker {
       .execute()
       .catch(() => undefined);
   }
+}
+
+function fieldsOf({ id, accountId, setbacks }: Claim) {
+  return { invoice_id: id, account_id: accountId, attempt: setbacks.attempts + 1 };
 }

@@ -5,14 +5,18 @@ import type { Database } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { finishInvoice } from "./finish.ts";
-import { type Claim, claimNext, isWaiting, mostAttempts, releaseClaim, renewLease } from "./queue.ts";
+import { type Claim, claimNext, isWaiting, releaseClaim, renewLease } from "./queue.ts";
 
 const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;
 
 describeOnEachBackend("the queue", (backend) => {
   let service: TestService;
   let db: Database;
-  const lease = (leaseMs: number) => ({ dialect: service.running.services.dialect, leaseMs });
+  const lease = (leaseMs: number, longestMs = 600_000) => ({
+    dialect: service.running.services.dialect,
+    leaseMs,
+    longestMs,
+  });
   const claim = (leaseMs = 60_000) => claimNext(db, lease(leaseMs));
 
   // An api process alone: it accepts documents, and nobody but the test takes them.
@@ -30,7 +34,7 @@ describeOnEachBackend("the queue", (backend) => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await service.upload()).body.data.id));
     const claims = (await Promise.all(Array.from({ length: 16 }, () => claim()))).filter((one) => one !== undefined);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect(claims.every(({ attempt }) => attempt === 1)).toBe(true);
+    expect(claims.every(({ interruptions }) => interruptions === 0)).toBe(true);
   });
 
   it("hands a silent worker's document to another when the lease is over, and throws the late result away", async () => {
@@ -39,10 +43,10 @@ describeOnEachBackend("the queue", (backend) => {
     expect(await claim()).toBeUndefined();
     await sleep(150);
     const heir = (await claim()) as Claim;
-    expect([heir.id, heir.attempt]).toEqual([id, 2]);
+    expect([heir.id, heir.setbacks.attempts, heir.interruptions]).toEqual([id, 0, 1]);
     expect(await renewLease(db, lease(60_000), zombie)).toBe(false);
     expect(await finishInvoice(service.running.services, zombie, failed)).toBe(false);
-    await releaseClaim(db, zombie, false);
+    await releaseClaim(db, service.running.services.dialect, zombie);
     expect(await claim()).toBeUndefined();
     expect(await finishInvoice(service.running.services, heir, failed)).toBe(true);
     expect(await finishInvoice(service.running.services, heir, failed)).toBe(false);
@@ -72,6 +76,26 @@ describeOnEachBackend("the queue", (backend) => {
     }
   });
 
+  it("has an end to a lease that no renewal moves (F20)", async () => {
+    const { id } = (await service.upload()).body.data;
+    const stuck = (await claimNext(db, lease(100, 250))) as Claim;
+    await expect.poll(() => renewLease(db, lease(100, 250), stuck), { interval: 20 }).toBe(false);
+    await expect.poll(async () => (await claim())?.id, { interval: 20 }).toBe(id);
+  });
+
+  it("leaves alone for a while what is given back with a pause, and others come first (F19)", async () => {
+    const { dialect } = service.running.services;
+    const [first, second] = [await service.upload(), await service.upload()].map(({ body }) => body.data.id);
+    const taken = (await claim()) as Claim;
+    expect(taken.id).toBe(first);
+    await releaseClaim(db, dialect, taken, { counter: "attempts", pauseMs: 300 });
+    expect((await claim())?.id).toBe(second);
+    expect(await claim()).toBeUndefined();
+    await expect
+      .poll(async () => (await claim())?.setbacks, { interval: 20 })
+      .toEqual({ attempts: 1, postponements: 0, damaged_reads: 0 });
+  });
+
   it("does not let one account's many keep another's one waiting (F14)", async () => {
     const [many, one] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 30; index += 1) await service.upload({ key: many.key });
@@ -94,10 +118,10 @@ describeOnEachBackend("the queue", (backend) => {
 
   it("takes back what a stopping worker gives, without counting it against the document", async () => {
     await service.upload();
-    for (let round = 0; round < mostAttempts + 2; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const taken = (await claim()) as Claim;
-      expect(taken.attempt).toBe(1);
-      await releaseClaim(db, taken, true);
+      expect([taken.setbacks.attempts, taken.interruptions]).toEqual([0, 0]);
+      await releaseClaim(db, service.running.services.dialect, taken);
     }
   });
 

@@ -14,10 +14,13 @@ export type Claim = Readonly<{
   blobKey: string;
   sha256: string;
   lineItems: boolean;
-  attempt: number;
+  setbacks: Readonly<Record<SetbackCounter, number>>;
+  /** How often a reader died or fell silent while it had the document. */
+  interruptions: number;
 }>;
 
-export const mostAttempts = 3;
+/** Where failed tries are counted. */
+export type SetbackCounter = "attempts" | "postponements" | "damaged_reads";
 
 /**
  * The condition of the queue's own indexes, as text: SQLite does not use them for a status that comes as a parameter, and
@@ -25,23 +28,30 @@ export const mostAttempts = 3;
  */
 export const isWaiting = sql<SqlBool>`status = 'processing'`;
 
-type Lease = Readonly<{ dialect: Dialect; leaseMs: number }>;
+/** A lease is renewed as long as its holder lives, but never beyond the longest time a reading may take. */
+export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
-type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items" | "attempts">;
+type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items"> &
+  Record<SetbackCounter | "interruptions", number>;
 
 /**
- * Takes the next waiting document. One statement on either database, so that no two workers can have the same; the
- * attempt is counted here, because a document that kills its reader never comes back to be counted.
+ * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
+ * that is still written down belongs to a holder that never came back, which is counted here.
  */
-export async function claimNext(db: Database, { dialect, leaseMs }: Lease): Promise<Claim | undefined> {
+export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: Lease): Promise<Claim | undefined> {
   const token = randomUUID();
   const { rows } = await sql<ClaimedRow>`
-    update invoices set attempts = attempts + 1, lease_token = ${token}, lease_until = ${dialect.now} + ${sql.lit(leaseMs)}
+    update invoices set
+      interruptions = interruptions + case when lease_token is null then 0 else 1 end,
+      lease_token = ${token},
+      lease_until = ${dialect.now} + ${sql.lit(leaseMs)},
+      lease_end = ${dialect.now} + ${sql.lit(longestMs)}
     where id = (
       select id from invoices where status = 'processing' and lease_until < ${dialect.now}
       order by queue_tag, id limit 1 ${dialect.skipLocked}
     )
-    returning id, account_id, blob_key, content_sha256, line_items, attempts`.execute(db);
+    returning id, account_id, blob_key, content_sha256, line_items,
+      attempts, postponements, damaged_reads, interruptions`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   return {
@@ -51,11 +61,12 @@ export async function claimNext(db: Database, { dialect, leaseMs }: Lease): Prom
     blobKey: row.blob_key,
     sha256: row.content_sha256,
     lineItems: row.line_items === 1,
-    attempt: row.attempts,
+    setbacks: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
+    interruptions: row.interruptions,
   };
 }
 
-/** Says that the document is still being read. False when the lease went to somebody else or the document is gone. */
+/** Says that the document is still being read. False when the lease is over, went to somebody else, or the document is gone. */
 export async function renewLease(db: Database, { dialect, leaseMs }: Lease, claim: Claim): Promise<boolean> {
   const outcome = await db
     .updateTable("invoices")
@@ -63,15 +74,23 @@ export async function renewLease(db: Database, { dialect, leaseMs }: Lease, clai
     .where("id", "=", claim.id)
     .where("lease_token", "=", claim.token)
     .where("status", "=", "processing")
+    .where("lease_end", ">", dialect.now)
     .executeTakeFirst();
   return outcome.numUpdatedRows > 0n;
 }
 
-/** Gives a document back at once. One that was interrupted through no fault of its own keeps its attempts. */
-export async function releaseClaim(db: Database, claim: Claim, blameless: boolean): Promise<void> {
+/** Why a document goes back, where that counts, and how long it is left alone. */
+export type Return = Readonly<{ counter: SetbackCounter; pauseMs: number }>;
+
+/** Gives a document back: for anyone to take at once, or after a pause in which others come first. */
+export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim, because?: Return): Promise<void> {
+  const waiting = because && {
+    lease_until: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(because.pauseMs))}`,
+    [because.counter]: claim.setbacks[because.counter] + 1,
+  };
   await db
     .updateTable("invoices")
-    .set({ lease_token: null, lease_until: 0, ...(blameless && { attempts: sql<number>`attempts - 1` }) })
+    .set({ lease_token: null, lease_until: 0, ...waiting })
     .where("id", "=", claim.id)
     .where("lease_token", "=", claim.token)
     .where("status", "=", "processing")

@@ -1,4 +1,5 @@
 import { currentVersion, newId } from "@inkvoice/contract";
+import type { Insertable } from "kysely";
 import { searchWords, summarise } from "../catalogue/summary.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
@@ -15,7 +16,9 @@ const vendors = [
 
 export const filledTables = ["accounts", "invoices", "invoice_facts", "invoice_words", "invoice_counts"] as const;
 export type FilledTable = (typeof filledTables)[number];
-export type Rows = { [Name in FilledTable]: Tables[Name][] };
+/** Columns that the database fills in are left to it. */
+type Filled = Omit<Tables, "invoices"> & { invoices: Insertable<Tables["invoices"]> };
+export type Rows = { [Name in FilledTable]: Filled[Name][] };
 
 /** An account of so many documents; their rows come from `documentRows`. */
 export function accountRows(accountId: string, count: number): Rows {
@@ -84,7 +87,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     rows.invoice_words.push({ account_id: accountId, word, invoice_id: id });
 }
 
-function invoiceRow(accountId: string, id: string, at: number, data: object): Tables["invoices"] {
+function invoiceRow(accountId: string, id: string, at: number, data: object): Insertable<Tables["invoices"]> {
   return {
     id,
     account_id: accountId,

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
@@ -24,8 +25,22 @@ const invoice: ExtractedData = {
 
 const lineItems = [{ description: "Paper", quantity: 10, unit_price: 4.5, total: 45 }];
 
-function completed(wanted: boolean): Extraction {
-  return { ok: true, data: { ...invoice, ...(wanted && { line_items: lineItems }) }, pages: 1 };
+/** What a reading finds: mostly the same, or something no database is glad to store. */
+function dataFor(order: readonly string[]): ExtractedData {
+  const [verb, detail] = order;
+  // Random letters: repeated ones would be compressed to nothing before any limit is reached.
+  const long = Array.from({ length: Number(detail) || 0 }, () => randomInt(36).toString(36)).join("");
+  if (verb === "longname") return { ...invoice, invoice_number: long, vendor: { name: long, tax_id: long } };
+  if (verb === "nul") return { ...invoice, vendor: { name: "A\u0000B \ud800 GmbH" }, invoice_number: "\u0000" };
+  if (verb === "named") return { ...invoice, vendor: { name: detail ?? "" } };
+  if (verb === "huge") return { ...invoice, total_amount: 1e17 };
+  return invoice;
+}
+
+function completed(order: readonly string[], wanted: boolean): Extraction {
+  const [verb, detail] = order;
+  const lines = verb === "lines" ? Array.from({ length: Number(detail) }, () => lineItems[0]!) : lineItems;
+  return { ok: true, data: { ...dataFor(order), ...(wanted && { line_items: lines }) }, pages: 1 };
 }
 
 /** The words after "do:" in the document. */
@@ -45,7 +60,7 @@ async function behave(order: readonly string[], wanted: boolean): Promise<Extrac
     hoard.push(new Uint8Array(64 * 1024 * 1024).fill(1));
     await sleep(1);
   }
-  return completed(wanted);
+  return completed(order, wanted);
 }
 
 serveTasks({

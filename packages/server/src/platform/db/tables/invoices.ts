@@ -1,4 +1,5 @@
 import type { FailureCode, InvoiceStatus, Version } from "@inkvoice/contract";
+import type { Generated } from "kysely";
 
 export type InvoiceRow = {
   id: string;
@@ -27,13 +28,27 @@ export type InvoiceRow = {
   reading_ms: number | null;
   /** Place in the fair queue: smaller goes first. */
   queue_tag: number;
+  /** Tries that failed through the document: its reading process died, or its result could not be stored. */
   attempts: number;
   lease_token: string | null;
+  /** While leased: until when. While waiting: not before. */
   lease_until: number;
 };
 
+/** What is kept of tries that failed through no fault of the document. */
+type Setbacks = {
+  /** Readers that died or fell silent while they had it. */
+  interruptions: Generated<number>;
+  /** Tries that found the database or the storage away. */
+  postponements: Generated<number>;
+  /** Tries that found the stored bytes missing or different. */
+  damaged_reads: Generated<number>;
+  /** When the present lease ends at the latest, however often it is renewed. */
+  lease_end: Generated<number>;
+};
+
 export type InvoiceTables = {
-  invoices: InvoiceRow;
+  invoices: InvoiceRow & Setbacks;
   /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
   workers: { id: string; slots: number; seen_at: number };

@@ -1,0 +1,14 @@
+/**
+ * What a document says, without what no database or client can take: NUL, which PostgreSQL refuses in any text, and halves
+ * of letters, which are no Unicode.
+ */
+export function storable<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]));
+}

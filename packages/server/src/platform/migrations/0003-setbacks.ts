@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Migration } from "./migration.ts";
+
+/** Failed tries are counted by whose fault they were, and a lease has an end that renewing does not move. */
+export const setbacks: Migration = {
+  name: "0003-setbacks",
+  async up(tx, { bigint }) {
+    for (const column of ["interruptions", "postponements", "damaged_reads", "lease_end"])
+      await sql`alter table invoices add column ${sql.ref(column)} ${bigint} not null default 0`.execute(tx);
+    // Until now a claim was counted as an attempt; what is being read at this moment keeps only those that failed.
+    await sql`update invoices set attempts = attempts - 1
+      where status = 'processing' and lease_token is not null and attempts > 0`.execute(tx);
+  },
+};
