@@ -12,13 +12,16 @@ async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
   await sql`create index invoice_facts_band on invoice_facts (account_id, band, invoice_id, total_amount)`.execute(tx);
 }
 
-/** The same total and date make two documents look alike, whichever vendor was read on them. */
+/**
+ * The same total and date make two documents look alike, whichever vendor was read on them. A total that is no amount of
+ * money would not fit the number it is written as, and is like no other.
+ */
 async function remakeSumKeys(tx: QueryExecutorProvider): Promise<void> {
   await sql`delete from duplicate_keys where key like 'sum:%'`.execute(tx);
   await sql`insert into duplicate_keys (account_id, key, invoice_id)
     select account_id, 'sum:' || issue_date || ':' || cast(round(total_amount * 100) as bigint), invoice_id
     from invoice_facts
-    where total_amount is not null and issue_date is not null`.execute(tx);
+    where abs(total_amount) < 1e15 and issue_date is not null`.execute(tx);
   await sql`update invoice_facts set duplicates = (
     select count(distinct twin) from (
       select other.invoice_id as twin

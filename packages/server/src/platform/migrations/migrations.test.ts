@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Tables } from "../db/schema.ts";
+import { loadConfig } from "../settings/config.ts";
+import { dashboardLists } from "./0062-dashboard-lists.ts";
+import { migrations } from "./index.ts";
+import { migrate } from "./migrate.ts";
+
+describeOnEachBackend("migrating", (backend) => {
+  it("bears totals that no invoice has, which the migration of the lists used to fail on (F19)", async () => {
+    const ground = await prepareGround(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const before = migrations.slice(0, migrations.indexOf(dashboardLists));
+    await migrate(db, dialect, before);
+    await sql`insert into accounts (id, name, plan, api_access, webhook_secret, created_at)
+      values ('acc_1', 'A', 'free', 1, '', 0)`.execute(db);
+    for (const [index, total] of [1e17, 1e300, -1e17, 101.15].entries()) {
+      const id = `inv_${index}`;
+      await sql`insert into invoices (id, account_id, status, version, filename, content_type, content_sha256, size, blob_key,
+          line_items, created_at, queue_tag, attempts, lease_until)
+        values (${id}, 'acc_1', 'completed', '1.2.0', 'a', 'a', 'a', 1, ${id}, 1, 0, 0, 0, 0)`.execute(db);
+      await sql`insert into invoice_facts (invoice_id, account_id, issue_date, total_amount, sure_fields, read_fields,
+          failed_checks, needs_look, duplicates, corrected)
+        values (${id}, 'acc_1', '2026-10-02', ${total}, 0, 0, 0, 0, 0, 0)`.execute(db);
+    }
+    await migrate(db, dialect);
+    const keys = await db.selectFrom("duplicate_keys").select("key").execute();
+    expect(keys).toEqual([{ key: "sum:2026-10-02:10115" }]);
+    await close();
+    ground.remove();
+  });
+});
