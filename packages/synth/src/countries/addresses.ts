@@ -1,14 +1,14 @@
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
+import { type Vocabulary, vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Country } from "./countries.ts";
-import { type NamePool, namePool } from "./name-pools.ts";
 
 /** Printed lines of an address, without the name, and the country's name where it is printed. */
 export type Address = Readonly<{ lines: readonly string[] }>;
 
 type Draft = {
   random: Random;
-  pool: NamePool;
+  pool: Vocabulary;
   number: string;
   street: string;
   postcode: string;
@@ -33,14 +33,10 @@ const american: Shape = ({ random, pool, number, street, postcode, city, country
   if (random.chance(0.18)) lines[0] += random.pick([", ", " ", ", "]) + unit;
   else if (random.chance(0.12)) lines.push(unit);
   const state =
-    country.code === "CA"
-      ? random.pick(provinces)
-      : random.chance(0.85)
-        ? random.pick(states)
-        : random.pick(pool.regions);
+    country.code === "CA" ? random.pick(provinces) : random.chance(0.85) ? random.pick(states) : pool.region(random);
   const zip = country.code === "US" && random.chance(0.15) ? `${postcode.slice(0, 5)}-${random.digits(4)}` : postcode;
   if (random.chance(0.04))
-    lines.unshift(`c/o ${random.pick(pool.lastNames)} ${random.pick(["Media", "Group", "Bank", "LLC", "Center"])}`);
+    lines.unshift(`c/o ${pool.lastName(random)} ${random.pick(["Media", "Group", "Bank", "LLC", "Center"])}`);
   lines.push(
     random.pick([
       `${city}, ${state} ${zip}`,
@@ -58,10 +54,10 @@ const british: Shape = ({ random, pool, number, street, postcode, city }) => {
   const lines: string[] = [];
   if (random.chance(0.25))
     lines.push(
-      `${random.pick(["Unit", "Suite", "Floor", "Flat", "Block"])} ${random.int(1, 40)}${random.chance(0.6) ? ` ${random.pick(pool.lastNames)} ${random.pick(["House", "Park", "Centre", "Business Park", "Court", "Works"])}` : ""}`,
+      `${random.pick(["Unit", "Suite", "Floor", "Flat", "Block"])} ${random.int(1, 40)}${random.chance(0.6) ? ` ${pool.lastName(random)} ${random.pick(["House", "Park", "Centre", "Business Park", "Court", "Works"])}` : ""}`,
     );
   lines.push(`${number} ${street}`);
-  if (random.chance(0.2)) lines.push(random.pick(pool.cities));
+  if (random.chance(0.2)) lines.push(pool.city(random));
   if (random.chance(0.45)) lines.push(city, postcode);
   else lines.push(city + random.pick([" ", ", "]) + postcode);
   return lines;
@@ -85,13 +81,13 @@ const indian: Shape = ({ random, pool, street, postcode, city }) => {
   ];
   if (random.chance(0.6))
     lines.push(
-      `${random.pick(pool.lastNames)} ${random.pick(["Nagar", "Colony", "Road", "Layout", "Industrial Area", "Estate", "Extension", "Complex"])}`,
+      `${pool.lastName(random)} ${random.pick(["Nagar", "Colony", "Road", "Layout", "Industrial Area", "Estate", "Extension", "Complex"])}`,
     );
   if (random.chance(0.2))
     lines.push(
-      `${random.pick(["Near", "Opp.", "Behind"])} ${random.pick(pool.lastNames)} ${random.pick(["Hospital", "Temple", "Park", "Mall", "Bank"])}`,
+      `${random.pick(["Near", "Opp.", "Behind"])} ${pool.lastName(random)} ${random.pick(["Hospital", "Temple", "Park", "Mall", "Bank"])}`,
     );
-  const tail = random.chance(0.4) ? `, ${random.pick(pool.regions)}` : "";
+  const tail = random.chance(0.4) ? `, ${pool.region(random)}` : "";
   lines.push(
     random.pick([
       `${city} - ${postcode}${tail}`,
@@ -147,13 +143,17 @@ const singaporean: Shape = ({ random, number, street }) => {
   return lines;
 };
 
-const gulf: Shape = ({ random, street }) => {
-  const city = random.pick(["Dubai", "Abu Dhabi", "Sharjah", "Ajman"]);
+const gulf: Shape = ({ random, pool, street, country }) => {
+  const city =
+    country.code === "AE" && random.chance(0.6)
+      ? random.pick(["Dubai", "Abu Dhabi", "Sharjah", "Ajman"])
+      : pool.city(random);
   return [
     random.pick([
       `P.O. Box ${random.number(5)}`,
       `${random.pick(["Office", "Shop", "Warehouse"])} ${random.int(1, 900)}, ${street}`,
-      `${random.pick(["Al Quoz", "Business Bay", "Deira", "Jebel Ali", "Al Barsha"])} ${random.int(1, 4)}`,
+      `${random.pick(["Al Quoz", "Business Bay", "Block", "Jebel Ali", "Al Barsha", "Building", "Area"])} ${random.int(1, 40)}`,
+      `${random.pick(["Block", "Bldg"])} ${random.int(1, 99)}, ${random.pick(["Road", "Street", "Way"])} ${random.int(1, 4000)}, ${pool.city(random)}`,
     ]),
     random.chance(0.5) ? city : `${random.pick(["Marina", "Sheikh Zayed Road", "Free Zone"])}, ${city}`,
   ];
@@ -182,14 +182,10 @@ const iberian: Shape = ({ random, pool, number, street, postcode, city, country 
   ];
   if (random.chance(0.12))
     lines.push(
-      `${random.pick(["Polígono Industrial", "Urb.", "Parque Empresarial", "Zona Industrial", "Col.", "Edificio"])} ${random.pick(pool.lastNames)}`,
+      `${random.pick(["Polígono Industrial", "Urb.", "Parque Empresarial", "Zona Industrial", "Col.", "Edificio"])} ${pool.lastName(random)}`,
     );
   const region = random.chance(0.5)
-    ? random.pick([
-        ` (${random.pick(pool.regions)})`,
-        `, ${random.pick(pool.regions)}`,
-        ` - ${random.pick(pool.regions)}`,
-      ])
+    ? random.pick([` (${pool.region(random)})`, `, ${pool.region(random)}`, ` - ${pool.region(random)}`])
     : "";
   lines.push(`${zip}${random.pick([" ", " ", " - ", ", "])}${city}${region}`);
   return lines;
@@ -220,8 +216,7 @@ const brazilian: Shape = ({ random, pool, number, street, postcode, city }) => {
   const lines = [
     `${street}, ${number}${random.chance(0.3) ? random.pick([" - Sala 12", " - Loja 3", " - Centro", " Apto 41"]) : ""}`,
   ];
-  if (random.chance(0.4))
-    lines.push(`${random.pick(["Bairro", "Jardim", "Vila", "Centro"])} ${random.pick(pool.lastNames)}`);
+  if (random.chance(0.4)) lines.push(`${random.pick(["Bairro", "Jardim", "Vila", "Centro"])} ${pool.lastName(random)}`);
   lines.push(
     random.pick([`${city} - ${state}`, `${city}/${state}`, `${city}, ${state}`]) +
       random.pick([` CEP ${postcode}`, ` - CEP: ${postcode}`, ` ${postcode}`]),
@@ -276,6 +271,112 @@ const nordic: Shape = ({ random, number, street, postcode, city, country }) => {
 
 const hungarian: Shape = ({ number, street, postcode, city }) => [`${postcode} ${city}`, `${street} ${number}.`];
 
+const latinPlaces = listOf(
+  "Col.|Urb.|Barrio|Edificio|Sector|Residencial|Res.|Fracc.|Villa|Comuna|Cantón|Parque Industrial|Zona",
+);
+
+/** Latin America outside Brazil: quarter, town and province run on, the postal code often missing. */
+const latin: Shape = ({ random, pool, number, street, postcode, city, country }) => {
+  const lines = [
+    street +
+      random.pick([" ", " ", ", ", " #", " No. ", " Nº ", " N° ", " Nro. "]) +
+      number +
+      (random.chance(0.25)
+        ? random.pick([
+            ", Piso 3",
+            " Of. 402",
+            ", Local 12",
+            " Dpto. B",
+            ", Bodega 4",
+            " Int. 2",
+            ", 2do Nivel",
+            " Mz. C Lt. 8",
+          ])
+        : ""),
+  ];
+  if (random.chance(0.4)) {
+    const quarter = `${random.pick(latinPlaces)} ${random.chance(0.5) ? pool.lastName(random) : pool.city(random)}`;
+    if (random.chance(0.5)) lines[0] += random.pick([", ", " ", " - "]) + quarter;
+    else lines.push(quarter);
+  }
+  const code = random.pick([`C.P. ${postcode}`, postcode, `(${postcode})`, `CP ${postcode}`, "", "", ""]);
+  const region = random.chance(0.7) ? random.pick([", ", " - ", " / ", ", "]) + pool.region(random) : "";
+  const place = `${city}${region}`;
+  const town = code === "" ? place : random.pick([`${code} ${place}`, `${place}, ${code}`, `${place} ${code}`]);
+  lines.push(country.code !== "MZ" && random.chance(0.12) ? town.toUpperCase() : town);
+  if (random.chance(0.12)) lines.push(`${random.pick(["Tel.:", "Depto.", "Prov.", "Mun."])} ${pool.region(random)}`);
+  return lines;
+};
+
+const colombian: Shape = ({ random, pool, street, city }) => {
+  const n = () => random.int(1, 180);
+  const kind = random.pick([
+    "Carrera",
+    "Cra.",
+    "Calle",
+    "Cl.",
+    "Cll",
+    "Av. Cra",
+    "Transversal",
+    "Diagonal",
+    "Kr",
+    "CRA",
+    "CL",
+  ]);
+  const road = `${kind} ${n()}${random.pick(["", "", "A", "B", " Bis"])} ${random.pick(["#", "No.", "N°", "# "])}${random.pick(["", " "])}${n()}${random.pick(["", "A"])}${random.pick(["-", " - "])}${n()}`;
+  const lines = [random.chance(0.85) ? road.replace(/# {2}/, "# ") : street];
+  if (random.chance(0.25))
+    lines[0] += ` ${random.pick(["Of.", "Local", "Piso", "Bodega", "Apto"])} ${random.int(1, 900)}`;
+  lines.push(
+    random.pick([
+      `${city}, ${pool.region(random)}`,
+      `${city} - ${pool.region(random)}`,
+      city,
+      `${city} D.C.`,
+      `${city} (${pool.region(random)})`,
+    ]),
+  );
+  return lines;
+};
+
+const asian: Shape = ({ random, pool, number, street, postcode, city }) => {
+  const lines = [
+    random.pick([
+      `${number} ${street}`,
+      `${random.pick(["No.", "House", "Plot", "Unit", "Lot", "Flat", "Shop"])} ${number}, ${street}`,
+      `${random.pick(["House #", "H#", "Unit", "Rm"])} ${number}, ${random.int(1, 40)}/F, ${street}`,
+      `${street} ${number}`,
+    ]),
+  ];
+  if (random.chance(0.55))
+    lines.push(
+      `${random.pick(["Brgy.", "Kel.", "Sector", "Block", "Phase", "Near", "Khlong", "Kec.", "Mirpur", "District"])} ${random.chance(0.4) ? random.int(1, 20) : pool.lastName(random)}`,
+    );
+  const region = random.chance(0.5) ? `, ${pool.region(random)}` : "";
+  lines.push(
+    random.pick([
+      `${city}-${postcode}`,
+      `${city} ${postcode}${region}`,
+      `${city}${region}`,
+      `${city}${region} ${postcode}`,
+    ]),
+  );
+  return lines;
+};
+
+const african: Shape = ({ random, pool, number, street, city }) => {
+  const box = `P.O. Box ${random.number(random.int(2, 5))}${random.pick(["", `-${random.digits(5)}`, " GPO"])}`;
+  const lines = random.chance(0.4) ? [box] : [`${random.pick(["", "Plot ", "No. ", "Hse No. "])}${number} ${street}`];
+  if (random.chance(0.4))
+    lines.push(
+      `${pool.lastName(random)} ${random.pick(["House", "Plaza", "Towers", "Building", "Estate", "Close"])}${random.pick(["", ", 2nd Floor", ", Ground Floor", ", Suite 5"])}`,
+    );
+  lines.push(
+    random.pick([city, `${city}, ${pool.region(random)}`, `${city}, ${pool.region(random)} State`, `${box}, ${city}`]),
+  );
+  return lines;
+};
+
 const shapes: Readonly<Record<Country["address"], Shape>> = {
   american,
   british,
@@ -293,6 +394,10 @@ const shapes: Readonly<Record<Country["address"], Shape>> = {
   polish,
   nordic,
   hungarian,
+  latin,
+  colombian,
+  asian,
+  african,
 };
 
 export type AddressWish = Readonly<{
@@ -302,15 +407,15 @@ export type AddressWish = Readonly<{
 
 export function makeAddress(random: Random, wish: AddressWish): Address {
   const { country } = wish;
-  const pool = namePool(country.locale);
+  const pool = vocabularyOf(country);
   const draft: Draft = {
     random,
     pool,
     country,
     number: String(random.chance(0.85) ? random.int(1, 300) : random.int(1, 9999)),
-    street: streetName(random, pool),
-    postcode: random.pick(pool.postcodes),
-    city: random.pick(pool.cities),
+    street: pool.street(random),
+    postcode: pool.postcode(random),
+    city: pool.city(random),
   };
   let lines = shapes[country.address](draft);
   if (random.chance(0.04))
@@ -326,13 +431,6 @@ export function makeAddress(random: Random, wish: AddressWish): Address {
     else lines.push(random.chance(0.2) ? name.toUpperCase() : name);
   }
   return { lines };
-}
-
-function streetName(random: Random, pool: NamePool): string {
-  const street = random.pick(pool.streets);
-  if (!random.chance(0.12)) return street;
-  const words = street.split(" ");
-  return words.length < 2 ? street : [random.pick(pool.lastNames), ...words.slice(1)].join(" ");
 }
 
 function titleCase(text: string): string {

@@ -1,6 +1,6 @@
 import type { NumberStyleName } from "../formats/numbers.ts";
 import { listOf } from "../lexicon/lexicon.ts";
-import type { LocaleName } from "./name-pools.ts";
+import type { LocaleName } from "../vocabulary/vocabulary.ts";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "sv" | "da";
 export const languages: readonly Language[] = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"];
@@ -21,7 +21,11 @@ export type AddressShape =
   | "dutch"
   | "polish"
   | "nordic"
-  | "hungarian";
+  | "hungarian"
+  | "latin"
+  | "colombian"
+  | "asian"
+  | "african";
 
 export type Country = Readonly<{
   code: string;
@@ -47,27 +51,27 @@ const table = `
   IE ; en ; en_IE ; EUR ; point ; british ; 2 ; +353 ; 23|23|13.5|9 ; VAT ; Ireland ; Ltd|Limited|DAC|Teoranta|
   AU ; en ; en_AU ; AUD ; point ; australian ; 4 ; +61 ; 10|10|0 ; GST ; Australia ; Pty Ltd|Pty. Ltd.|Group|Pty Limited|
   NZ ; en ; en_AU ; NZD ; point ; australian ; 1.5 ; +64 ; 15 ; GST ; New Zealand ; Ltd|Limited|NZ Ltd|
-  CA ; en|en|en|fr ; en_CA ; CAD ; point|spaceComma ; american ; 4 ; +1 ; 5|13|14.975|15 ; GST|HST|GST/HST|TPS/GST ; Canada ; Inc.|Ltd.|Corp.|Ltée|Inc
-  IN ; en ; en_IN ; INR ; indian|indian|point ; indian ; 5 ; +91 ; 18|18|12|5|28|0 ; GST|CGST|IGST|Tax ; India ; Pvt Ltd|Private Limited|Pvt. Ltd.|Enterprises|Traders|& Co|LLP|Agencies|
-  MY ; en ; en_IN ; MYR ; point|pointPlain ; malaysian ; 8 ; +60 ; 6|6|6|0 ; GST|SST|Service Tax ; Malaysia|MALAYSIA ; Sdn Bhd|SDN BHD|Sdn. Bhd.|Enterprise|Trading|SDN. BHD.|(M) SDN BHD|ENTERPRISE|MARKETING SDN BHD|
+  CA ; en|en|en|fr ; en_CA ; CAD ; point|spaceComma ; american ; 5 ; +1 ; 5|13|14.975|15 ; GST|HST|GST/HST|TPS/GST ; Canada ; Inc.|Ltd.|Corp.|Ltée|Inc
+  IN ; en ; en_IN ; INR ; indian|indian|point ; indian ; 8 ; +91 ; 18|18|12|5|28|0 ; GST|CGST|IGST|Tax ; India ; Pvt Ltd|Private Limited|Pvt. Ltd.|Enterprises|Traders|& Co|LLP|Agencies|
+  MY ; en ; en_IN ; MYR ; point|pointPlain ; malaysian ; 7 ; +60 ; 6|6|6|0 ; GST|SST|Service Tax ; Malaysia|MALAYSIA ; Sdn Bhd|SDN BHD|Sdn. Bhd.|Enterprise|Trading|SDN. BHD.|(M) SDN BHD|ENTERPRISE|MARKETING SDN BHD|
   SG ; en ; en_IN ; SGD ; point ; singaporean ; 3 ; +65 ; 9|8|7|7 ; GST ; Singapore|SINGAPORE ; Pte Ltd|Pte. Ltd.|PTE LTD|(S) Pte Ltd
   ZA ; en ; en_ZA ; ZAR ; point|spacePoint|spaceComma ; australian ; 2 ; +27 ; 15|15|0 ; VAT ; South Africa ; (Pty) Ltd|CC|Pty Ltd|
-  AE ; en ; en_IN ; AED ; point ; gulf ; 1.5 ; +971 ; 5|5|0 ; VAT ; UAE|United Arab Emirates|U.A.E. ; LLC|FZE|FZ-LLC|L.L.C|Trading LLC
+  AE ; en ; en_IN ; AED ; point ; gulf ; 2 ; +971 ; 5|5|0 ; VAT ; UAE|United Arab Emirates|U.A.E. ; LLC|FZE|FZ-LLC|L.L.C|Trading LLC
   DE ; de|de|de|de|de|de|de|de|de|en ; de ; EUR ; comma|comma|commaPlain ; germanic ; 17 ; +49 ; 19|19|19|7|0 ; MwSt.|USt.|Umsatzsteuer|Mehrwertsteuer|MwSt|USt ; Deutschland|Germany|DEUTSCHLAND ; GmbH|AG|GmbH & Co. KG|e.K.|KG|UG (haftungsbeschränkt)|OHG|GbR|e.V.|SE|mbH||GmbH|GmbH 
   AT ; de ; de_AT ; EUR ; comma|commaPlain ; germanic ; 3 ; +43 ; 20|20|10|13 ; USt.|MwSt.|USt|Umsatzsteuer ; Österreich|Austria|AUSTRIA ; GmbH|AG|KG|e.U.|OG|Ges.m.b.H.
-  CH ; de|de|de|fr|it|en ; de_CH ; CHF ; swiss|swiss|pointPlain|swissCurly ; germanic ; 5 ; +41 ; 7.7|8.1|8.1|2.5|2.6 ; MwSt.|MWST|MwSt|TVA ; Schweiz|Switzerland|Suisse ; AG|GmbH|SA|Sàrl|& Co.|
+  CH ; de|de|de|fr|it|en ; de_CH ; CHF ; swiss|swiss|pointPlain|swissCurly ; germanic ; 6 ; +41 ; 7.7|8.1|8.1|2.5|2.6 ; MwSt.|MWST|MwSt|TVA ; Schweiz|Switzerland|Suisse ; AG|GmbH|SA|Sàrl|& Co.|
   LU ; fr|fr|de|en ; fr_LU ; EUR ; comma|spaceComma ; french ; 1 ; +352 ; 17|16|8|3 ; TVA|MwSt. ; Luxembourg|Luxemburg ; S.à r.l.|SA|S.A.|Sàrl
   FR ; fr ; fr ; EUR ; spaceComma|commaPlain|spaceComma ; french ; 12 ; +33 ; 20|20|20|10|5.5 ; TVA|T.V.A. ; France|FRANCE ; SARL|SAS|SA|EURL|SASU|& Fils|S.A.|SCI||S.A.S.|
   BE ; fr|nl|nl|fr|en ; fr_BE ; EUR ; comma|spaceComma|commaPlain ; germanic ; 4 ; +32 ; 21|21|6|12 ; TVA|BTW ; Belgique|België|Belgium ; SPRL|SRL|SA|BVBA|NV|BV|
-  ES ; es|es|es|es|es|es|en ; es ; EUR ; comma|commaPlain ; iberian ; 9 ; +34 ; 21|21|10|4 ; IVA|I.V.A. ; España|Spain|ESPAÑA ; S.L.|S.A.|SL|SA|S.L.U.|S.C.|e Hijos||SLU|S.Coop.
-  MX ; es ; es_MX ; MXN ; point ; iberian ; 2.5 ; +52 ; 16|16|8 ; IVA|I.V.A. ; México|Mexico|MÉXICO ; S.A. de C.V.|SA de CV|S. de R.L. de C.V.|
-  AR ; es ; es_MX ; ARS ; comma|point ; iberian ; 1 ; +54 ; 21|10.5|27 ; IVA ; Argentina ; S.A.|S.R.L.|SRL
-  IT ; it ; it ; EUR ; comma|commaPlain ; italian ; 9 ; +39 ; 22|22|10|4 ; IVA|I.V.A.|Iva ; Italia|Italy|ITALIA ; S.r.l.|S.p.A.|srl|SRL|S.n.c.|S.a.s.|SpA|& C. snc||s.r.l.s.
+  ES ; es|es|es|es|es|es|en ; es ; EUR ; comma|commaPlain ; iberian ; 10 ; +34 ; 21|21|10|4 ; IVA|I.V.A. ; España|Spain|ESPAÑA ; S.L.|S.A.|SL|SA|S.L.U.|S.C.|e Hijos||SLU|S.Coop.
+  MX ; es ; es_MX ; MXN ; point ; latin ; 5 ; +52 ; 16|16|8 ; IVA|I.V.A. ; México|Mexico|MÉXICO ; S.A. de C.V.|SA de CV|S. de R.L. de C.V.|
+  AR ; es ; es ; ARS ; comma|point ; latin ; 4 ; +54 ; 21|10.5|27 ; IVA ; Argentina ; S.A.|S.R.L.|SRL
+  IT ; it ; it ; EUR ; comma|commaPlain ; italian ; 10 ; +39 ; 22|22|10|4 ; IVA|I.V.A.|Iva ; Italia|Italy|ITALIA ; S.r.l.|S.p.A.|srl|SRL|S.n.c.|S.a.s.|SpA|& C. snc||s.r.l.s.
   NL ; nl|nl|nl|nl|nl|nl|en ; nl ; EUR ; comma|commaPlain ; dutch ; 8 ; +31 ; 21|21|9|6 ; BTW|btw ; Nederland|Netherlands|The Netherlands|NEDERLAND ; B.V.|BV|VOF|N.V.|V.O.F.|| 
-  PT ; pt ; pt_PT ; EUR ; comma|spaceComma|commaPlain ; iberian ; 5 ; +351 ; 23|23|13|6 ; IVA ; Portugal|PORTUGAL ; Lda|Lda.|S.A.|Unipessoal Lda|, Lda|
-  BR ; pt ; pt_BR ; BRL ; comma ; brazilian ; 3 ; +55 ; 5|18|17|2 ; ICMS|ISS|Impostos|Tributos ; Brasil|Brazil ; Ltda|S.A.|ME|EIRELI|LTDA|
-  PL ; pl ; pl ; PLN ; spaceComma|commaPlain ; polish ; 5 ; +48 ; 23|23|8|5 ; VAT ; Polska|Poland ; Sp. z o.o.|S.A.|sp. j.||sp. z o.o.|Sp. k.
-  SE ; sv|sv|sv|sv|en ; sv ; SEK ; spaceComma|commaPlain ; nordic ; 4 ; +46 ; 25|25|12|6 ; Moms|moms|MOMS ; Sverige|Sweden|SVERIGE ; AB|HB||AB (publ)|
+  PT ; pt ; pt_PT ; EUR ; comma|spaceComma|commaPlain ; iberian ; 6 ; +351 ; 23|23|13|6 ; IVA ; Portugal|PORTUGAL ; Lda|Lda.|S.A.|Unipessoal Lda|, Lda|
+  BR ; pt ; pt_BR ; BRL ; comma ; brazilian ; 8 ; +55 ; 5|18|17|2 ; ICMS|ISS|Impostos|Tributos ; Brasil|Brazil ; Ltda|S.A.|ME|EIRELI|LTDA|
+  PL ; pl ; pl ; PLN ; spaceComma|commaPlain ; polish ; 7 ; +48 ; 23|23|8|5 ; VAT ; Polska|Poland ; Sp. z o.o.|S.A.|sp. j.||sp. z o.o.|Sp. k.
+  SE ; sv|sv|sv|sv|en ; sv ; SEK ; spaceComma|commaPlain ; nordic ; 5 ; +46 ; 25|25|12|6 ; Moms|moms|MOMS ; Sverige|Sweden|SVERIGE ; AB|HB||AB (publ)|
   DK ; da|da|da|da|en ; da ; DKK ; comma|comma|commaPlain ; nordic ; 4 ; +45 ; 25|25 ; Moms|moms ; Danmark|Denmark|DANMARK ; ApS|A/S|I/S||IVS|
   NO ; da|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; MVA|mva|Moms ; Norge|Norway ; AS|ANS|ASA|
   FI ; sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; VAT|Moms|ALV ; Finland|Suomi ; Oy|Oyj|Ab|Oy Ab
@@ -75,6 +79,54 @@ const table = `
   HU ; en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; VAT|ÁFA ; Hungary|Ungarn ; Kft.|Zrt.|Bt.
   RO ; en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; VAT|TVA ; Romania|România ; S.R.L.|SRL|S.A.
   MA ; fr ; fr ; MAD ; spaceComma|pointPlain ; french ; 0.8 ; +212 ; 20|10|7 ; TVA ; Maroc ; SARL|SA|S.A.R.L.
+  CL ; es ; es ; CLP ; comma|comma|point ; latin ; 3 ; +56 ; 19 ; IVA|I.V.A. ; Chile|CHILE ; S.A.|Ltda.|SpA|LTDA|Limitada|E.I.R.L.|S.P.A.|y Cía. Ltda.
+  CO ; es ; es ; COP ; comma|point|comma ; colombian ; 3.5 ; +57 ; 19|19|5|0 ; IVA ; Colombia|COLOMBIA ; S.A.S.|SAS|S.A.|Ltda.|S.A.S|LTDA|S en C|
+  PE ; es ; es_MX ; PEN ; point|point|comma ; latin ; 2.5 ; +51 ; 18|18|10 ; IGV|I.G.V. ; Perú|PERÚ|Peru ; S.A.C.|S.A.|E.I.R.L.|SAC|S.R.L.|EIRL|S.R.LTDA.
+  SV ; es ; es_MX ; USD ; point ; latin ; 2.2 ; +503 ; 13 ; IVA|I.V.A.|IVA 13% ; El Salvador ; S.A. de C.V.|S.A. DE C.V.|, S.A. DE C.V.|Ltda. de C.V.|SA DE CV
+  GT ; es ; es_MX ; GTQ ; point ; latin ; 0.8 ; +502 ; 12 ; IVA ; Guatemala ; S.A.|, S.A.|Sociedad Anónima|Ltda.
+  EC ; es ; es ; USD ; point|comma ; latin ; 1.2 ; +593 ; 12|15|15|0 ; IVA|IVA 15% ; Ecuador ; S.A.|Cía. Ltda.|CIA. LTDA.|S.A.S.
+  UY ; es ; es ; UYU ; comma|point ; latin ; 0.8 ; +598 ; 22|10 ; IVA ; Uruguay ; S.A.|S.R.L.|SAS|SRL
+  CR ; es ; es_MX ; CRC ; comma|point ; latin ; 0.8 ; +506 ; 13|4 ; IVA|I.V.A. ; Costa Rica ; S.A.|S.R.L.|Sociedad Anónima|Ltda
+  PA ; es ; es_MX ; USD ; point ; latin ; 0.7 ; +507 ; 7|7|10 ; ITBMS ; Panamá|Panama ; S.A.|, S.A.|Corp.|Inc.
+  DO ; es ; es_MX ; DOP ; point ; latin ; 0.8 ; +1 ; 18|16 ; ITBIS ; República Dominicana|Rep. Dom. ; S.R.L.|SRL|S.A.|EIRL|S.A.S.
+  BO ; es ; es ; BOB ; comma|point ; latin ; 0.6 ; +591 ; 13 ; IVA ; Bolivia ; S.R.L.|S.A.|Ltda.
+  PY ; es ; es ; PYG ; comma ; latin ; 0.6 ; +595 ; 10|5 ; IVA ; Paraguay ; S.A.|S.R.L.|S.A.E.C.A.|E.A.S.
+  TN ; fr ; fr ; TND ; spaceComma|pointPlain|commaPlain|point ; french ; 1.6 ; +216 ; 19|19|7|13 ; TVA ; Tunisie|TUNISIE|Tunisia ; SARL|S.A.R.L|SA|SUARL|S.A
+  DZ ; fr ; fr ; DZD ; spaceComma|point ; french ; 0.6 ; +213 ; 19|9 ; TVA ; Algérie|Algeria ; SARL|EURL|SPA
+  SN ; fr ; fr_SN ; XOF ; spaceComma|comma ; french ; 0.7 ; +221 ; 18 ; TVA ; Sénégal ; SARL|SA|SUARL|GIE
+  CI ; fr ; fr_SN ; XOF ; spaceComma|comma ; french ; 0.6 ; +225 ; 18|9 ; TVA ; Côte d'Ivoire ; SARL|SA|SARLU
+  KW ; en ; en_IN ; KWD ; point|pointPlain ; gulf ; 1.1 ; +965 ; 0|0|5 ; VAT|Tax ; Kuwait|KUWAIT|State of Kuwait ; W.L.L.|WLL|Co. W.L.L.|Trading Co.|K.S.C.|Est.
+  BH ; en ; en_IN ; BHD ; point|pointPlain ; gulf ; 0.8 ; +973 ; 10|10|0 ; VAT ; Bahrain|Kingdom of Bahrain ; W.L.L|WLL|B.S.C.|S.P.C.
+  OM ; en ; en_IN ; OMR ; point ; gulf ; 0.5 ; +968 ; 5 ; VAT ; Oman|Sultanate of Oman ; LLC|SAOC|SPC
+  JO ; en ; en_IN ; JOD ; point ; gulf ; 0.4 ; +962 ; 16 ; Sales Tax|GST ; Jordan ; LLC|Co.|PSC
+  SA ; en ; en_IN ; SAR ; point ; gulf ; 1.2 ; +966 ; 15|15|0 ; VAT ; Saudi Arabia|KSA|Kingdom of Saudi Arabia ; Co. Ltd.|LLC|Est.|Company|Trading Est.
+  QA ; en ; en_IN ; QAR ; point ; gulf ; 0.5 ; +974 ; 0 ; Tax ; Qatar ; W.L.L.|LLC|Q.P.S.C.
+  EG ; en ; en_IN ; EGP ; point ; gulf ; 0.5 ; +20 ; 14 ; VAT ; Egypt ; S.A.E.|LLC|Co.
+  KE ; en ; en_NG ; KES ; point ; african ; 0.9 ; +254 ; 16|16|8|0 ; VAT ; Kenya|KENYA ; Ltd|Limited|Enterprises|Ltd.
+  NG ; en ; en_NG ; NGN ; point ; african ; 1 ; +234 ; 7.5|7.5|0 ; VAT ; Nigeria|NIGERIA ; Ltd|Limited|Nig. Ltd|Ventures|Enterprises|PLC|Nigeria Limited
+  GH ; en ; en_GH ; GHS ; point ; african ; 0.6 ; +233 ; 15|12.5 ; VAT|NHIL ; Ghana ; Ltd|Limited|Enterprise|Company Ltd
+  MZ ; pt ; pt_PT ; MZN ; comma|point|spaceComma|pointPlain ; latin ; 1.2 ; +258 ; 16|17|16 ; IVA ; Moçambique ; Lda|, Lda|S.A.|E.I.|Sociedade Unipessoal Lda
+  AO ; pt ; pt_PT ; AOA ; comma|spaceComma ; latin ; 0.8 ; +244 ; 14|7 ; IVA ; Angola ; Lda|, Lda.|S.A.|(SU), Lda
+  BD ; en ; en_IN ; BDT ; point|indian ; asian ; 1.3 ; +880 ; 15|7.5|5|0 ; VAT|Vat ; Bangladesh ; Ltd.|Limited|Enterprise|& Sons|Traders|International|Pvt. Ltd.
+  PK ; en ; en_IN ; PKR ; point|indian ; asian ; 0.9 ; +92 ; 18|17|16 ; GST|Sales Tax|PST ; Pakistan ; (Pvt) Ltd|(Pvt.) Limited|Traders|& Co|Enterprises|
+  LK ; en ; en_IN ; LKR ; point ; asian ; 0.6 ; +94 ; 18|15|8 ; VAT ; Sri Lanka ; (Pvt) Ltd|PLC|(Private) Limited|Stores
+  PH ; en ; en_US ; PHP ; point ; asian ; 1.2 ; +63 ; 12|12|0 ; VAT|VAT 12% ; Philippines ; Inc.|Corp.|Corporation|Trading|Enterprises|OPC
+  ID ; en ; id_ID ; IDR ; comma|point ; asian ; 1 ; +62 ; 11|11|10 ; PPN|VAT|Tax ; Indonesia ; PT|CV|Tbk|
+  TH ; en ; en_IN ; THB ; point ; asian ; 0.7 ; +66 ; 7 ; VAT ; Thailand ; Co., Ltd.|Co.,Ltd.|PCL|Limited Partnership
+  HK ; en ; en_HK ; HKD ; point ; asian ; 0.8 ; +852 ; 0 ; Tax ; Hong Kong|HONG KONG ; Ltd|Limited|Co. Ltd|Co., Limited|(HK) Ltd
+  JP ; en|en|de ; en_IN ; JPY ; point ; asian ; 0.6 ; +81 ; 10|8 ; Tax|Consumption Tax ; Japan ; K.K.|Co., Ltd.|Inc.|G.K.
+  TR ; en|en|de ; tr ; TRY ; comma ; germanic ; 0.9 ; +90 ; 20|18|10|8 ; KDV|VAT ; Türkiye|Turkey ; A.Ş.|Ltd. Şti.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.
+  HR ; en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|VAT ; Hrvatska|Croatia ; d.o.o.|j.d.o.o.|d.d.|obrt
+  SI ; en|de ; hr ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|VAT ; Slovenija|Slovenia ; d.o.o.|d.d.|s.p.
+  SK ; en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|VAT ; Slovensko|Slovakia ; s.r.o.|a.s.|spol. s r.o.
+  EE ; en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.5 ; +372 ; 20|22|24 ; VAT|KM ; Estonia|Eesti ; OÜ|AS|MTÜ
+  LV ; en ; fi ; EUR ; pointPlain|spaceComma ; germanic ; 0.3 ; +371 ; 21|12 ; VAT|PVN ; Latvia ; SIA|AS|IK
+  LT ; en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.4 ; +370 ; 21|9 ; VAT|PVM ; Lithuania|Lietuva ; UAB|AB|MB|IĮ
+  BG ; en ; ro ; BGN ; spacePoint|pointPlain ; germanic ; 0.4 ; +359 ; 20|9 ; VAT ; Bulgaria ; EOOD|OOD|AD|Ltd.
+  GR ; en ; en_GB ; EUR ; comma ; germanic ; 0.5 ; +30 ; 24|13|6 ; VAT|FPA ; Greece|Hellas ; S.A.|I.K.E.|E.P.E.|O.E.
+  CY ; en ; en_GB ; EUR ; point|comma ; british ; 0.4 ; +357 ; 19|9|5 ; VAT ; Cyprus ; Ltd|Limited|(Cyprus) Ltd
+  MT ; en ; en_GB ; EUR ; point ; british ; 0.3 ; +356 ; 18|7|5 ; VAT ; Malta ; Ltd|Limited|p.l.c.
+  IS ; en|da ; da ; ISK ; comma ; nordic ; 0.4 ; +354 ; 24|11 ; VSK|VAT ; Ísland|Iceland ; ehf.|hf.|ohf.
 `;
 
 export const countries: readonly Country[] = table

@@ -238,6 +238,45 @@ function mexican(random: Random): string {
   return `${random.letters(3)}${random.digits(2)}${String(random.int(1, 12)).padStart(2, "0")}${String(random.int(1, 28)).padStart(2, "0")}${random.letters(1)}${random.digits(1)}${random.pick(["A", "1", "7", "X"])}`;
 }
 
+/** Weights 2, 3, 4 … from the right, modulo 11: the rule of several countries of Latin America. */
+function elevens(body: string, weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < body.length; i += 1)
+    sum += Number(body[body.length - 1 - i]) * (weights[i % weights.length] as number);
+  return sum % 11;
+}
+
+function chilean(random: Random): string {
+  const body = String(random.int(5_000_000, 99_999_999));
+  const rest = 11 - elevens(body, [2, 3, 4, 5, 6, 7]);
+  const check = rest === 11 ? "0" : rest === 10 ? "K" : String(rest);
+  const dotted = body.replace(/\B(?=(\d{3})+$)/g, ".");
+  return random.pick([`${dotted}-${check}`, `${dotted}-${check}`, `${body}-${check}`]);
+}
+
+function colombian(random: Random): string {
+  const body = random.pick(["8", "9"]) + random.digits(8);
+  const rest = elevens(body, [3, 7, 13, 17, 19, 23, 29, 37, 41]);
+  const check = rest < 2 ? rest : 11 - rest;
+  const dotted = body.replace(/\B(?=(\d{3})+$)/g, ".");
+  return random.pick([`${dotted}-${check}`, `${body}-${check}`, `${body} - ${check}`, `${dotted} - ${check}`, body]);
+}
+
+function peruvian(random: Random): string {
+  return withCheck(random, 10, (body) => {
+    const rest = 11 - (weightedSum(body, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+    return body.startsWith("2") || body.startsWith("1") ? rest % 10 : -1;
+  });
+}
+
+function argentinian(random: Random): string {
+  const number = withCheck(random, 10, (body) => {
+    const rest = (11 - (weightedSum(body, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+    return /^(20|23|27|30|33)/.test(body) ? rest : -1;
+  });
+  return random.pick([`${number.slice(0, 2)}-${number.slice(2, 10)}-${number.slice(10)}`, number]);
+}
+
 const makers: Readonly<Record<string, Maker>> = {
   DE: german,
   AT: austrian,
@@ -288,7 +327,67 @@ const makers: Readonly<Record<string, Maker>> = {
   ZA: (r) => `4${r.digits(9)}`,
   AE: (r) => `100${r.digits(12)}`,
   MA: (r) => `00${r.digits(13)}`,
-  AR: (r) => r.pick([`30-${r.digits(8)}-${r.digits(1)}`, `30${r.digits(9)}`]),
+  AR: argentinian,
+  CL: chilean,
+  CO: colombian,
+  PE: peruvian,
+  SV: (r) =>
+    r.pick([
+      `0614-${r.digits(6)}-${r.digits(3)}-${r.digits(1)}`,
+      `0614${r.digits(10)}`,
+      `${r.digits(6)}-${r.digits(1)}`,
+    ]),
+  GT: (r) => r.pick([`${r.number(7)}-${r.digits(1)}`, r.number(8), `${r.number(6)}-K`]),
+  EC: (r) => `${r.pick(["17", "09", "01", "18"])}${r.digits(8)}001`,
+  UY: (r) => `21${r.digits(10)}`,
+  CR: (r) => r.pick([`3-101-${r.digits(6)}`, `3101${r.digits(6)}`]),
+  PA: (r) => `${r.number(6)}-${r.int(1, 9)}-${r.number(6)} DV ${r.digits(2)}`,
+  DO: (r) => r.pick([`1-${r.digits(2)}-${r.digits(5)}-${r.digits(1)}`, `1${r.digits(8)}`]),
+  BO: (r) => r.number(r.int(9, 10)),
+  PY: (r) => `80${r.digits(6)}-${r.digits(1)}`,
+  TN: (r) =>
+    r.pick([
+      `${r.digits(7)}/${r.letters(1)}/${r.letters(1)}/${r.letters(1)}/000`,
+      `${r.digits(7)}${r.letters(1)}/${r.pick(["A", "P", "B"])}/M/000`,
+      `${r.digits(7)}${r.letters(3)}000`,
+      `${r.digits(7)} ${r.letters(1)}/A/M 000`,
+    ]),
+  DZ: (r) => `0${r.digits(14)}`,
+  SN: (r) => `${r.digits(7)} ${r.int(1, 2)}${r.letters(1)}${r.int(1, 9)}`,
+  CI: (r) => r.pick([`${r.digits(7)} ${r.letters(1)}`, `${r.digits(7)}${r.letters(1)}`]),
+  BH: (r) => `2${r.digits(14)}`,
+  OM: (r) => `OM1${r.digits(9)}`,
+  SA: (r) => `3${r.digits(13)}3`,
+  EG: (r) => `${r.digits(3)}-${r.digits(3)}-${r.digits(3)}`,
+  KE: (r) => `P05${r.digits(7)}${r.letters(1)}`,
+  NG: (r) => r.pick([`${r.digits(8)}-0001`, r.number(10)]),
+  GH: (r) => `C000${r.digits(7)}`,
+  MZ: (r) => `40${r.digits(7)}`,
+  AO: (r) => `54${r.digits(8)}`,
+  BD: (r) => r.pick([`00${r.digits(7)}-0${r.digits(3)}`, `00${r.digits(11)}`]),
+  PK: (r) =>
+    r.pick([
+      `${r.digits(7)}-${r.digits(1)}`,
+      `${r.digits(2)}-${r.digits(2)}-${r.digits(4)}-${r.digits(3)}-${r.digits(2)}`,
+    ]),
+  LK: (r) => `${r.digits(9)}-7000`,
+  PH: (r) => `${r.digits(3)}-${r.digits(3)}-${r.digits(3)}-${r.pick(["000", "00000", r.digits(3)])}`,
+  ID: (r) => `${r.digits(2)}.${r.digits(3)}.${r.digits(3)}.${r.digits(1)}-${r.digits(3)}.000`,
+  TH: (r) => `0${r.digits(12)}`,
+  HK: (r) => `${r.digits(8)}-000`,
+  JP: (r) => `T${r.digits(13)}`,
+  TR: (r) => r.number(10),
+  HR: (r) => r.pick([r.number(11), `HR${r.number(11)}`]),
+  SI: (r) => r.pick([`SI${r.number(8)}`, r.number(8)]),
+  SK: (r) => r.pick([`SK${r.number(10)}`, r.number(10)]),
+  EE: (r) => `EE10${r.digits(7)}`,
+  LV: (r) => `LV4${r.digits(10)}`,
+  LT: (r) => r.pick([`LT${r.number(9)}`, `LT${r.number(12)}`]),
+  BG: (r) => `BG${r.number(9)}`,
+  GR: (r) => r.pick([`EL${r.number(9)}`, r.number(9)]),
+  CY: (r) => `CY${r.number(8)}${r.letters(1)}`,
+  MT: (r) => `MT${r.number(8)}`,
+  IS: (r) => r.pick([r.number(6), `${r.digits(6)}-${r.digits(4)}`]),
 };
 
 /** A tax number as its country prints it. */

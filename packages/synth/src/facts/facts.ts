@@ -6,8 +6,8 @@ import { oneStopId, taxIdOf } from "../countries/tax-ids.ts";
 import { addDays, type Day, randomDay } from "../formats/dates.ts";
 import { decimalsOfCurrency } from "../formats/numbers.ts";
 import type { Trade } from "../goods/goods.ts";
-import { lexicons } from "../lexicon/index.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
+import { nationalLexicon } from "../lexicon/national.ts";
 import type { Random } from "../random.ts";
 import { bilingual } from "./bilingual.ts";
 import { documentNumber, otherNumber } from "./identifiers.ts";
@@ -73,12 +73,13 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
   const country =
     wish.country === undefined ? random.weighted(wish.till ? tillCountries : countryWeights) : countryOf(wish.country);
   const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
-  const lexicon = random.chance(0.07) && !wish.till ? bilingual(random, language) : lexicons[language];
+  const lexicon =
+    random.chance(0.07) && !wish.till ? bilingual(random, language) : nationalLexicon(country.code, language);
   const currency = random.chance(0.05) ? random.pick(["EUR", "USD", "USD", "GBP", "EUR", "CHF"]) : country.currency;
   const date = randomDay(random);
   const days = random.pick([0, 7, 10, 14, 14, 15, 20, 21, 30, 30, 30, 45, 60, 90]);
   const pricesIncludeTax = random.chance(wish.till ? 0.65 : 0.14);
-  const decimals = decimalsOfCurrency(currency);
+  const decimals = roundCurrencies.has(currency) && random.chance(0.5) ? 0 : decimalsOfCurrency(currency);
   const seller = sellerOf(random, country, language);
   const lines = makeLines({
     random,
@@ -91,7 +92,7 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
     count: wish.lineCount,
     pricesIncludeTax,
     rates: random.chance(0.2) ? country.rates : [random.pick(country.rates)],
-    scale: scaleOf(random, wish.trade) * (decimals === 0 ? 300 : 1),
+    scale: scaleOf(random, wish.trade) * (priceLevels[currency] ?? 1),
   });
   const sums = makeSums({
     random,
@@ -138,10 +139,48 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
   };
 }
 
+/** Currencies whose cents are worth so little that half of all papers leave them out. */
+const roundCurrencies: ReadonlySet<string> = new Set(["COP", "CRC", "NGN", "LKR", "PKR", "AOA", "JMD", "ARS", "MZN"]);
+
+/** How many of a currency buy what one dollar buys, roughly. */
+const priceLevels: Readonly<Record<string, number>> = {
+  HUF: 300,
+  CLP: 800,
+  COP: 3500,
+  PYG: 6000,
+  XOF: 500,
+  JPY: 130,
+  ISK: 120,
+  IDR: 14000,
+  ARS: 300,
+  CRC: 500,
+  NGN: 700,
+  AOA: 500,
+  INR: 60,
+  PKR: 200,
+  LKR: 250,
+  BDT: 90,
+  MZN: 60,
+  KES: 100,
+  RUB: 70,
+  PHP: 45,
+  DZD: 120,
+  EGP: 30,
+  MXN: 15,
+  CZK: 20,
+  SEK: 9,
+  NOK: 9,
+  DKK: 6,
+  TRY: 20,
+  THB: 30,
+  UYU: 35,
+  DOP: 50,
+};
+const tillWeights: Readonly<Record<string, number>> = { MY: 14, SG: 5, US: 22, PL: 13, CH: 10, BR: 10, SE: 7, IN: 12 };
+
 /** Receipts come more often from where receipts are scanned for expenses. */
 const tillCountries = countryWeights.map(
-  ([country, weight]) =>
-    [country, country.code === "MY" ? 22 : country.code === "SG" ? 6 : country.code === "US" ? 26 : weight] as const,
+  ([country, weight]) => [country, tillWeights[country.code] ?? weight] as const,
 );
 
 function sellerOf(random: Random, country: Country, language: Language): PartyFacts {

@@ -1,9 +1,9 @@
 import type { Country, Language } from "../countries/countries.ts";
-import { namePool } from "../countries/name-pools.ts";
 import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
+import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { skuOf } from "./identifiers.ts";
 import { capitalised, coinedWord } from "./names.ts";
 
@@ -122,13 +122,13 @@ function priceOf(random: Random, scale: number, decimals: number): number {
 
 function descriptionOf(wish: LineWish): string {
   const { random, country, language } = wish;
-  const pool = namePool(country.locale);
+  const pool = vocabularyOf(country);
   const goods = goodsOf(language)[wish.trade];
   const sources: readonly (readonly [() => string, number])[] = [
     [() => random.pick(goods), 62],
     [() => random.pick(goodsOf(language)[random.pick(["office", "services", "hardware"] as const)]), 8],
-    [() => random.pick(pool.products), 16],
-    [() => `${capitalised(random.pick(pool.words))} ${random.pick(pool.words)}`, 6],
+    [() => pool.product(random), 16],
+    [() => `${capitalised(pool.word(random))} ${pool.word(random)}`, 6],
     [() => `${capitalised(coinedWord(random))} ${random.letters(1)}${random.digits(random.int(2, 4))}`, 5],
     [() => `${random.pick(goods)} ${random.pick(["-", "&", "/", "+"])} ${random.pick(goods)}`, 4],
   ];

@@ -1,8 +1,8 @@
 import type { Country, Language } from "../countries/countries.ts";
-import { namePool } from "../countries/name-pools.ts";
 import { lexicons } from "../lexicon/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
+import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 
 const syllables = listOf(
   "ba|be|bi|bo|ca|ce|co|da|de|di|do|el|en|er|fa|fi|fo|ga|go|gra|ha|he|hi|ix|ka|ke|ki|ko|la|le|li|lo|lu|ma|me|mi|mo|na|ne|ni|no|nor|ol|on|or|pa|pe|po|pra|qui|ra|re|ri|ro|ron|sa|se|si|so|sol|sta|ta|te|ti|to|tra|tri|um|va|ve|vi|vo|wa|xa|ya|ze|zo|tech|net|sys|med|agro|bio|eco|log|trans|hub|ly|fy|soft",
@@ -25,46 +25,131 @@ export function coinedWord(random: Random): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const titles = [
+  "Dr. ",
+  "Mr. ",
+  "Mrs. ",
+  "Herr ",
+  "Frau ",
+  "M. ",
+  "Mme ",
+  "Ing. ",
+  "Dipl.-Ing. ",
+  "Sr. ",
+  "Prof. ",
+  "Adv. ",
+];
+/** Two surnames are usual there. */
+const doubleSurnames: ReadonlySet<Language> = new Set<Language>(["es", "pt"]);
+
 export function personName(random: Random, country: Country): string {
-  const pool = namePool(country.locale);
-  const name = `${random.pick(pool.firstNames)} ${random.pick(pool.lastNames)}`;
-  if (random.chance(0.04)) return `${random.pick(["Dr. ", "Mr. ", "Mrs. ", "Herr ", "Frau ", "M. ", "Mme "])}${name}`;
-  return name;
+  const names = vocabularyOf(country);
+  const first = names.firstName(random);
+  const last = names.lastName(random);
+  const language = country.languages[0]?.[0] ?? "en";
+  if (doubleSurnames.has(language) && random.chance(0.5)) {
+    const second = names.lastName(random);
+    const linked = language === "pt" && random.chance(0.4) ? `${random.pick(["da", "de", "dos"])} ${last}` : last;
+    return random.chance(0.3)
+      ? `${first} ${names.firstName(random)} ${linked} ${second}`
+      : `${first} ${linked} ${second}`;
+  }
+  const name = random.weighted([
+    [`${first} ${last}`, 78],
+    [`${first} ${random.letters(1)}. ${last}`, 6],
+    [`${first} ${names.firstName(random)} ${last}`, 4],
+    [`${last}, ${first}`, 3],
+    [`${last} ${first}`, 4],
+    [`${first} ${last}-${names.lastName(random)}`, 2],
+    [`${random.letters(1)}. ${last}`, 2],
+  ]);
+  return random.chance(0.04) ? random.pick(titles) + name : name;
 }
 
 /** Company names of many builds: families, coined words, trades, places, initials, shops without any legal form. */
 export function companyName(random: Random, country: Country, language: Language): string {
-  const name = companyStem(random, country, language).replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
+  const stem = companyStem(random, country, language).replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
+  const name = random.chance(0.05) ? doingBusinessAs(random, country, stem) : stem;
   const branch = random.chance(0.04) ? ` ${random.pick(["#", "No. ", ""])}${random.int(1, 900)}` : "";
-  return (random.chance(country.code === "MY" ? 0.6 : 0.16) ? name.toUpperCase() : name) + branch;
+  const cased = random.chance(capitalShare[country.code] ?? 0.16)
+    ? name.toUpperCase()
+    : random.chance(0.025)
+      ? name.toLowerCase()
+      : name;
+  return cased + branch;
+}
+
+/** Countries whose fiscal papers print names in capitals. */
+const capitalShare: Readonly<Record<string, number>> = {
+  MY: 0.6,
+  BR: 0.5,
+  CL: 0.5,
+  PE: 0.5,
+  SV: 0.5,
+  CO: 0.4,
+  MX: 0.45,
+  AR: 0.45,
+  PL: 0.3,
+};
+
+/** The company and the name it trades under. */
+function doingBusinessAs(random: Random, country: Country, legal: string): string {
+  const sign = capitalised(vocabularyOf(country).word(random));
+  return random.pick([
+    `${sign} - ${legal}`,
+    `${legal} (${sign})`,
+    `${sign} by ${legal}`,
+    `${legal} t/a ${sign}`,
+    `${legal} dba ${sign}`,
+    `"${sign}" ${legal}`,
+    `${sign} / ${legal}`,
+    `${sign} | ${legal}`,
+  ]);
 }
 
 function companyStem(random: Random, country: Country, language: Language): string {
-  const pool = namePool(country.locale);
+  const names = vocabularyOf(country);
   const industry = () => random.pick(lexicons[language].industries);
   const form = random.pick(country.legalForms);
-  const last = () => random.pick(pool.lastNames);
-  const word = () => capitalised(random.pick(pool.words));
+  const last = () => names.lastName(random);
+  const word = () => capitalised(names.word(random));
+  const coined = () => capitalised(coinedWord(random));
+  const city = () => names.city(random);
+  const english = country.languages[0]?.[0] === "en";
   const makers: readonly (readonly [() => string, number])[] = [
-    [() => `${last()} ${random.chance(0.5) ? industry() : ""} ${form}`, 18],
-    [() => `${capitalised(coinedWord(random))} ${random.chance(0.6) ? industry() : ""} ${form}`, 20],
-    [() => `${last()} ${random.pick(["&", "&", "+", "and", "und", "-"])} ${last()} ${form}`, 10],
-    [() => `${last()}, ${last()} and ${last()}`, country.languages[0]?.[0] === "en" ? 4 : 0],
+    [() => `${last()} ${random.chance(0.5) ? industry() : ""} ${form}`, 16],
+    [() => `${coined()} ${random.chance(0.6) ? industry() : ""} ${form}`, 14],
+    [() => `${last()} ${random.pick(["&", "&", "+", "and", "und", "-", "et", "y", "e", "i"])} ${last()} ${form}`, 9],
+    [
+      () => `${last()}, ${last()} ${random.pick(["and", "&"])} ${last()} ${random.chance(0.4) ? form : ""}`,
+      english ? 4 : 1,
+    ],
     [() => `${word()} ${random.chance(0.4) ? word() : ""} ${industry()} ${form}`, 10],
-    [() => `${random.letters(random.int(2, 4))} ${industry()} ${form}`, 6],
+    [() => `${word()} ${random.chance(0.3) ? word().toLowerCase() : ""} ${form}`, 8],
+    [() => `${random.letters(random.int(2, 5))} ${random.chance(0.7) ? industry() : ""} ${form}`, 8],
+    [() => `${[...random.letters(random.int(2, 4))].join(".")}. ${random.chance(0.5) ? industry() : ""} ${form}`, 2.5],
     [
       () =>
-        `${capitalised(coinedWord(random))}${random.pick([".com", ".io", ".net", ".eu", "Soft", "Lab", "Tech", ".app"])} ${random.chance(0.6) ? form : ""}`,
+        `${coined()}${random.pick([".com", ".io", ".net", ".eu", "Soft", "Lab", "Tech", ".app", ".de", "ify", "Cloud", "Pay"])} ${random.chance(0.6) ? form : ""}`,
       5,
     ],
     [() => `${industry()} ${last()} ${random.chance(0.4) ? form : ""}`, 6],
-    [() => `${industry()} ${random.pick(pool.cities)} ${form}`, 6],
-    [() => `${random.pick(pool.cities)} ${industry()} ${form}`, 5],
-    [() => personName(random, country), 4],
+    [() => `${industry()} ${city()} ${form}`, 6],
+    [() => `${city()} ${industry()} ${form}`, 5],
+    [() => `${random.int(2, 999)} ${word()} ${random.chance(0.5) ? industry() : ""} ${form}`, 2],
+    [
+      () =>
+        `${coined()}${random.pick(["24", "365", "360", "2000", "4you", "1", "7"])} ${random.chance(0.6) ? form : ""}`,
+      2.5,
+    ],
+    [() => `${industry()} ${random.pick(["&", "und", "et", "y", "e", "+", "and"])} ${industry()} ${last()} ${form}`, 3],
+    [() => personName(random, country), 5],
+    [() => `${personName(random, country)} ${industry()}`, 3],
+    [() => `${industry()} ${personName(random, country)}`, 3],
     [
       () =>
         `${random.chance(0.3) ? random.pick(articles[language] ?? [""]) : ""}${word()}${random.chance(0.5) ? ` ${word()}` : ""}`,
-      7,
+      8,
     ],
     [
       () =>
@@ -72,10 +157,17 @@ function companyStem(random: Random, country: Country, language: Language): stri
       3,
     ],
     [() => `${last()}'s ${industry()}`, language === "en" ? 5 : 0],
-    [() => capitalised(coinedWord(random)), 4],
+    [coined, 4],
+    [() => `${coined()} ${coined()} ${form}`, 3],
+    [() => `${last()}${random.pick(["-", " "])}${word()} ${random.chance(0.6) ? form : ""}`, 3],
     [
       () =>
-        `${random.pick(["Muster", "Demo", "Test", "Sample", "Beispiel", "Example", "Your", "My", "Ejemplo", "Esempio"])} ${industry()} ${form}`,
+        `${industry()} ${random.pick(["St.", "San", "Santa", "Nova", "Neu", "New", "Grand", "Royal", "Del", "La", "El"])} ${last()} ${random.chance(0.5) ? form : ""}`,
+      4,
+    ],
+    [
+      () =>
+        `${random.pick(["Muster", "Demo", "Test", "Sample", "Beispiel", "Example", "Your", "My", "Ejemplo", "Esempio", "Acme"])} ${industry()} ${form}`,
       2,
     ],
     [
@@ -83,16 +175,34 @@ function companyStem(random: Random, country: Country, language: Language): stri
         `${random.pick(articles[language] ?? [""])}${random.pick([...lexicons[language].from, ...lexicons[language].billTo])} ${random.chance(0.5) ? form : ""}`.toUpperCase(),
       1.2,
     ],
-    [() => callSign(random, pool.cities), country.code === "US" ? 5 : 0.4],
-    [() => `${word()} ${industry()} (${random.pick(pool.cities)}) ${form}`, 2],
+    [() => callSign(random, city()), country.code === "US" ? 5 : 0.4],
+    [() => `${word()} ${industry()} (${city()}) ${form}`, 2],
+    [() => `${publicBody(random, language)} ${city()}`, 3],
   ];
   return random.weighted(makers)();
 }
 
+const publicBodies: Partial<Record<Language, readonly string[]>> = {
+  en: ["City of", "County of", "University of", "Department of Health", "Ministry of Works", "School of", "Borough of"],
+  de: ["Stadt", "Gemeinde", "Landkreis", "Universität", "Stadtwerke", "Klinikum", "Verein"],
+  fr: ["Mairie de", "Commune de", "Université de", "Association", "Syndicat des eaux de"],
+  es: ["Ayuntamiento de", "Municipalidad de", "Universidad de", "Alcaldía de", "Instituto Nacional de"],
+  it: ["Comune di", "Università di", "ASL di", "Provincia di", "Consorzio"],
+  nl: ["Gemeente", "Stichting", "Universiteit", "Waterschap"],
+  pt: ["Câmara Municipal de", "Prefeitura de", "Município de", "Universidade de"],
+  pl: ["Gmina", "Urząd Miasta", "Uniwersytet", "Fundacja"],
+  sv: ["Kommun", "Region", "Förening"],
+  da: ["Kommune", "Forening", "Universitet"],
+};
+
+function publicBody(random: Random, language: Language): string {
+  return random.pick(publicBodies[language] ?? ["City of"]);
+}
+
 /** Stations and agencies known by their letters. */
-function callSign(random: Random, cities: readonly string[]): string {
+function callSign(random: Random, city: string): string {
   const sign = random.pick(["W", "K", ""]) + random.letters(3);
-  return random.pick([sign, `${sign}-TV`, `${random.pick(cities)} ${sign}`, `${sign}-FM`, sign]);
+  return random.pick([sign, `${sign}-TV`, `${city} ${sign}`, `${sign}-FM`, sign]);
 }
 
 /** The short name of a logo: the first words, without the legal form. */

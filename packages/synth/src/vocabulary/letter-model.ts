@@ -1,0 +1,41 @@
+import type { Random } from "../random.ts";
+
+/** Makes words up in the manner of its examples. */
+export type LetterModel = (random: Random) => string;
+
+const order = 3;
+const end = "\n";
+const attempts = 6;
+
+/** Learns which letter follows which three, so that made-up words sound like their examples without being any of them. */
+export function letterModel(examples: readonly string[], longest = 16): LetterModel {
+  const followers = new Map<string, string>();
+  for (const example of examples) {
+    let context = "^".repeat(order);
+    for (const letter of example + end) {
+      followers.set(context, (followers.get(context) ?? "") + letter);
+      context = context.slice(1) + letter;
+    }
+  }
+  return (random) => {
+    let word = "";
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      word = drawWord(random, followers, longest);
+      if (word.length >= 4 && word.length <= longest) return word;
+    }
+    return word.slice(0, longest).trim() || (examples[0] as string);
+  };
+}
+
+function drawWord(random: Random, followers: ReadonlyMap<string, string>, longest: number): string {
+  let context = "^".repeat(order);
+  let word = "";
+  while (word.length <= longest + 1) {
+    const letters = followers.get(context) ?? end;
+    const letter = letters[random.int(0, letters.length - 1)] as string;
+    if (letter === end) break;
+    word += letter;
+    context = context.slice(1) + letter;
+  }
+  return word.trim();
+}
