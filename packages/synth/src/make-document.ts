@@ -4,6 +4,7 @@ import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
 import type { LabelledDocument } from "./labelled-document.ts";
 import { drawBill } from "./layouts/bill.ts";
+import { drawFiscalForm } from "./layouts/fiscal-form.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
@@ -64,13 +65,19 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   };
 }
 
+/** Where the tax office prescribes the form. */
+const fiscalFormCountries: ReadonlySet<string> = new Set(
+  "BR AR CL CO MX PE SV EC UY GT CR PA DO BO PY IN MZ AO PT".split(" "),
+);
+
 function drawPages(pen: Pen, till: boolean): void {
   const { trade } = pen.facts;
   const bill = trade === "utility" || trade === "telecom";
   const draw = till
     ? drawReceipt
     : pen.random.weighted([
-        [drawInvoice, bill ? 40 : 80],
+        [drawInvoice, bill ? 40 : 70],
+        [drawFiscalForm, fiscalFormCountries.has(pen.facts.country.code) ? 60 : 12],
         [drawPanels, trade === "media" ? 40 : 7],
         [drawRecord, 8],
         [drawSubscription, trade === "software" ? 45 : 3],

@@ -3,8 +3,17 @@ import type { Random } from "../random.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Country } from "./countries.ts";
 
-/** Printed lines of an address, without the name, and the country's name where it is printed. */
-export type Address = Readonly<{ lines: readonly string[] }>;
+/** Printed lines of an address, without the name, and the country's name where it is printed; its parts, for forms with a box for each. */
+export type Address = Readonly<{ lines: readonly string[]; parts: AddressParts }>;
+export type AddressParts = Readonly<{
+  street: string;
+  number: string;
+  quarter: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: string;
+}>;
 
 type Draft = {
   random: Random;
@@ -430,7 +439,16 @@ export function makeAddress(random: Random, wish: AddressWish): Address {
     if (random.chance(0.2)) lines[lines.length - 1] += `, ${name}`;
     else lines.push(random.chance(0.2) ? name.toUpperCase() : name);
   }
-  return { lines };
+  const parts: AddressParts = {
+    street: draft.street,
+    number: draft.number,
+    quarter: random.chance(0.5) ? pool.lastName(random) : pool.city(random),
+    city: draft.city,
+    region: pool.region(random),
+    postcode: draft.postcode,
+    country: random.pick(country.names),
+  };
+  return { lines, parts };
 }
 
 function titleCase(text: string): string {

@@ -198,7 +198,8 @@ function sellerOf(random: Random, country: Country, language: Language): PartyFa
   };
 }
 
-function buyerOf(random: Random, home: Country, language: Language): PartyFacts {
+/** Anybody who may stand on a document beside its seller: the buyer, a carrier, an agency, a bank. */
+export function buyerOf(random: Random, home: Country, language: Language): PartyFacts {
   const country = random.chance(0.8) ? home : random.weighted(countryWeights);
   const isPerson = random.chance(0.3);
   const name = isPerson

@@ -1,0 +1,360 @@
+import { chooseFormLook, drawCells, type FormCell, type FormLook, formCaption } from "../blocks/cells.ts";
+import { drawBank, drawProse } from "../blocks/closing.ts";
+import { infoEntries } from "../blocks/info.ts";
+import { drawItems } from "../blocks/items.ts";
+import { drawParty } from "../blocks/parties.ts";
+import { partyCells, rowsOf } from "../blocks/party-cells.ts";
+import { drawSums, sumRows } from "../blocks/sums.ts";
+import { drawTaxSummary } from "../blocks/tax-summary.ts";
+import { drawLogo } from "../blocks/title.ts";
+import { amountPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/values.ts";
+import { buyerOf } from "../facts/facts.ts";
+import { hashLike } from "../facts/identifiers.ts";
+import { formatTime } from "../formats/dates.ts";
+import {
+  body,
+  caption,
+  type Frame,
+  moneyText,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+} from "../pen.ts";
+
+/** The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or one below the other. */
+export function drawFiscalForm(pen: Pen): void {
+  const { random, sheet, look, facts } = pen;
+  const margin = random.between(14, 48);
+  const frame: Frame = { x: margin, y: random.between(24, 50), width: sheet.width - 2 * margin };
+  const form = chooseFormLook(pen);
+  const sumsInBoxes = random.chance(0.5) && facts.sums.due === facts.sums.total;
+  let { y } = frame;
+  if (random.chance(0.15)) y = drawStub(pen, { ...frame, y }, form) + look.leading;
+  const sellerInCells = random.chance(0.4);
+  y = drawTop(pen, { ...frame, y }, { form, seller: !sellerInCells });
+  const parts: (() => void)[] = [
+    () => {
+      y = drawOwnCells(pen, { ...frame, y }, form);
+    },
+    () => {
+      y = drawPartySections(pen, { ...frame, y }, { form, seller: sellerInCells });
+    },
+  ];
+  for (const part of random.chance(0.6) ? parts : [...parts].reverse()) {
+    part();
+    y += look.leading * random.between(0.2, 1);
+  }
+  if (random.chance(0.2)) y = drawInstalments(pen, { ...frame, y }, form) + look.leading * 0.5;
+  const sumsFirst = sumsInBoxes && random.chance(0.4);
+  if (sumsFirst) y = drawSumCells(pen, { ...frame, y }, form) + look.leading * 0.5;
+  if (random.chance(0.2)) y = drawCarrier(pen, { ...frame, y }, form) + look.leading * 0.5;
+  const bottom = sheet.height - 50;
+  const turnPage = () => {
+    sheet.newPage();
+    const top = random.between(36, 60);
+    return random.chance(0.5) ? drawTop(pen, { ...frame, y: top }, { form, seller: true }) + look.leading : top;
+  };
+  if (y > sheet.height * 0.7) y = turnPage();
+  y = drawItems(pen, { frame: { ...frame, y: y + look.leading }, bottom, turnPage });
+  if (y > bottom - look.leading * 10) y = turnPage();
+  if (!sumsFirst && sumsInBoxes) y = drawSumCells(pen, { ...frame, y: y + look.leading }, form);
+  else if (!sumsFirst) y = drawSumColumn(pen, { ...frame, y: y + look.leading });
+  drawFormClosing(pen, { ...frame, y: y + look.leading }, { form, bottom });
+}
+
+type Section = Readonly<{ form: FormLook; seller: boolean }>;
+
+/** Letterhead left, the box with title, number and tax number right, sometimes the letter of the form between them. */
+function drawTop(pen: Pen, frame: Frame, { seller }: Section): number {
+  const { random, look, facts, sheet } = pen;
+  const boxShare = random.between(0.3, 0.45);
+  const boxFrame: Frame = {
+    x: frame.x + frame.width * (1 - boxShare) + 6,
+    y: frame.y + look.leading,
+    width: frame.width * boxShare - 12,
+  };
+  const left: Frame = { ...frame, width: frame.width * (1 - boxShare) - 12 };
+  let bottom = frame.y;
+  if (random.chance(0.3)) bottom = drawLogo(pen, left, { isOnlyName: false, align: random.pick(["left", "centre"]) });
+  if (seller)
+    bottom = drawParty(
+      pen,
+      { ...left, y: bottom + look.leading * 0.4 },
+      {
+        side: "vendor",
+        party: facts.seller,
+        align: random.pick(["left", "left", "centre"]),
+        nameScale: random.pick([1, 1.2, 1.5]),
+        extras: 1.3,
+      },
+    );
+  if (random.chance(0.25)) drawFormLetter(pen, frame.x + frame.width * (1 - boxShare) - 18, frame.y + look.leading);
+  const boxBottom = drawFiscalBox(pen, boxFrame);
+  if (random.chance(0.7))
+    sheet.box(boxFrame.x - 4, frame.y - look.size * 0.6, boxFrame.x + boxFrame.width + 4, boxBottom, 1);
+  return Math.max(bottom, boxBottom) + look.leading * 0.8;
+}
+
+/** "A COD. 01": the letter that says who may deduct the tax. */
+function drawFormLetter(pen: Pen, x: number, y: number): void {
+  const { random, look, sheet } = pen;
+  const ink = body(pen, { bold: true, scale: 2.2 });
+  put(pen, x, y + ink.size * 0.5, random.pick(["A", "B", "C", "M", "E"]), { ink, align: "centre" });
+  put(pen, x, y + ink.size * 0.5 + look.size, `${random.pick(["COD.", "Cód.", "COD. Nº"])} ${random.digits(2)}`, {
+    ink: body(pen, { scale: 0.6 }),
+    align: "centre",
+  });
+  sheet.box(x - ink.size * 0.8, y - ink.size * 0.6, x + ink.size * 0.8, y + ink.size * 0.5 + look.size * 1.5);
+}
+
+function drawFiscalBox(pen: Pen, frame: Frame): number {
+  const { random, facts } = pen;
+  const strong = body(pen, { bold: true, scale: random.pick([1, 1.2, 1.4]) });
+  const align = random.chance(0.75) ? "centre" : "left";
+  const at = align === "centre" ? frame.x + frame.width / 2 : frame.x;
+  let { y } = frame;
+  const line = (pieces: readonly Piece[], ink = body(pen)) => {
+    const fitted = Math.min(1, frame.width / piecesWidth(pen, pieces, ink));
+    putPieces(pen, at, y, pieces, { ink: { ...ink, size: ink.size * fitted }, align });
+    y += ink.size * 1.45;
+  };
+  const title = () => {
+    y = putLines(pen, { ...frame, y }, [spoken(pen, random.pick(facts.lexicon.title))], {
+      ink: strong,
+      align,
+      mark: { label: "title" },
+      leading: strong.size * 1.25,
+    });
+  };
+  const number = () =>
+    line(
+      random.chance(0.85)
+        ? [
+            {
+              text: random.chance(0.5)
+                ? random.pick(["Nº", "N°", "No.", "N.", "Nro.", "#"])
+                : caption(pen, "invoiceNumber"),
+            },
+            random.chance(0.05) ? { ...numberPiece(pen), glued: true } : numberPiece(pen),
+          ]
+        : [numberPiece(pen)],
+      random.chance(0.6) ? strong : body(pen),
+    );
+  const parts = [title, number];
+  if (random.chance(0.35))
+    parts.unshift(() =>
+      line([{ text: caption(pen, "taxId") }, { text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]),
+    );
+  if (random.chance(0.4)) parts.push(() => line([{ text: caption(pen, "date") }, datePiece(pen)]));
+  if (random.chance(0.25))
+    parts.push(() => line([{ text: `${random.pick(["SÉRIE", "Serie", "Série", "FL."])} ${random.int(1, 9)}` }]));
+  if (random.chance(0.2)) parts.push(() => line([{ text: `${caption(pen, "page")} 1/1` }]));
+  for (const part of random.chance(0.75) ? parts : random.shuffle(parts)) part();
+  return y;
+}
+
+/** "We received from X the goods of note 123": the strip to be signed and torn off. */
+function drawStub(pen: Pen, frame: Frame, form: FormLook): number {
+  const { facts, random, look, sheet } = pen;
+  const cells: FormCell[] = [
+    {
+      caption: formCaption(pen, "signature"),
+      value: [{ text: spoken(pen, facts.seller.name), mark: { label: "vendor.name" } }],
+    },
+    { caption: formCaption(pen, "signature"), value: [] },
+    { caption: caption(pen, "invoiceNumber"), value: [numberPiece(pen)] },
+  ];
+  const y = drawCells(pen, frame, [cells], form);
+  if (random.chance(0.6)) sheet.rule(frame.x, y + look.size * 0.3, frame.x + frame.width, y + look.size * 0.3, 0.4);
+  return y;
+}
+
+function drawOwnCells(pen: Pen, frame: Frame, form: FormLook): number {
+  const { random, facts } = pen;
+  const entries: FormCell[] = infoEntries(pen, {
+    number: random.chance(0.2),
+    date: random.chance(0.75),
+    due: random.chance(0.45),
+    more: 0.9,
+  });
+  if (random.chance(0.6))
+    entries.push({
+      caption: formCaption(pen, "accessKey"),
+      value: [{ text: accessKey(pen), mark: { label: "order_number" } }],
+    });
+  if (random.chance(0.35))
+    entries.push({ caption: formCaption(pen, "operation"), value: [{ text: random.pick(facts.lexicon.methodValue) }] });
+  if (random.chance(0.2)) entries.push({ caption: formCaption(pen, "time"), value: [{ text: formatTime(random) }] });
+  if (random.chance(0.2))
+    entries.push({ caption: formCaption(pen, "salesperson"), value: [{ text: facts.seller.person }] });
+  return drawCells(pen, frame, rowsOf(random.shuffle(entries), random.int(2, 4)), form);
+}
+
+/** Long codes that only machines read. */
+function accessKey(pen: Pen): string {
+  const { random } = pen;
+  return random.pick([
+    () => (random.digits(44).match(/.{4}/g) ?? []).join(" "),
+    () => random.digits(44),
+    () => random.digits(14),
+    () => random.digits(49),
+    () => hashLike(random),
+    () => `${random.letters(8)}-${random.number(4)}`,
+    () => hashLike(random).toUpperCase(),
+  ])();
+}
+
+/** Seller and buyer as sections of boxes, one below the other or in two columns. */
+function drawPartySections(pen: Pen, frame: Frame, { form, seller }: Section): number {
+  const { random, facts, look } = pen;
+  const sides: { title: string; rows: FormCell[][] }[] = [];
+  if (seller) sides.push({ title: formCaption(pen, "issuer"), rows: partyCells(pen, "seller", facts.seller) });
+  sides.push({ title: caption(pen, "billTo"), rows: partyCells(pen, "buyer", facts.buyer) });
+  if (random.chance(0.12))
+    sides.push({ title: caption(pen, "shipTo"), rows: partyCells(pen, "ship_to", facts.shipTo) });
+  if (random.chance(0.1))
+    sides.push({
+      title: formCaption(pen, "agency"),
+      rows: partyCells(pen, random.pick(["agency", "third_party"]), buyerOf(random, facts.country, facts.language)),
+    });
+  if (sides.length > 1 && random.chance(0.12)) sides.reverse();
+  const titled = random.chance(0.75);
+  const section = (box: Frame, { title, rows }: (typeof sides)[number]) => {
+    let { y } = box;
+    if (titled) {
+      put(pen, box.x, y, title, { ink: body(pen, { bold: true, scale: random.pick([0.8, 1]) }) });
+      y += look.leading * 1.15;
+    }
+    return drawCells(pen, { ...box, y }, rows, form) + look.leading * 0.5;
+  };
+  if (sides.length === 2 && random.chance(0.45)) {
+    const half = frame.width * 0.485;
+    const narrow = { ...form, captions: random.chance(0.7) ? ("beside" as const) : form.captions };
+    const single = sides.map((side) => ({ ...side, rows: rowsOf(side.rows.flat(), 1) }));
+    const draw = (box: Frame, side: (typeof sides)[number]) => {
+      let { y } = box;
+      if (titled) {
+        put(pen, box.x, y, side.title, { ink: body(pen, { bold: true }) });
+        y += look.leading * 1.15;
+      }
+      return drawCells(pen, { ...box, y }, side.rows, narrow);
+    };
+    const bottoms = single.map((side, i) =>
+      draw({ x: frame.x + (i === 0 ? 0 : frame.width - half), y: frame.y, width: half }, side),
+    );
+    return Math.max(...bottoms) + look.leading * 0.5;
+  }
+  let { y } = frame;
+  for (const side of sides) y = section({ ...frame, y }, side);
+  return y;
+}
+
+function drawInstalments(pen: Pen, frame: Frame, form: FormLook): number {
+  const { random, facts } = pen;
+  const count = random.int(1, 4);
+  const cells = Array.from({ length: count }, (_, i): FormCell[] => [
+    { caption: random.pick(["Nº", "Num.", "N."]), value: [{ text: `${facts.number}/${i + 1}` }] },
+    { caption: caption(pen, "dueDate"), value: [count === 1 ? duePiece(pen) : otherDatePiece(pen)] },
+    { caption: caption(pen, "amountShown"), value: [{ text: moneyText(pen, Math.round(facts.sums.total / count)) }] },
+  ]);
+  put(pen, frame.x, frame.y, formCaption(pen, "instalments"), { ink: body(pen, { bold: true, scale: 0.8 }) });
+  const rows = random.chance(0.5) ? cells : [cells.flat()];
+  return drawCells(pen, { ...frame, y: frame.y + pen.look.leading }, rows, form);
+}
+
+function drawCarrier(pen: Pen, frame: Frame, form: FormLook): number {
+  const { random, facts, look } = pen;
+  put(pen, frame.x, frame.y, formCaption(pen, "carrier"), { ink: body(pen, { bold: true, scale: 0.8 }) });
+  const rows = partyCells(pen, "third_party", buyerOf(random, facts.country, facts.language));
+  const weights: FormCell[] = Array.from({ length: random.int(1, 4) }, () => ({
+    caption: formCaption(pen, "weight"),
+    value: [{ text: moneyText(pen, random.int(100, 90000), { ...look.lineMoney, mark: "" }) }],
+  }));
+  return drawCells(pen, { ...frame, y: frame.y + look.leading }, [...rows, weights], form);
+}
+
+/** Base, tax, freight, discount and total each in a box, most of the boxes empty or zero. */
+function drawSumCells(pen: Pen, frame: Frame, form: FormLook): number {
+  const { random, facts, look } = pen;
+  const { sums } = facts;
+  const cell = (text: string, value: readonly Piece[]): FormCell => ({ caption: text, value, align: "right" });
+  const zero = () => cell(formCaption(pen, "zeroSums"), [{ text: moneyText(pen, 0) }]);
+  const cells: FormCell[] = [];
+  const zeros = (most: number) => {
+    for (let i = random.int(0, most); i > 0; i -= 1) cells.push(zero());
+  };
+  if (sums.taxes.length > 0)
+    cells.push(cell(caption(pen, "taxBase"), [amountPiece(pen, "tax.base", sums.taxes[0]?.base ?? sums.net)]));
+  if (random.chance(0.8)) cells.push(cell(caption(pen, "subtotal"), [amountPiece(pen, "subtotal", sums.net)]));
+  zeros(4);
+  if (sums.totalTax !== 0 || random.chance(0.4))
+    cells.push(cell(caption(pen, "tax"), [amountPiece(pen, "total_tax", sums.totalTax)]));
+  if (sums.shipping !== 0) cells.push(cell(caption(pen, "shipping"), [amountPiece(pen, "shipping", sums.shipping)]));
+  if (sums.discount !== 0) cells.push(cell(caption(pen, "discount"), [amountPiece(pen, "discount", -sums.discount)]));
+  if (sums.withholding !== 0)
+    cells.push(cell(caption(pen, "withholding"), [{ text: moneyText(pen, -sums.withholding) }]));
+  zeros(5);
+  cells.push(cell(caption(pen, "total"), [amountPiece(pen, "total_amount", sums.total, look.totalMoney)]));
+  const above: FormLook = { ...form, captions: "above" };
+  return drawCells(pen, frame, rowsOf(cells, random.int(3, 6)), above);
+}
+
+/** The usual column of sums with lines of zeros between them. */
+function drawSumColumn(pen: Pen, frame: Frame): number {
+  const { random, look } = pen;
+  const rows = sumRows(pen).flatMap((row) =>
+    random.chance(0.25)
+      ? [
+          {
+            caption: [{ text: formCaption(pen, "zeroSums") }],
+            amount: moneyText(pen, 0),
+            mark: { label: "none" as const },
+            strong: false,
+          },
+          row,
+        ]
+      : [row],
+  );
+  if (random.chance(0.2)) drawTaxSummary(pen, { ...frame, width: frame.width * 0.45 });
+  const share = random.pick([0.4, 0.45, 0.5]);
+  return (
+    drawSums(pen, { x: frame.x + frame.width * (1 - share), y: frame.y, width: frame.width * share }, rows) +
+    look.leading
+  );
+}
+
+function drawFormClosing(pen: Pen, frame: Frame, { form, bottom }: { form: FormLook; bottom: number }): void {
+  const { random, look } = pen;
+  let { y } = frame;
+  if (y > bottom - look.leading * 6) return;
+  if (random.chance(0.5)) {
+    put(pen, frame.x, y, formCaption(pen, "freeText"), { ink: body(pen, { bold: true, scale: 0.85 }) });
+    y = drawProse(
+      pen,
+      { ...frame, y: y + look.leading, width: frame.width * random.pick([0.5, 0.7, 1]) },
+      random.int(1, 4),
+    );
+  }
+  if (y < bottom - look.leading * 4 && random.chance(0.45)) {
+    const cells: FormCell[] = [
+      { caption: formCaption(pen, "accessKey"), value: [{ text: accessKey(pen), mark: { label: "order_number" } }] },
+      { caption: caption(pen, "otherDate"), value: [otherDatePiece(pen)] },
+    ];
+    y = drawCells(pen, { ...frame, y: y + look.leading }, [cells], form);
+  }
+  if (y < bottom - look.leading * 6 && random.chance(0.25)) y = drawBank(pen, { ...frame, y: y + look.leading });
+  if (y < bottom - look.leading * 3 && random.chance(0.3)) {
+    const half = frame.width / 2;
+    for (const i of [0, 1])
+      drawCells(
+        pen,
+        { x: frame.x + i * half, y: y + look.leading, width: half - 8 },
+        [[{ caption: formCaption(pen, "signature"), value: [] }]],
+        form,
+      );
+  }
+}
