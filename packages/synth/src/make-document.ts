@@ -28,7 +28,20 @@ export type DocumentOptions = Readonly<{
   lines?: number;
   trade?: Trade;
   documentType?: DocumentType;
+  /** Only this build of page, for documents that are no till receipt. */
+  layout?: LayoutName;
 }>;
+
+const layouts = {
+  invoice: drawInvoice,
+  form: drawFiscalForm,
+  panels: drawPanels,
+  record: drawRecord,
+  subscription: drawSubscription,
+  letter: drawLetterInvoice,
+  bill: drawBill,
+} as const;
+export type LayoutName = keyof typeof layouts;
 
 /** One draw in six puts a long word over its neighbour; four in a row hardly ever do. */
 const draws = 5;
@@ -50,7 +63,7 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
     ? new Sheet(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
     : paper(random, facts);
   const pen = { random, facts, look, sheet };
-  drawPages(pen, till);
+  drawPages(pen, till, options.layout);
   const pages = sheet.finish();
   return {
     seed,
@@ -70,21 +83,23 @@ const fiscalFormCountries: ReadonlySet<string> = new Set(
   "BR AR CL CO MX PE SV EC UY GT CR PA DO BO PY IN MZ AO PT".split(" "),
 );
 
-function drawPages(pen: Pen, till: boolean): void {
-  const { trade } = pen.facts;
+function drawPages(pen: Pen, till: boolean, wanted: LayoutName | undefined): void {
+  if (till) drawReceipt(pen);
+  else layouts[wanted ?? chooseLayout(pen)](pen);
+}
+
+function chooseLayout({ random, facts }: Pen): LayoutName {
+  const { trade, country } = facts;
   const bill = trade === "utility" || trade === "telecom";
-  const draw = till
-    ? drawReceipt
-    : pen.random.weighted([
-        [drawInvoice, bill ? 40 : 70],
-        [drawFiscalForm, fiscalFormCountries.has(pen.facts.country.code) ? 60 : 12],
-        [drawPanels, trade === "media" ? 40 : 7],
-        [drawRecord, 8],
-        [drawSubscription, trade === "software" ? 45 : 3],
-        [drawLetterInvoice, 6],
-        [drawBill, bill ? 60 : 3],
-      ] as const);
-  draw(pen);
+  return random.weighted([
+    ["invoice", bill ? 40 : 70],
+    ["form", fiscalFormCountries.has(country.code) ? 60 : 12],
+    ["panels", trade === "media" ? 40 : 7],
+    ["record", 8],
+    ["subscription", trade === "software" ? 45 : 3],
+    ["letter", 6],
+    ["bill", bill ? 60 : 3],
+  ] as const);
 }
 
 /** Makes up a paper that is no invoice: nothing on it is labelled and its truth is empty. */

@@ -10,7 +10,7 @@ const PATIENCE_MS = 120_000;
 
 /** A made-up invoice as a PDF that carries its own answers, or changed ones, as XML. */
 async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
-  const document = makeDocument(seed, { kind: "invoice" });
+  const document = makeDocument(seed, { kind: "invoice", layout: "invoice", country: "DE" });
   const truth = { ...document.truth, ...change };
   const pdf = await PDFDocument.load(await renderPdf(document));
   const write = seed % 4 === 0 ? toUblXml : toCiiXml;

@@ -7,7 +7,17 @@ import type { PageText } from "./page-text.ts";
 
 const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };
-const printed = (firstPage.pages[0]?.words ?? []).map((word) => word.text);
+/** Words printed without a blank between them are one word to whoever reads them. */
+const printed = (firstPage.pages[0]?.words ?? [])
+  .filter(
+    (word, _, words) =>
+      !words.some((other) => other.baseline === word.baseline && touches(other.x1, word.x0, word.x1, other.x0)),
+  )
+  .map((word) => word.text);
+
+function touches(...[leftEnd, start, end, rightStart]: [number, number, number, number]): boolean {
+  return Math.abs(start - leftEnd) < 0.5 || Math.abs(rightStart - end) < 0.5;
+}
 
 async function pageOf(file: Uint8Array): Promise<PageText> {
   const reading = await readDocument(file);

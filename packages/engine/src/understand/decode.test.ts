@@ -65,7 +65,16 @@ function share(same: (document: LabelledDocument, reading: InvoiceReading) => bo
   return verdicts.filter((right) => right).length / verdicts.length;
 }
 
-const documents = Array.from({ length: 60 }, (_, index) => makeDocument(9000 + index));
+const countries = ["DE", "US", "FR", "GB", "ES", "IT", "NL", "PL", "SE", "IN"];
+const layouts = ["invoice", "invoice", "panels", "record", "letter", "subscription"] as const;
+const documents = Array.from({ length: 60 }, (_, index) =>
+  makeDocument(9000 + index, {
+    country: countries[index % countries.length] as string,
+    ...(index % 3 === 0
+      ? { kind: "receipt" as const }
+      : { kind: "invoice" as const, layout: layouts[index % layouts.length] as (typeof layouts)[number] }),
+  }),
+);
 const readings = documents.map((document) => [document, read(document)] as const);
 
 describe("decoding, given labels without error", () => {

@@ -41,11 +41,24 @@ export function infoEntries(pen: Pen, wish: InfoWish): InfoEntry[] {
   const others: InfoEntry[] = [];
   for (const [make, probability] of optionalEntries(pen))
     if (random.chance(probability * wish.more)) others.push(make());
+  if (random.chance(0.05 * wish.more)) others.push(...bothTaxIds(pen));
   const count = others.length;
   if (random.chance(0.6)) return [...own, ...others];
   if (random.chance(0.5)) return random.shuffle([...own, ...others]);
   const cut = random.int(0, count);
   return [...others.slice(0, cut), ...own, ...others.slice(cut)];
+}
+
+/** The numbers of both parties one after the other: only their captions tell them apart. */
+function bothTaxIds(pen: Pen): InfoEntry[] {
+  const { facts, random } = pen;
+  const own = entry(pen, "taxId", [{ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]);
+  const theirs = entry(pen, "customerTaxId", [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }]);
+  const named = {
+    caption: `${caption(pen, "customerTaxId")} ${caption(pen, "billTo")}`,
+    value: theirs.value,
+  };
+  return random.chance(0.6) ? [own, named] : [named, own];
 }
 
 function dateWithTime(pen: Pen): Piece[] {

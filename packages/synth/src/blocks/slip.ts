@@ -10,6 +10,7 @@ import {
   spoken,
   withColon,
 } from "../pen.ts";
+import { drawRemitTo } from "./other-parties.ts";
 import { askedPiece, datePiece, duePiece, numberPiece } from "./values.ts";
 
 /** The part to tear off and return or to pay with: the main figures once more. */
@@ -59,13 +60,16 @@ export function drawSlip(pen: Pen, frame: Frame): void {
       at += look.leading;
     }
   }
-  const payee = putLines(pen, { x: frame.x, y, width: frame.width * 0.45 }, [spoken(pen, facts.seller.name)], {
-    mark: { label: "vendor.name" },
-  });
+  const left: Frame = { x: frame.x, y, width: frame.width * 0.45 };
+  if (random.chance(0.35)) {
+    drawRemitTo(pen, left);
+    return;
+  }
+  const payee = putLines(pen, left, [spoken(pen, facts.seller.name)], { mark: { label: "vendor.name" } });
   if (random.chance(0.6))
     putLines(
       pen,
-      { x: frame.x, y: payee, width: frame.width * 0.45 },
+      { ...left, y: payee },
       facts.seller.address.lines.map((line) => spoken(pen, line)),
       { mark: { label: "vendor.address" } },
     );

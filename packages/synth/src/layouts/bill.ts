@@ -1,6 +1,7 @@
 import { drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
 import { drawInfo, infoEntries, periodPieces } from "../blocks/info.ts";
 import { drawItems } from "../blocks/items.ts";
+import { drawLegalLine } from "../blocks/other-parties.ts";
 import { drawParty } from "../blocks/parties.ts";
 import { drawSlip } from "../blocks/slip.ts";
 import { drawSums, type SumRow, sumRows } from "../blocks/sums.ts";
@@ -45,7 +46,9 @@ export function drawBill(pen: Pen): void {
   );
   y = drawSummaryBox(pen, { ...main, y });
   if (random.chance(0.5)) y = drawProse(pen, { ...main, y: y + look.leading }, random.int(1, 3));
-  if (footed) drawFooter(pen, { ...full, y: sheet.height - 55 }, { withVendor: !vendorInside || random.chance(0.2) });
+  if (footed && random.chance(0.4)) drawLegalLine(pen, { ...full, y: sheet.height - 50 });
+  else if (footed)
+    drawFooter(pen, { ...full, y: sheet.height - 55 }, { withVendor: !vendorInside || random.chance(0.2) });
   const slipped = random.chance(0.3);
   if (slipped) drawSlip(pen, { ...full, y: sheet.height - random.between(150, 190) });
   if (random.chance(0.5) || slipped || y > sheet.height * 0.6) {

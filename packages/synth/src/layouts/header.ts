@@ -1,4 +1,5 @@
 import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
+import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
 import { drawFormParty, drawParty, drawSenderLine } from "../blocks/parties.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { caption, type Frame, type Pen } from "../pen.ts";
@@ -15,11 +16,16 @@ export type HeaderPlan = Readonly<{
   showDue: boolean;
   showShipTo: boolean;
   showService: boolean;
+  /** Whether the paper says who bought. */
+  showCustomer: boolean;
+  /** Payees, agencies, third parties: blocks that look like a seller or a buyer and are neither. */
+  others: readonly OtherBlock[];
   customerForm: boolean;
   captionsOnParties: boolean;
 }>;
 
-type BlockName = "vendor" | "title" | "info" | "customer" | "shipTo" | "service" | "logo" | "space";
+type OtherBlock = "remit" | "agency" | "third";
+type BlockName = OtherBlock | "vendor" | "title" | "info" | "customer" | "shipTo" | "service" | "logo" | "space";
 /** A row of the header: blocks side by side. */
 type HeaderRow = readonly BlockName[];
 
@@ -41,9 +47,20 @@ export function planHeader(pen: Pen): HeaderPlan {
     showDue: random.chance(0.58),
     showShipTo: random.chance(0.2),
     showService: random.chance(0.06),
+    showCustomer: random.chance(0.94),
+    others: chooseOthers(pen, vendorPlace),
     customerForm: random.chance(0.05),
     captionsOnParties: random.chance(0.78),
   };
+}
+
+function chooseOthers(pen: Pen, vendorPlace: VendorPlace): OtherBlock[] {
+  const { random, facts } = pen;
+  const others: OtherBlock[] = [];
+  if (vendorPlace === "header" && random.chance(facts.country.code === "US" ? 0.2 : 0.06)) others.push("remit");
+  if (random.chance(facts.trade === "media" ? 0.5 : 0.03)) others.push("agency");
+  if (random.chance(0.07)) others.push("third");
+  return others;
 }
 
 export function drawHeader(pen: Pen, frame: Frame, plan: HeaderPlan): number {
@@ -58,7 +75,8 @@ function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
   const { random } = pen;
   const vendor: BlockName[] = plan.vendorPlace === "header" ? ["vendor"] : [];
   const parties: BlockName[] = [
-    "customer",
+    ...(plan.showCustomer ? (["customer"] as const) : []),
+    ...plan.others,
     ...(plan.showShipTo ? (["shipTo"] as const) : []),
     ...(plan.showService ? (["service"] as const) : []),
   ];
@@ -71,8 +89,9 @@ function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
       () => [
         ...logo,
         ...(vendor.length ? [["space", "vendor"] as HeaderRow] : []),
-        ["customer", "info"],
+        [plan.showCustomer ? "customer" : "space", "info"],
         ["title"],
+        ...(plan.others.length > 0 ? [plan.others] : []),
         ...(plan.showShipTo ? [["shipTo", "space"] as HeaderRow] : []),
       ],
       16,
@@ -80,9 +99,10 @@ function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
     [
       () => [
         ...logo,
-        ["customer", ...(vendor.length ? vendor : (["space"] as const))],
+        [plan.showCustomer ? "customer" : "space", ...(vendor.length ? vendor : (["space"] as const))],
         ["title"],
         ["info"],
+        ...(plan.others.length > 0 ? [plan.others] : []),
         ...(plan.showShipTo ? [["shipTo"] as HeaderRow] : []),
       ],
       9,
@@ -179,6 +199,11 @@ function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): n
       return drawOtherParty(pen, frame, { align, key: "shipTo" });
     case "service":
       return drawOtherParty(pen, frame, { align, key: "serviceAt" });
+    case "remit":
+      return drawRemitTo(pen, frame, align);
+    case "agency":
+    case "third":
+      return drawThirdParty(pen, frame, block === "agency" ? "agency" : "third_party", align);
   }
 }
 

@@ -1,5 +1,6 @@
 import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
 import { drawItems } from "../blocks/items.ts";
+import { drawLegalLine } from "../blocks/other-parties.ts";
 import { drawParty } from "../blocks/parties.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
@@ -61,7 +62,9 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
     plan.vendorPlace === "footer" ||
     plan.vendorPlace === "logoAndFooter" ||
     (plan.vendorPlace === "header" && random.chance(0.12));
-  if (footerHasVendor || random.chance(0.35))
+  if (footerHasVendor && random.chance(0.3))
+    drawLegalLine(pen, { x: page.left, y: sheet.height - 58, width: page.width });
+  else if (footerHasVendor || random.chance(0.35))
     drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
   const number = sheet.pages.length;
   if (random.chance(0.05)) drawBrowserLines(pen, page);
