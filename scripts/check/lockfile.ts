@@ -5,9 +5,9 @@ type LockedPackage = Readonly<{ resolved?: string; hasInstallScript?: boolean; l
 
 /**
  * Packages whose install script is known and not needed (`.npmrc` switches all of them off): onnxruntime-node would fetch GPU libraries, tesseract.js
- * prints an advertisement.
+ * prints an advertisement, @swc/core looks for a build in WebAssembly where the processor has no native one.
  */
-const idleInstallScripts = new Set(["onnxruntime-node", "tesseract.js"]);
+const idleInstallScripts = new Set(["@swc/core", "onnxruntime-node", "tesseract.js"]);
 
 /** What the lockfile must never say: where a package came from, or that one wants to run code while being installed. */
 export function findLockfileProblems(root: string): string[] {

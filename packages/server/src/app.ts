@@ -1,21 +1,20 @@
 import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { admit } from "./http/admit.ts";
+import { admit } from "./access/admit.ts";
 import { answerError } from "./http/answer-error.ts";
-import { apiPlugin } from "./http/api-plugin.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
 import { observeResponses } from "./http/observe.ts";
 import { requestIdOf } from "./http/request-id.ts";
-import { filesPlugin } from "./invoices/http/files-plugin.ts";
+import { serveRoutes } from "./http/serve-routes.ts";
 import { docsPlugin } from "./openapi/docs-plugin.ts";
 import { operationsPlugin } from "./operations/operations-plugin.ts";
 import { ApiError } from "./platform/api-error.ts";
 import type { Config } from "./platform/settings/config.ts";
-import { routes } from "./routes.ts";
+import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
-import { registerDashboard } from "./web/plugin.ts";
 import { isLostVisitor } from "./web/site/lost-visitor.ts";
+import { serveSite } from "./web/site/serve-site.ts";
 
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 10_000;
@@ -74,8 +73,8 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
 }
 
 /**
- * Puts the HTTP side together. What every response carries is set here; each room then brings its own plugin, and only
- * the API's is counted, authenticated and versioned.
+ * Puts the HTTP side together. What every response carries is set here; what each operation asks of its caller is said in
+ * its own file.
  */
 export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
@@ -91,10 +90,13 @@ export async function createApp(services: Services): Promise<App> {
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   const close = closeGracefully(fastify);
-  await fastify.register(apiPlugin(services, routes));
-  await fastify.register(filesPlugin(services));
+  // Before connections are waited for: open streams would never end by themselves.
+  fastify.addHook("preClose", async () => services.live.close());
+  const { dashboard, dashboardPages } = services.config;
+  const routes = [...apiRoutes, ...fileRoutes, ...(dashboard === "on" ? webRoutes : [])];
+  await fastify.register(serveRoutes(services, routes));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));
-  if (services.config.dashboard === "on") await registerDashboard(fastify, services);
+  if (dashboard === "on" && dashboardPages === "on") serveSite(fastify, services);
   return { fastify, close };
 }

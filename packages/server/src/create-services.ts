@@ -18,6 +18,8 @@ import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTemporaryFolder, removeAbandonedFolders } from "./platform/temporary-folder.ts";
 import type { Services } from "./services.ts";
+import { createPasswords } from "./sessions/passwords.ts";
+import { LiveStreams } from "./web/live/live-streams.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -85,6 +87,8 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
     eventStreams: new EventStreams({ db, dialect, clock, logger, signals }),
+    passwords: createPasswords(),
+    live: new LiveStreams({ db, clock, logger, signals }),
     publicUrl: addresses.publicUrl,
   };
   async function close(): Promise<void> {

@@ -5,8 +5,52 @@ import { streamEvents } from "./events/http/stream-events.ts";
 import type { Route } from "./http/route.ts";
 import { deleteInvoice } from "./invoices/http/delete-invoice.ts";
 import { extractInvoice } from "./invoices/http/extract-invoice.ts";
+import { getFile } from "./invoices/http/get-file.ts";
 import { getInvoice } from "./invoices/http/get-invoice.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
+import type { Services } from "./services.ts";
+import { acceptLink } from "./sessions/http/accept-link.ts";
+import { changePassword } from "./sessions/http/change-password.ts";
+import { claim } from "./sessions/http/claim.ts";
+import { endOneSession, endOtherSessions } from "./sessions/http/end-session.ts";
+import { getSession } from "./sessions/http/get-session.ts";
+import { inspectLink } from "./sessions/http/inspect-link.ts";
+import { listSessions } from "./sessions/http/list-sessions.ts";
+import {
+  changeMemberRole,
+  inviteMember,
+  listMembers,
+  makeResetLink,
+  removeOneMember,
+  withdrawOneInvitation,
+} from "./sessions/http/members.ts";
+import { signIn } from "./sessions/http/sign-in.ts";
+import { signOut } from "./sessions/http/sign-out.ts";
+import { switchAccount } from "./sessions/http/switch-account.ts";
+import { addRow, removeRow } from "./web/http/add-remove-row.ts";
+import { correctField, markReviewed, undoCorrection } from "./web/http/correct-invoice.ts";
+import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
+import { exportEinvoice } from "./web/http/einvoice.ts";
+import { exportOperations } from "./web/http/export-invoices.ts";
+import { followChanges } from "./web/http/follow-changes.ts";
+import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
+import { createKey, listKeys, revokeKey } from "./web/http/keys.ts";
+import { listInvoices as webListInvoices } from "./web/http/list-invoices.ts";
+import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
+import { inviteOwner, listAllAccounts, openAccount, setAccountPlan } from "./web/http/operator.ts";
+import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
+import { uploadInvoice } from "./web/http/upload-invoice.ts";
+import { getUsage } from "./web/http/usage.ts";
+import {
+  getWebhooks,
+  revealSecret,
+  rotateSecret,
+  setDefaultUrl,
+  changeWebhook as webChangeWebhook,
+  createWebhook as webCreateWebhook,
+  deleteWebhook as webDeleteWebhook,
+  testWebhook as webTestWebhook,
+} from "./web/http/webhooks.ts";
 import { changeWebhook } from "./webhooks/http/change-webhook.ts";
 import { changeWebhookSettings } from "./webhooks/http/change-webhook-settings.ts";
 import { createWebhook } from "./webhooks/http/create-webhook.ts";
@@ -18,7 +62,7 @@ import { rotateWebhookSecret } from "./webhooks/http/rotate-webhook-secret.ts";
 import { testWebhook } from "./webhooks/http/test-webhook.ts";
 
 /** INDEX of the API: one line an operation. OpenAPI, the scope table and the tests are made from it. */
-export const routes: readonly Route[] = [
+export const apiRoutes: readonly Route<Services>[] = [
   extractInvoice, // POST   /v1/invoices/extract   invoices:write
   listInvoices, //   GET    /v1/invoices           invoices:read
   getInvoice, //     GET    /v1/invoices/:id       invoices:read
@@ -36,4 +80,64 @@ export const routes: readonly Route[] = [
   streamEvents, //          GET    /v1/events/stream                     webhooks:read
   getEvent, //              GET    /v1/events/:id                        webhooks:read
   redeliverEvent, //        POST   /v1/events/:id/redeliver              webhooks:write
+];
+
+/** INDEX of the file host. */
+export const fileRoutes: readonly Route<Services>[] = [getFile];
+
+/** INDEX of everything the dashboard's pages ask the server. */
+export const webRoutes: readonly Route<Services>[] = [
+  getSession,
+  signIn,
+  signOut,
+  switchAccount,
+  claim,
+  inspectLink,
+  acceptLink,
+  changePassword,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  listMembers,
+  inviteMember,
+  withdrawOneInvitation,
+  changeMemberRole,
+  removeOneMember,
+  makeResetLink,
+  followChanges,
+  webListInvoices,
+  uploadInvoice,
+  ...exportOperations,
+  webGetInvoice,
+  getPagePicture,
+  getPageWords,
+  downloadFile,
+  exportEinvoice,
+  correctField,
+  undoCorrection,
+  addRow,
+  removeRow,
+  markReviewed,
+  listAllMemories,
+  changeMemory,
+  removeMemory,
+  listKeys,
+  createKey,
+  revokeKey,
+  getWebhooks,
+  webCreateWebhook,
+  webChangeWebhook,
+  webDeleteWebhook,
+  webTestWebhook,
+  setDefaultUrl,
+  revealSecret,
+  rotateSecret,
+  listAllDeliveries,
+  getDelivery,
+  sendAgain,
+  getUsage,
+  listAllAccounts,
+  openAccount,
+  setAccountPlan,
+  inviteOwner,
 ];

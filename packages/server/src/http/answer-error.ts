@@ -5,10 +5,10 @@ import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
 import { errorFields } from "../platform/logger.ts";
 import { untouchedVerdict } from "../platform/rate-limits/rate-windows.ts";
-import type { Services } from "../services.ts";
-import { setRateHeaders } from "./admit.ts";
+import type { Platform } from "../platform/services.ts";
 import { leaveWhenClosing } from "./closing.ts";
 import { errorJson } from "./envelope.ts";
+import { setRateHeaders } from "./rate-headers.ts";
 import { versionOf } from "./request-state.ts";
 
 const retrySeconds = 5;
@@ -36,20 +36,30 @@ export function toApiError(error: unknown): ApiError {
   return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
 }
 
-export function sendError(services: Services, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+/** People are neither counted nor asked for a key. */
+function isOfTheDashboard(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  return access !== undefined && access.kind !== "key";
+}
+
+function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: FastifyReply): void {
+  if (!reply.hasHeader("X-RateLimit-Limit")) setRateHeaders(reply, untouchedVerdict(anonymousWindows, clock.now()));
+  if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
+}
+
+export function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   // A malformed address is refused before anything else could set these.
   if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
   if (!reply.hasHeader("Service-Version")) reply.header("Service-Version", currentVersion);
   if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
-  if (!reply.hasHeader("X-RateLimit-Limit"))
-    setRateHeaders(reply, untouchedVerdict(anonymousWindows, services.clock.now()));
-  if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
+  if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
+  else setProgramHeaders(services, problem, reply);
   leaveWhenClosing(reply);
   const json = errorJson({ code: problem.code, message: problem.message }, versionOf(request, currentVersion));
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }
 
-export function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(services: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toApiError(error);
   if (problem.status >= 500) {
     const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };

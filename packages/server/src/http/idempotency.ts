@@ -3,11 +3,10 @@ import { limits } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
+import { WrittenAnswer } from "./route.ts";
 
 /** A client's wish that a request has its effect once, however often it is sent. */
 export type IdempotentRequest = Readonly<{ accountId: string; key: string; fingerprint: string }>;
-
-export type StoredAnswer = Readonly<{ status: 200 | 201; json: string; replayed: true }>;
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -30,7 +29,7 @@ export async function findStoredAnswer(
   executor: Executor,
   { accountId, key, fingerprint }: IdempotentRequest,
   now: number,
-): Promise<StoredAnswer | undefined> {
+): Promise<WrittenAnswer | undefined> {
   const row = await executor
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "status", "body"])
@@ -40,7 +39,7 @@ export async function findStoredAnswer(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.fingerprint !== fingerprint) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
-  return { status: row.status === 201 ? 201 : 200, json: row.body, replayed: true };
+  return new WrittenAnswer({ status: row.status === 201 ? 201 : 200, json: row.body, replayed: true });
 }
 
 /**
@@ -88,16 +87,16 @@ export async function answerOnce(
   db: Database,
   { wish, now }: { wish: IdempotentRequest | undefined; now: number },
   prepare: () => Promise<Work>,
-): Promise<Written & { replayed?: true }> {
+): Promise<WrittenAnswer> {
   const before = wish && (await findStoredAnswer(db, wish, now));
   if (before) return before;
   const work = await prepare();
-  if (!wish) return await db.transaction().execute(work);
+  if (!wish) return new WrittenAnswer(await db.transaction().execute(work));
   try {
     return await db.transaction().execute(async (tx) => {
       const answer = await work(tx);
       if (!(await storeAnswer(tx, wish, { ...answer, now }))) throw new AlreadyAnswered();
-      return answer;
+      return new WrittenAnswer(answer);
     });
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
@@ -105,4 +104,12 @@ export async function answerOnce(
     if (first) return first;
     throw new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: 1 });
   }
+}
+
+/** Answers are kept for as long as a client may repeat a request, and no longer. */
+export async function forgetOldAnswers(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", now - limits.idempotencyMs)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../services.ts";
+import type { Platform } from "../platform/services.ts";
 
 /** Measures every response, and logs those that changed something or went wrong; plain reads only at debug level. */
-export function observeResponses(fastify: FastifyInstance, { metrics, logger }: Services): void {
+export function observeResponses(fastify: FastifyInstance, { metrics, logger }: Platform): void {
   type Child = ReturnType<typeof metrics.requestSeconds.labels>;
   // Finding a histogram by its labels costs more than observing it.
   const children = new Map<string, Child>();
@@ -25,7 +25,7 @@ export function observeResponses(fastify: FastifyInstance, { metrics, logger }: 
     const level = status < 400 && method === "GET" ? "debug" : "info";
     if (!logger.isLevelEnabled(level)) return;
     const fields = { request_id: request.id, method, route, status, duration_ms: Math.round(reply.elapsedTime) };
-    const accountId = request.state?.principal?.accountId;
+    const accountId = request.state?.accountId;
     logger[level](accountId === undefined ? fields : { ...fields, account_id: accountId }, "request");
   });
 }

@@ -1,8 +1,15 @@
+import type { FastifyRequest } from "fastify";
 import { fingerprintOf, type IdempotentRequest, idempotencyKeyOf } from "./idempotency.ts";
-import type { Call } from "./route.ts";
+
+type RepeatableCall = Readonly<{
+  principal: Readonly<{ accountId: string }>;
+  request: FastifyRequest;
+  params: unknown;
+  body: unknown;
+}>;
 
 /** The client's Idempotency-Key for an operation with a JSON body, where it sent one. */
-export function repeatable(operation: string, call: Call<unknown, unknown, unknown>): IdempotentRequest | undefined {
+export function repeatable(operation: string, call: RepeatableCall): IdempotentRequest | undefined {
   const key = idempotencyKeyOf(call.request);
   if (key === undefined) return undefined;
   const fingerprint = fingerprintOf(operation, [JSON.stringify([call.params ?? null, call.body ?? null])]);

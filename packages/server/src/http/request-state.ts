@@ -1,17 +1,22 @@
-import type { Scope, Version } from "@inkvoice/contract";
+import type { Version } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
-import type { Principal } from "../access/principal.ts";
+import type { Access } from "./route.ts";
 
-/** What is known of a request once it was admitted. */
-export type RequestState = { principal: Principal | undefined; version: Version };
+/** What becomes known of a request while it is let in. */
+export type RequestState = {
+  version: Version;
+  accountId?: string;
+  /** What the route's way of authentication found out, handed to its operation. */
+  caller?: object;
+};
 
 declare module "fastify" {
   interface FastifyRequest {
     state: RequestState | null;
   }
   interface FastifyContextConfig {
-    /** What an operation of the API asks of a key. */
-    scope?: Scope;
+    /** Who may call the route; undefined where no route was found. */
+    access?: Access;
   }
 }
 

@@ -1,36 +1,51 @@
 import type { ApiErrorCode, Scope, Version } from "@inkvoice/contract";
+import type { Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Principal } from "../access/principal.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
-import type { Services } from "../services.ts";
+import type { Platform } from "../platform/services.ts";
 
-/** One authenticated request to the API, its input checked. */
+/** Who may call a route: a program with a key, a person who is signed in, or anyone. */
+export type Access =
+  | Readonly<{ kind: "key"; scope: Scope }>
+  | Readonly<{ kind: "session"; role: Role | "operator" }>
+  | Readonly<{ kind: "public" }>;
+
+/** A way of authentication. It runs before the body is read: whoever may not do this need not send it. */
+export type Auth<Needs, Caller extends object> = Readonly<{
+  access: Access;
+  authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
+}>;
+
+/** One request that was let in, its input checked. */
 export type Call<Params, Query, Body> = Readonly<{
-  principal: Principal;
   params: Params;
   query: Query;
   body: Body;
   version: Version;
-  requestId: string;
+  now: number;
   request: FastifyRequest;
   reply: FastifyReply;
 }>;
 
-/**
- * What an operation answers: data for the envelope, an envelope already written as JSON, or nothing because it took
- * the connection over (a stream).
- */
-export type Answer =
-  | Readonly<{ data: unknown; status?: 200 | 201 }>
-  | Readonly<{ json: string; status?: 200 | 201; replayed?: boolean }>
-  | Readonly<{ streamed: true }>;
+/** An envelope that is JSON already, as an operation returns it instead of data. */
+export class WrittenAnswer {
+  readonly json: string;
+  readonly status: 200 | 201;
+  readonly replayed: boolean;
 
-type Description = Readonly<{
-  method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Fastify's form: /v1/invoices/:id */
-  path: string;
-  scope: Scope;
+  constructor({ json, status = 200, replayed = false }: { json: string; status?: 200 | 201; replayed?: boolean }) {
+    this.json = json;
+    this.status = status;
+    this.replayed = replayed;
+  }
+}
+
+/** What an operation returns that has sent its answer itself: a file, a picture, a stream. */
+export const alreadySent = Symbol("already sent");
+
+/** What the reference says of an operation of the API. */
+export type Description = Readonly<{
   /** camelCase verb and noun; the name of the operation in OpenAPI. */
   operation: string;
   tag: string;
@@ -47,11 +62,21 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   body?: Body;
 }>;
 
-type RawCall = Omit<Call<unknown, unknown, unknown>, "params" | "query" | "body">;
+type Place = Readonly<{
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Fastify's form: /v1/invoices/:id */
+  path: string;
+}>;
 
-export type Route = Description &
+export type Route<Needs = Platform> = Place &
+  Partial<Description> &
   Input<z.ZodType, z.ZodType, z.ZodType> &
-  Readonly<{ handle(services: Services, call: RawCall): Promise<Answer> }>;
+  Readonly<{
+    access: Access;
+    authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<object>;
+    /** Data for the envelope, a WrittenAnswer, or alreadySent. */
+    handle(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  }>;
 
 const nothing = z.unknown();
 const bodyName = "The request body";
@@ -83,21 +108,43 @@ function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: un
   throw refusal(outcome.error, value);
 }
 
-/** Describes one operation. Its input is checked by the same schemas that OpenAPI shows. */
-export function defineRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
-  route: Description &
-    Input<Params, Query, Body> & {
-      handle(services: Services, call: Call<z.infer<Params>, z.infer<Query>, z.infer<Body>>): Promise<Answer>;
-    },
-): Route {
+/**
+ * Describes one operation: where it is, who may call it, and what it does. Its input is checked by the same schemas that
+ * OpenAPI shows. An operation of the API is described for the reference as well; `handle` names the services it needs.
+ */
+export function defineRoute<
+  Caller extends object,
+  AuthNeeds extends Platform,
+  Needs extends Platform,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  route: Place &
+    Partial<Description> &
+    Input<Params, Query, Body> &
+    Readonly<{
+      auth: Auth<AuthNeeds, Caller>;
+      handle(services: Needs, call: Call<z.infer<Params>, z.infer<Query>, z.infer<Body>> & Caller): Promise<unknown>;
+    }>,
+): Route<AuthNeeds & Needs> {
+  const { auth, handle, ...rest } = route;
   return {
-    ...route,
-    handle: (services, call) =>
-      route.handle(services, {
-        ...call,
-        params: checked(route.params, call.request.params),
-        query: checked(route.query, call.request.query),
-        body: checked(route.body, call.request.body),
-      }),
+    ...rest,
+    ...auth,
+    handle: (services, request, reply) => {
+      const state = request.state!;
+      const call = {
+        params: checked(route.params, request.params),
+        query: checked(route.query, request.query),
+        body: checked(route.body, request.body),
+        version: state.version,
+        now: services.clock.now(),
+        request,
+        reply,
+      };
+      // Put there by this route's own authenticate.
+      return handle(services, { ...call, ...(state.caller as Caller) });
+    },
   };
 }

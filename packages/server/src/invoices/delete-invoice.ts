@@ -1,13 +1,13 @@
 import { keysOf, releaseTwins } from "../catalogue/facts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
-import type { Services } from "../services.ts";
 import { deleteInvoiceRow } from "./repository.ts";
+import type { InvoiceServices } from "./services.ts";
 
 /**
  * Removes an invoice with its counts, its events' bodies and its file. Whoever is reading it at that moment finds no row
  * to finish. A file that cannot be removed now is an orphan, which housekeeping removes later.
  */
-export async function deleteInvoice(services: Services, accountId: string, id: string): Promise<boolean> {
+export async function deleteInvoice(services: InvoiceServices, accountId: string, id: string): Promise<boolean> {
   const { db, blobs, clock } = services;
   const deleted = await db.transaction().execute(async (tx) => {
     const keys = await keysOf(tx, accountId, id);

@@ -1,14 +1,14 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
 import { ApiError } from "../platform/api-error.ts";
-import type { Services } from "../services.ts";
+import type { InvoiceServices } from "./services.ts";
 import type { StoredRecord } from "./stored-record.ts";
 
 type Source = Readonly<{ path: string }>;
 
 /** Runs with the stored file within reach of a child process; the dashboard never opens a document in this process. */
 async function withFile<Result>(
-  services: Services,
+  services: InvoiceServices,
   stored: StoredRecord,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
@@ -27,7 +27,7 @@ async function withFile<Result>(
 }
 
 export function pictureOf(
-  services: Services,
+  services: InvoiceServices,
   stored: StoredRecord,
   page: number,
   maxSide: number,
@@ -35,7 +35,7 @@ export function pictureOf(
   return withFile(services, stored, (source) => services.pool.renderPage(source, { page, maxSide }));
 }
 
-export async function wordsOf(services: Services, stored: StoredRecord, page: number): Promise<PageWord[]> {
+export async function wordsOf(services: InvoiceServices, stored: StoredRecord, page: number): Promise<PageWord[]> {
   const text = await withFile(services, stored, (source) => services.pool.readText(source, page));
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
 }

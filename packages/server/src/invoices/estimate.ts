@@ -1,5 +1,5 @@
-import type { Services } from "../services.ts";
 import { isWaiting } from "./queue.ts";
+import type { InvoiceServices } from "./services.ts";
 
 type Load = Readonly<{ waiting: number; slots: number; readingMs: number; measuredAt: number }>;
 
@@ -10,10 +10,10 @@ const firstGuessMs = 2000;
 const workerSilentMs = 60_000;
 const mostCounted = 10_000;
 
-const measured = new WeakMap<Services["db"], Load>();
+const measured = new WeakMap<InvoiceServices["db"], Load>();
 
 /** What the queue holds, how many read at once, and how long the last documents took. */
-async function measure({ db, clock }: Services): Promise<Load> {
+async function measure({ db, clock }: InvoiceServices): Promise<Load> {
   const now = clock.now();
   const known = measured.get(db);
   if (known && now - known.measuredAt < freshMs) return known;
@@ -53,7 +53,7 @@ async function measure({ db, clock }: Services): Promise<Load> {
 }
 
 /** When documents accepted now will most likely be done. */
-export async function estimateCompletion(services: Services, documents: number): Promise<number> {
+export async function estimateCompletion(services: InvoiceServices, documents: number): Promise<number> {
   const { waiting, slots, readingMs } = await measure(services);
   const rounds = Math.ceil((waiting + documents) / slots);
   return services.clock.now() + Math.ceil(rounds * readingMs);

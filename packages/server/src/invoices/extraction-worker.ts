@@ -1,6 +1,5 @@
 import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
-import type { Services } from "../services.ts";
 import { finishInvoice } from "./finish.ts";
 import {
   type Claim,
@@ -13,6 +12,7 @@ import {
   renewLease,
 } from "./queue.ts";
 import { type Outcome, readDocument } from "./read-document.ts";
+import type { InvoiceServices } from "./services.ts";
 import { isPassing, kindOfError, mostInterruptions, type SetbackKind, setbackOf } from "./setbacks.ts";
 
 const lookAgainMs = 1000;
@@ -24,7 +24,7 @@ const besidesReadingMs = 3 * 60_000;
 
 /** Reads waiting documents, as many at once as there are child processes, until it is stopped. */
 export class ExtractionWorker {
-  readonly #services: Services;
+  readonly #services: InvoiceServices;
   readonly #id: string;
   readonly #stopping = new AbortController();
   readonly #interrupt = new AbortController();
@@ -32,7 +32,7 @@ export class ExtractionWorker {
   readonly #stopAnnouncing: () => void;
   #wake = Promise.withResolvers<void>();
 
-  constructor(services: Services) {
+  constructor(services: InvoiceServices) {
     this.#services = services;
     this.#id = newId("request", services.clock.now()).replace("req_", "wrk_");
     services.signals.on("queue", () => this.#wakeUp());

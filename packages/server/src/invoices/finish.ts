@@ -1,15 +1,15 @@
 import { recordFacts } from "../catalogue/facts.ts";
 import { recordEnding } from "../events/record-ending.ts";
-import type { Services } from "../services.ts";
 import { type Claim, type EndedInvoice, type Ending, endInvoice } from "./queue.ts";
 import { recordData } from "./record.ts";
+import type { InvoiceServices } from "./services.ts";
 
 /**
  * Ends a document: the record, its event and its deliveries in one transaction. False when somebody else has the lease,
  * and then the result is thrown away.
  */
 export async function finishInvoice(
-  services: Services,
+  services: InvoiceServices,
   claim: Pick<Claim, "id" | "token">,
   ending: Ending,
 ): Promise<boolean> {

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { ExtractionCrash } from "@inkvoice/engine/pool";
 import { recallVendor } from "../review/memory/recall.ts";
-import type { Services } from "../services.ts";
 import type { Claim, Ending } from "./queue.ts";
+import type { InvoiceServices } from "./services.ts";
 import type { SetbackKind } from "./setbacks.ts";
 import { storable } from "./storable.ts";
 
@@ -28,7 +28,7 @@ function crashed({ reason }: ExtractionCrash): Outcome {
 }
 
 /** Reads a claimed document in a child process. Its bytes are checked against the hash taken at upload. */
-export async function readDocument(services: Services, claim: Claim, signal: AbortSignal): Promise<Outcome> {
+export async function readDocument(services: InvoiceServices, claim: Claim, signal: AbortSignal): Promise<Outcome> {
   const { blobs, pool, clock } = services;
   const copy = await blobs.localCopy(claim.blobKey);
   if (!copy) return { setback: "damaged", reason: "stored file missing" };

@@ -1,5 +1,5 @@
 import { fastify as createServer, type FastifyInstance } from "fastify";
-import type { Services } from "../services.ts";
+import type { Platform } from "../platform/services.ts";
 import { openApiDocument } from "./document.ts";
 
 /** The reference's page is a 4 MB script; a process whose documentation nobody opens never loads it. */
@@ -36,7 +36,7 @@ const policy = [
 ].join("; ");
 
 /** GET /openapi.json and the reference that people read, at /docs. */
-export function docsPlugin(services: Services) {
+export function docsPlugin(services: Platform) {
   let reference: Promise<FastifyInstance> | undefined;
   let document: string | undefined;
   return async (fastify: FastifyInstance): Promise<void> => {

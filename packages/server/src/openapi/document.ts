@@ -7,8 +7,8 @@ import {
   versions,
 } from "@inkvoice/contract";
 import { z } from "zod";
-import type { Route } from "../http/route.ts";
-import { routes } from "../routes.ts";
+import type { Description, Route } from "../http/route.ts";
+import { apiRoutes } from "../routes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -69,7 +69,17 @@ function parametersOf(type: z.ZodType | undefined, place: "path" | "query"): Jso
   }));
 }
 
-function requestBody(route: Route): Json {
+type ApiRoute = Pick<Route, "method" | "path" | "access" | "params" | "query" | "body"> & Description;
+
+/** The index of the API holds only what can be described. */
+function described(route: (typeof apiRoutes)[number]): ApiRoute {
+  const { operation, tag, summary, success, errors } = route;
+  if (!operation || !tag || !summary || !success || !errors)
+    throw new Error(`${route.method} ${route.path} lacks its description: operation, tag, summary, success, errors`);
+  return { ...route, operation, tag, summary, success, errors };
+}
+
+function requestBody(route: ApiRoute): Json {
   if (route.form)
     return {
       requestBody: { required: true, content: { "multipart/form-data": { schema: schemaOf(route.form, "input") } } },
@@ -91,19 +101,19 @@ function errorResponses(codes: readonly ApiErrorCode[]): Json {
   return Object.fromEntries(entries);
 }
 
-function successResponse({ success }: Route): Json {
+function successResponse({ success }: ApiRoute): Json {
   const content = success.data
     ? { "application/json": { schema: schemaOf(successEnvelope(success.data), "output") } }
     : { [success.contentType ?? "application/json"]: { schema: { type: "string" } } };
   return { [success.status]: { description: success.description, headers: responseHeaders, content } };
 }
 
-function operationOf(route: Route): Json {
+function operationOf(route: ApiRoute): Json {
   return {
     operationId: route.operation,
     tags: [route.tag],
     summary: route.summary,
-    security: [{ apiKey: [route.scope] }],
+    security: [{ apiKey: route.access.kind === "key" ? [route.access.scope] : [] }],
     parameters: [
       ...parametersOf(route.params, "path"),
       ...parametersOf(route.query, "query"),
@@ -115,7 +125,7 @@ function operationOf(route: Route): Json {
   };
 }
 
-function pathsOf(all: readonly Route[]): Json {
+function pathsOf(all: readonly ApiRoute[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of all) {
     const path = route.path.replace(/^\/v1/, "").replace(/:(\w+)/g, "{$1}");
@@ -130,6 +140,7 @@ Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. 
 
 /** The contract as OpenAPI 3.1, from the schemas that check the requests. */
 export function openApiDocument(baseUrl = "http://localhost:3000"): Json {
+  const routes = apiRoutes.map(described);
   return {
     openapi: "3.1.0",
     info: {

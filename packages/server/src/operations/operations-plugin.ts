@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { ApiError } from "../platform/api-error.ts";
-import type { Services } from "../services.ts";
+import type { Platform } from "../platform/services.ts";
 
 const checkMs = 2000;
 
@@ -31,7 +31,7 @@ function mayReadMetrics(token: string | undefined, authorization: string | undef
 }
 
 /** For whoever runs the service: is it alive, can it take requests, how is it doing. */
-export function operationsPlugin(services: Services) {
+export function operationsPlugin(services: Platform) {
   const { db, blobs, metrics, config } = services;
   return async (fastify: FastifyInstance): Promise<void> => {
     fastify.get("/healthz", async () => ({ status: "ok" }));

@@ -1,12 +1,13 @@
 import { eventDetail, eventIdParams } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/envelope.ts";
-import { defineRoute } from "../../http/route.ts";
+import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import { readEvent } from "../read-events.ts";
 
 export const getEvent = defineRoute({
   method: "GET",
   path: "/v1/events/:id",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "getEvent",
   tag: "Events",
   summary: "Read one event with its deliveries and their attempts",
@@ -14,6 +15,8 @@ export const getEvent = defineRoute({
   success: { status: 200, description: "The event", data: eventDetail },
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params }) {
-    return { json: successJsonAround(JSON.stringify(await readEvent(db, principal.accountId, params.id))) };
+    return new WrittenAnswer({
+      json: successJsonAround(JSON.stringify(await readEvent(db, principal.accountId, params.id))),
+    });
   },
 });

@@ -1,12 +1,13 @@
 import { eventList, listEventsQuery } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/envelope.ts";
-import { defineRoute } from "../../http/route.ts";
+import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import { listEvents as readPage } from "../read-events.ts";
 
 export const listEvents = defineRoute({
   method: "GET",
   path: "/v1/events",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "listEvents",
   tag: "Events",
   summary: "List events, newest first",
@@ -19,6 +20,8 @@ export const listEvents = defineRoute({
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query }) {
     // An event keeps the shape of its upload's version, whatever version asks for it.
-    return { json: successJsonAround(JSON.stringify(await readPage(db, principal.accountId, query))) };
+    return new WrittenAnswer({
+      json: successJsonAround(JSON.stringify(await readPage(db, principal.accountId, query))),
+    });
   },
 });

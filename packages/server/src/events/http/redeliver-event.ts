@@ -1,4 +1,5 @@
 import { eventDetail, eventIdParams, redeliverBody } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { redeliver } from "../../deliveries/redeliver.ts";
 import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
@@ -9,7 +10,7 @@ import { readEvent } from "../read-events.ts";
 export const redeliverEvent = defineRoute({
   method: "POST",
   path: "/v1/events/:id/redeliver",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "redeliverEvent",
   tag: "Events",
   summary: "Send an event again, to one receiver or to all it had",

@@ -1,11 +1,13 @@
 import { isId, streamEventsQuery } from "@inkvoice/contract";
-import { defineRoute } from "../../http/route.ts";
+import { key } from "../../access/admit.ts";
+import { alreadySent, defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
+import type { EventServices } from "../services.ts";
 
 export const streamEvents = defineRoute({
   method: "GET",
   path: "/v1/events/stream",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "streamEvents",
   tag: "Events",
   summary: "Follow the account's events as server-sent events, from now on or after Last-Event-ID",
@@ -16,7 +18,7 @@ export const streamEvents = defineRoute({
     contentType: "text/event-stream",
   },
   errors: ["INVALID_PARAMETER", "RATE_LIMIT_EXCEEDED"],
-  async handle({ eventStreams }, { principal, query, request, reply }) {
+  async handle({ eventStreams }: EventServices, { principal, query, request, reply }) {
     const lastEventId = headerText(request.headers["last-event-id"]) ?? query.last_event_id;
     if (lastEventId !== undefined && !isId("event", lastEventId))
       throw invalidParameter("Last-Event-ID", "must be an event id");
@@ -25,7 +27,7 @@ export const streamEvents = defineRoute({
     await eventStreams.serve(reply.raw, { accountId, lastEventId, format: query.format, headers }, () =>
       reply.hijack(),
     );
-    return { streamed: true };
+    return alreadySent;
   },
 });
 

@@ -1,21 +1,23 @@
 import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { deleteInvoice as remove } from "../delete-invoice.ts";
+import type { InvoiceServices } from "../services.ts";
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",
   path: "/v1/invoices/:id",
-  scope: "invoices:write",
+  auth: key("invoices:write"),
   operation: "deleteInvoice",
   tag: "Invoices",
   summary: "Delete an invoice, its file and the bodies of its events",
   params: invoiceIdParams,
   success: { status: 200, description: "Deleted", data: deletedInvoice },
   errors: ["NOT_FOUND"],
-  async handle(services, { principal, params: { id } }) {
+  async handle(services: InvoiceServices, { principal, params: { id } }) {
     const deleted = isId("invoice", id) && (await remove(services, principal.accountId, id));
     if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
-    return { data: { id, deleted: true } };
+    return { id, deleted: true };
   },
 });

@@ -1,12 +1,11 @@
 import { uploadedBatch, uploadedInvoice, uploadForm } from "@inkvoice/contract";
 import { z } from "zod";
+import { key } from "../../access/admit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
-import type { Services } from "../../services.ts";
-import { acceptUpload } from "../upload/accept-upload.ts";
-import { refuseWhenFull } from "../upload/free-space.ts";
-import { receiveForm } from "../upload/receive-form.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
+import type { InvoiceServices } from "../services.ts";
+import { receiveUpload } from "../upload/upload-door.ts";
 import { uploadWebhookUrl } from "../upload/webhook-url.ts";
 
 function lineItemsWanted(text: string | undefined): boolean {
@@ -16,7 +15,7 @@ function lineItemsWanted(text: string | undefined): boolean {
   throw invalidParameter("extract_line_items", "must be true or false");
 }
 
-async function optionsOf(services: Services, fields: ReadonlyMap<string, string>) {
+async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>) {
   const lineItems = lineItemsWanted(fields.get("extract_line_items"));
   return { lineItems, webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")) };
 }
@@ -24,7 +23,7 @@ async function optionsOf(services: Services, fields: ReadonlyMap<string, string>
 export const extractInvoice = defineRoute({
   method: "POST",
   path: "/v1/invoices/extract",
-  scope: "invoices:write",
+  auth: key("invoices:write"),
   operation: "extractInvoice",
   tag: "Invoices",
   summary: "Upload one invoice, or a batch, and start extraction",
@@ -42,24 +41,8 @@ export const extractInvoice = defineRoute({
     "INVALID_WEBHOOK_URL",
     "IDEMPOTENCY_KEY_REUSED",
   ],
-  async handle(services, { principal, version, request }) {
-    const idempotencyKey = idempotencyKeyOf(request);
-    if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
-      throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
-    }
-    await refuseWhenFull(services);
-    const form = await receiveForm(request.raw, services.temporaryFolder);
-    try {
-      const options = await optionsOf(services, form.fields);
-      return await acceptUpload(services, form.parts, {
-        ...options,
-        accountId: principal.accountId,
-        version,
-        idempotencyKey,
-      });
-    } finally {
-      // Not waited for: no answer depends on it.
-      void form.discard();
-    }
+  async handle(services: InvoiceServices, { principal, version, request }) {
+    const uploader = { accountId: principal.accountId, version, idempotencyKey: idempotencyKeyOf(request) };
+    return await receiveUpload(services, request, uploader, (fields) => optionsOf(services, fields));
   },
 });

@@ -1,4 +1,5 @@
 import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { listItem } from "../record.ts";
@@ -7,7 +8,7 @@ import { listInvoices as readPage } from "../repository.ts";
 export const listInvoices = defineRoute({
   method: "GET",
   path: "/v1/invoices",
-  scope: "invoices:read",
+  auth: key("invoices:read"),
   operation: "listInvoices",
   tag: "Invoices",
   summary: "List invoices, newest first",
@@ -22,6 +23,6 @@ export const listInvoices = defineRoute({
       countInvoices(db, principal.accountId, filter),
     ]);
     const pagination = { total, limit, offset, has_more: offset + rows.length < total };
-    return { data: { invoices: rows.map(listItem), pagination } };
+    return { invoices: rows.map(listItem), pagination };
   },
 });

@@ -4,11 +4,12 @@ import { dayOf } from "../../catalogue/counts.ts";
 import { rememberUploads } from "../../catalogue/facts.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
+import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { Services } from "../../services.ts";
 import { estimateCompletion } from "../estimate.ts";
 import { insertInvoices, type NewInvoice } from "../repository.ts";
+import type { InvoiceServices } from "../services.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
@@ -19,8 +20,6 @@ export type UploadOptions = Readonly<{
   lineItems: boolean;
   idempotencyKey?: string | undefined;
 }>;
-
-export type UploadAnswer = Readonly<{ status: 200 | 201; json: string; replayed?: true }>;
 
 type Circumstances = UploadOptions & Readonly<{ batchId: string | null; now: number }>;
 
@@ -57,7 +56,7 @@ async function recordUpload(tx: Tx, accountId: string, rows: readonly NewInvoice
   await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages });
 }
 
-function uploadedInvoice(services: Services, row: NewInvoice, completion: number): UploadedInvoice {
+function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion: number): UploadedInvoice {
   return {
     id: row.id,
     status: "processing",
@@ -85,7 +84,7 @@ async function idempotentRequest(
 
 type Accepted = Readonly<{ rows: readonly NewInvoice[]; batchId: string | null; rejected: readonly RejectedFile[] }>;
 
-async function answerData(services: Services, { rows, batchId, rejected }: Accepted): Promise<unknown> {
+async function answerData(services: InvoiceServices, { rows, batchId, rejected }: Accepted): Promise<unknown> {
   const completion = await estimateCompletion(services, rows.length);
   const invoices = rows.map((row) => uploadedInvoice(services, row, completion));
   return batchId === null ? invoices[0] : { batch_id: batchId, invoices, rejected };
@@ -93,10 +92,10 @@ async function answerData(services: Services, { rows, batchId, rejected }: Accep
 
 /** Takes received files in: judged, stored, then recorded and queued in one transaction, and only then answered. */
 export async function acceptUpload(
-  services: Services,
+  services: InvoiceServices,
   parts: readonly ReceivedPart[],
   options: UploadOptions,
-): Promise<UploadAnswer> {
+): Promise<WrittenAnswer> {
   if (parts.length === 0) throw new ApiError("MISSING_FILE");
   const { clock, db } = services;
   const wish = await idempotentRequest(parts, options);
@@ -121,7 +120,7 @@ export async function acceptUpload(
   return answer;
 }
 
-function announce({ signals, metrics }: Services, documents: number): void {
+function announce({ signals, metrics }: InvoiceServices, documents: number): void {
   metrics.uploads.inc(documents);
   signals.send("queue");
 }

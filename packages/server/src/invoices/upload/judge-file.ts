@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Services } from "../../services.ts";
+import type { InvoiceServices } from "../services.ts";
 import { type FileFormat, formatOf } from "./file-format.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
@@ -17,7 +17,7 @@ export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
  * Counts a PDF's pages in a child process, which is killed when that takes too long. Null when it did not work out:
  * such a file is accepted, and reading it says what is wrong with it.
  */
-async function pagesOfPdf(services: Services, path: string): Promise<number | null> {
+async function pagesOfPdf(services: InvoiceServices, path: string): Promise<number | null> {
   try {
     const seen = await services.pool.inspect({ path });
     if (seen.ok) return seen.pages;
@@ -30,7 +30,7 @@ async function pagesOfPdf(services: Services, path: string): Promise<number | nu
 }
 
 /** How many pages a file has, as far as that can be known at upload; throws when there are too many. */
-export async function countPages(services: Services, path: string, format: FileFormat): Promise<number | null> {
+export async function countPages(services: InvoiceServices, path: string, format: FileFormat): Promise<number | null> {
   if (format !== "pdf") return 1;
   const pages = await pagesOfPdf(services, path);
   if (pages !== null && pages > limits.pdfPages) throw new ApiError("TOO_MANY_PAGES");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RejectedFile } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Services } from "../../services.ts";
+import type { InvoiceServices } from "../services.ts";
 import { contentTypes } from "./file-format.ts";
 import { countPages, recogniseFile } from "./judge-file.ts";
 import type { ReceivedPart } from "./receive-form.ts";
@@ -19,7 +19,10 @@ export type TakenFile = Readonly<{
 export type TakenFiles = Readonly<{ taken: readonly TakenFile[]; rejected: readonly RejectedFile[] }>;
 
 /** Files that no record will speak of. One that cannot be removed now is an orphan, which housekeeping removes later. */
-export async function removeStored({ blobs }: Services, files: readonly Pick<TakenFile, "blobKey">[]): Promise<void> {
+export async function removeStored(
+  { blobs }: InvoiceServices,
+  files: readonly Pick<TakenFile, "blobKey">[],
+): Promise<void> {
   await Promise.all(files.map(({ blobKey }) => blobs.remove(blobKey).catch(() => undefined)));
 }
 
@@ -27,7 +30,7 @@ export async function removeStored({ blobs }: Services, files: readonly Pick<Tak
  * Judges a file and stores it at the same time: counting pages in another process takes as long as the disk does. What is
  * refused after all is removed again; nothing speaks of it yet.
  */
-async function takeInFile(services: Services, part: ReceivedPart): Promise<TakenFile> {
+async function takeInFile(services: InvoiceServices, part: ReceivedPart): Promise<TakenFile> {
   const format = recogniseFile(part);
   const blobKey = randomBytes(16).toString("hex");
   const contentType = contentTypes[format];
@@ -46,7 +49,7 @@ async function takeInFile(services: Services, part: ReceivedPart): Promise<Taken
 }
 
 /** Takes in what is acceptable of one request and says why the rest is not. Throws when the storage fails. */
-export async function takeInFiles(services: Services, parts: readonly ReceivedPart[]): Promise<TakenFiles> {
+export async function takeInFiles(services: InvoiceServices, parts: readonly ReceivedPart[]): Promise<TakenFiles> {
   const outcomes = await Promise.allSettled(parts.map((part) => takeInFile(services, part)));
   const taken: TakenFile[] = [];
   const rejected: RejectedFile[] = [];

@@ -4,10 +4,10 @@ import { recordFacts } from "../../catalogue/facts.ts";
 import { recordEnding } from "../../events/record-ending.ts";
 import { type RecordSource, recordData } from "../../invoices/record.ts";
 import { replaceExtractedData } from "../../invoices/repository.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import { readStored, type StoredRecord } from "../../invoices/stored-record.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { Services } from "../../services.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";
 import { correctedData } from "./corrected-data.ts";
 import { activeCorrections, keepReading } from "./store.ts";
@@ -19,7 +19,7 @@ type Target = Readonly<{ accountId: string; invoiceId: string; person: Person }>
  * Undefined when the account has no such invoice.
  */
 export async function correctInvoice(
-  services: Services,
+  services: InvoiceServices,
   target: Target,
   change: Change,
 ): Promise<StoredRecord | undefined> {
@@ -51,7 +51,7 @@ async function standInLine(tx: Tx, stored: StoredRecord): Promise<void> {
 }
 
 async function storeRecord(
-  services: Services,
+  services: InvoiceServices,
   tx: Tx,
   stored: StoredRecord,
   data: ExtractedData,

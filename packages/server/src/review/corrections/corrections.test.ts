@@ -2,7 +2,7 @@ import { type ExtractedData, isId } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
 import type { PageText, Word } from "@inkvoice/engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Services } from "../../services.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
@@ -211,7 +211,7 @@ describeOnEachBackend("A remembered place", (backend) => {
     );
     const recall = async (page: PageText) => {
       // Only the words of a page are asked for; the reading process itself is not part of this test.
-      const pool = { readText: async () => page } as unknown as Services["pool"];
+      const pool = { readText: async () => page } as unknown as InvoiceServices["pool"];
       const data = readingOf({ vendor: { name: "Falke AG" } });
       return recallVendor({ ...services, pool }, { accountId, source: new Uint8Array(), data });
     };

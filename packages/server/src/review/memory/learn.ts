@@ -2,8 +2,8 @@ import type { ExtractedData, Location } from "@inkvoice/contract";
 import { memorableFields } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
 import { wordsOf } from "../../invoices/document-pages.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import type { StoredRecord } from "../../invoices/stored-record.ts";
-import type { Services } from "../../services.ts";
 import { anchorOf, shapeOf } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 
@@ -19,7 +19,7 @@ export type Teaching = Readonly<{
 }>;
 
 /** Keeps what a correction teaches about its vendor; nothing where there is nothing safe to learn. */
-export async function learnFromCorrection(services: Services, teaching: Teaching): Promise<void> {
+export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<void> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;
   const key = vendorKey(reading.vendor) ?? vendorKey(vendor);

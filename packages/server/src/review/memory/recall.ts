@@ -5,9 +5,9 @@ import { checkInvoice } from "@inkvoice/engine/checks";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, valueAt, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
-import type { Services } from "../../services.ts";
 import { fromMemory } from "../corrections/corrected-data.ts";
 import { dateOrderOf, readValue } from "../corrections/corrected-value.ts";
 import { findAtPlace } from "./place.ts";
@@ -28,7 +28,7 @@ type Document = Readonly<{ accountId: string; source: DocumentSource; data: Extr
  * A reading helped by what people corrected on earlier documents of its vendor. Only where a field is missing or not sure,
  * and every value that came this way says so. Memory is a help: when it cannot be had, the reading stands as it is.
  */
-export async function recallVendor(services: Services, document: Document): Promise<ExtractedData> {
+export async function recallVendor(services: InvoiceServices, document: Document): Promise<ExtractedData> {
   try {
     const key = vendorKey(document.data.vendor);
     const memories = key ? await memoriesOf(services.db, document.accountId, key) : [];
@@ -62,7 +62,10 @@ function isDoubtful(data: ExtractedData, field: string, memory: Pick<Memory, "ki
 }
 
 /** The words of a page, read once and only when a remembered place asks for them. */
-function rememberedWords(services: Services, source: DocumentSource): (page: number) => Promise<readonly PageWord[]> {
+function rememberedWords(
+  services: InvoiceServices,
+  source: DocumentSource,
+): (page: number) => Promise<readonly PageWord[]> {
   const pages = new Map<number, Promise<readonly PageWord[]>>();
   return (page) => {
     const known = pages.get(page);

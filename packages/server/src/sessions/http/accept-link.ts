@@ -1,9 +1,11 @@
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { type AccessLink, findLink, spendLink } from "../links.ts";
-import { type DashboardServices, publicOperation } from "../operation.ts";
 import { addMember, findUserByEmail, insertUser, setPassword } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn } from "../throttle.ts";
 
@@ -12,11 +14,12 @@ export const deadLink = () => new ApiError("INVALID_REQUEST", "The link was used
 type Acceptance = Readonly<{ name?: string | undefined; password: string; address: string }>;
 
 /** Invitations and resets both end in a session of the person the link was made for. */
-export const acceptLink = publicOperation({
+export const acceptLink = defineRoute({
   method: "POST",
   path: "/api/links/accept",
+  auth: anyone,
   body: acceptLinkBody,
-  handle: async ({ services, body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
     const link = await findLink(services.db, body.token, now);
     if (!link || link.kind === "claim") throw deadLink();
     const given = { name: body.name, password: body.password, address: visitor.address };
@@ -27,7 +30,7 @@ export const acceptLink = publicOperation({
   },
 });
 
-async function reset(services: DashboardServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
+async function reset(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
   const userId = link.userId;
   if (!userId) throw deadLink();
   const hash = await services.passwords.hash(given.password);
@@ -39,7 +42,7 @@ async function reset(services: DashboardServices, link: AccessLink, given: Accep
   return userId;
 }
 
-async function join(services: DashboardServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
+async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
   const { email, role } = link;
   if (!email || !role) throw deadLink();
   const known = await findUserByEmail(services.db, email);
@@ -58,7 +61,7 @@ async function join(services: DashboardServices, link: AccessLink, given: Accept
 }
 
 async function assertPassword(
-  services: DashboardServices,
+  services: SessionServices,
   who: Readonly<{ email: string; address: string }>,
   password: string,
   stored: string,

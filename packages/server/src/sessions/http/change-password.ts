@@ -1,18 +1,20 @@
 import { changePasswordBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { operation } from "../operation.ts";
 import { findUser, setPassword } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { session } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** Ends every session of this person, here and elsewhere, and starts a new one here. */
-export const changePassword = operation({
+export const changePassword = defineRoute({
   method: "POST",
   path: "/api/password",
-  access: "viewer",
+  auth: session("viewer"),
   body: changePasswordBody,
-  handle: async ({ services, session, body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { session, body, visitor, now, reply }) => {
     const who = { email: session.user.email, address: visitor.address };
     if (!(await admitSignIn(services.db, who, now)).admitted)
       throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");

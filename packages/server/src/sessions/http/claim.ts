@@ -1,9 +1,11 @@
 import { claimBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { claimInstallation } from "../claim.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { findLink } from "../links.ts";
-import { publicOperation } from "../operation.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 
 const refused = () =>
@@ -12,11 +14,12 @@ const refused = () =>
     "This link is not valid any more: it was used, or a newer one was printed at the last start.",
   );
 
-export const claim = publicOperation({
+export const claim = defineRoute({
   method: "POST",
   path: "/api/claim",
+  auth: anyone,
   body: claimBody,
-  handle: async ({ services, body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
     const link = await findLink(services.db, body.token, now);
     if (link?.kind !== "claim") throw refused();
     const passwordHash = await services.passwords.hash(body.password);

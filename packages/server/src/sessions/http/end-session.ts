@@ -1,24 +1,26 @@
 import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../operation.ts";
+import type { SessionServices } from "../services.ts";
+import { session } from "../session-auth.ts";
 import { endSession, endSessionsOf } from "../session-store.ts";
 
-export const endOneSession = operation({
+export const endOneSession = defineRoute({
   method: "DELETE",
   path: "/api/sessions/:id",
-  access: "viewer",
+  auth: session("viewer"),
   params: z.object({ id: z.string() }),
-  handle: async ({ services, session, params }) => {
+  handle: async (services: SessionServices, { session, params }) => {
     if (!(await endSession(services.db, session.user.id, params.id))) throw new ApiError("NOT_FOUND");
     return { ended: true };
   },
 });
 
-export const endOtherSessions = operation({
+export const endOtherSessions = defineRoute({
   method: "DELETE",
   path: "/api/sessions",
-  access: "viewer",
-  handle: async ({ services, session }) => {
+  auth: session("viewer"),
+  handle: async (services: SessionServices, { session }) => {
     await endSessionsOf(services.db, session.user.id, session.sessionId);
     return { ended: true };
   },

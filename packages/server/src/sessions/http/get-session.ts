@@ -1,8 +1,12 @@
+import { defineRoute } from "../../http/route.ts";
 import { describeSession } from "../describe.ts";
-import { currentSession, publicOperation } from "../operation.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone, currentSession } from "../session-auth.ts";
 
-export const getSession = publicOperation({
+export const getSession = defineRoute({
   method: "GET",
   path: "/api/session",
-  handle: async ({ services, request }) => describeSession(services.db, await currentSession(services, request)),
+  auth: anyone,
+  handle: async (services: SessionServices, { request }) =>
+    describeSession(services.db, await currentSession(services, request)),
 });

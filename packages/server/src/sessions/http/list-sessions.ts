@@ -1,13 +1,15 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import type { SessionRow } from "@inkvoice/contract/dashboard";
-import { operation } from "../operation.ts";
+import { defineRoute } from "../../http/route.ts";
+import type { SessionServices } from "../services.ts";
+import { session } from "../session-auth.ts";
 import { listSessions as sessionsOf } from "../session-store.ts";
 
-export const listSessions = operation({
+export const listSessions = defineRoute({
   method: "GET",
   path: "/api/sessions",
-  access: "viewer",
-  handle: async ({ services, session, now }): Promise<{ sessions: SessionRow[] }> => ({
+  auth: session("viewer"),
+  handle: async (services: SessionServices, { session, now }): Promise<{ sessions: SessionRow[] }> => ({
     sessions: (await sessionsOf(services.db, session.user.id, now)).map((row) => ({
       id: row.id,
       current: row.id === session.sessionId,

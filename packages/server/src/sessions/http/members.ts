@@ -1,14 +1,16 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { linkPath } from "../claim.ts";
 import { createLink, type HandedToken, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
-import { type DashboardServices, operation } from "../operation.ts";
 import { changeRole, findUserByEmail, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { session } from "../session-auth.ts";
 
 /** The host comes from the configuration: a forged Host header cannot make a link lead elsewhere. */
-function handed(services: DashboardServices, made: HandedToken): HandedLink {
+function handed(services: SessionServices, made: HandedToken): HandedLink {
   return { url: `${services.publicUrl()}${linkPath(made.token)}`, expires_at: formatTimestamp(made.expiresAt) };
 }
 
@@ -18,11 +20,11 @@ function assertDone(change: MemberChange): void {
     throw new ApiError("INVALID_REQUEST", "An account needs at least one owner. Make someone else an owner first.");
 }
 
-export const listMembers = operation({
+export const listMembers = defineRoute({
   method: "GET",
   path: "/api/members",
-  access: "viewer",
-  handle: async ({ services, session, now }): Promise<MembersView> => {
+  auth: session("viewer"),
+  handle: async (services: SessionServices, { session, now }): Promise<MembersView> => {
     const members = await membersOf(services.db, session.accountId);
     const invitations = session.role === "owner" ? await openInvitations(services.db, session.accountId, now) : [];
     return {
@@ -44,12 +46,12 @@ export const listMembers = operation({
   },
 });
 
-export const inviteMember = operation({
+export const inviteMember = defineRoute({
   method: "POST",
   path: "/api/invitations",
-  access: "owner",
+  auth: session("owner"),
   body: inviteBody,
-  handle: async ({ services, session, body, now }): Promise<HandedLink> => {
+  handle: async (services: SessionServices, { session, body, now }): Promise<HandedLink> => {
     const known = await findUserByEmail(services.db, body.email);
     if (known && (await memberOf(services.db, session.accountId, known.id)))
       throw invalidParameter("email", "already belongs to a member");
@@ -59,12 +61,12 @@ export const inviteMember = operation({
   },
 });
 
-export const withdrawOneInvitation = operation({
+export const withdrawOneInvitation = defineRoute({
   method: "DELETE",
   path: "/api/invitations/:id",
-  access: "owner",
+  auth: session("owner"),
   params: z.object({ id: z.string() }),
-  handle: async ({ services, session, params }) => {
+  handle: async (services: SessionServices, { session, params }) => {
     if (!(await withdrawInvitation(services.db, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
     return { withdrawn: true };
   },
@@ -72,36 +74,36 @@ export const withdrawOneInvitation = operation({
 
 const memberParams = z.object({ userId: z.string() });
 
-export const changeMemberRole = operation({
+export const changeMemberRole = defineRoute({
   method: "PATCH",
   path: "/api/members/:userId",
-  access: "owner",
+  auth: session("owner"),
   params: memberParams,
   body: changeRoleBody,
-  handle: async ({ services, session, params, body }) => {
+  handle: async (services: SessionServices, { session, params, body }) => {
     assertDone(await changeRole(services.db, session.accountId, params.userId, body.role));
     return { role: body.role };
   },
 });
 
-export const removeOneMember = operation({
+export const removeOneMember = defineRoute({
   method: "DELETE",
   path: "/api/members/:userId",
-  access: "owner",
+  auth: session("owner"),
   params: memberParams,
-  handle: async ({ services, session, params }) => {
+  handle: async (services: SessionServices, { session, params }) => {
     assertDone(await removeMember(services.db, session.accountId, params.userId));
     return { removed: true };
   },
 });
 
 /** There is no mail server to rely on: the owner gets the link and hands it over. */
-export const makeResetLink = operation({
+export const makeResetLink = defineRoute({
   method: "POST",
   path: "/api/members/:userId/reset-link",
-  access: "owner",
+  auth: session("owner"),
   params: memberParams,
-  handle: async ({ services, session, params, now }): Promise<HandedLink> => {
+  handle: async (services: SessionServices, { session, params, now }): Promise<HandedLink> => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
     await withdrawOpen(services.db, { kind: "reset", userId: member.id });

@@ -1,19 +1,22 @@
 import { signInBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { publicOperation } from "../operation.ts";
 import { accountsOf, findUserByEmail } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** The same words for an unknown address and a wrong password: nobody learns which addresses have a sign-in. */
 const wrong = () => new ApiError("UNAUTHORIZED", "Email and password do not match.");
 
-export const signIn = publicOperation({
+export const signIn = defineRoute({
   method: "POST",
   path: "/api/session",
+  auth: anyone,
   body: signInBody,
-  handle: async ({ services, body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
     const who = { email: body.email, address: visitor.address };
     const admission = await admitSignIn(services.db, who, now);
     if (!admission.admitted) {

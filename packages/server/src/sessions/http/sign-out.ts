@@ -1,12 +1,14 @@
+import { defineRoute } from "../../http/route.ts";
 import { clearSessionCookie } from "../cookie.ts";
-import { operation } from "../operation.ts";
+import type { SessionServices } from "../services.ts";
+import { session } from "../session-auth.ts";
 import { endSession } from "../session-store.ts";
 
-export const signOut = operation({
+export const signOut = defineRoute({
   method: "DELETE",
   path: "/api/session",
-  access: "viewer",
-  handle: async ({ services, session, reply }) => {
+  auth: session("viewer"),
+  handle: async (services: SessionServices, { session, reply }) => {
     await endSession(services.db, session.user.id, session.sessionId);
     clearSessionCookie(reply, services.publicUrl());
     return { signed_in: false };

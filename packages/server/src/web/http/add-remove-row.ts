@@ -1,22 +1,24 @@
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { NewValue } from "../../review/corrections/apply-change.ts";
 import { correctedValue, dateOrderOf } from "../../review/corrections/corrected-value.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 import { change } from "./correct-invoice.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
 /** A line or a tax that was not read: each of its values is a correction with nothing before it. */
-export const addRow = operation({
+export const addRow = defineRoute({
   method: "POST",
   path: "/api/invoices/:id/rows",
-  access: "member",
+  auth: session("member"),
   params: invoiceParams,
   body: addRowBody,
-  handle: async (call) => {
+  handle: async (services: WebServices, call) => {
     const { list, cells } = call.body;
-    const stored = await requireStored(call.services, call.session.accountId, call.params.id);
+    const stored = await requireStored(services, call.session.accountId, call.params.id);
     const order = dateOrderOf(stored.data?.currency);
     const given = new Map<string, NewValue>();
     for (const [column, { value, location }] of Object.entries(cells)) {
@@ -24,15 +26,16 @@ export const addRow = operation({
       if (read !== null) given.set(column, { value: read, location });
     }
     if (given.size === 0) throw invalidParameter("The row", "needs at least one value");
-    return change(call, { kind: "add", list, cells: given });
+    return change(services, call, { kind: "add", list, cells: given });
   },
 });
 
 /** Taken back like any correction, by the row's path. */
-export const removeRow = operation({
+export const removeRow = defineRoute({
   method: "DELETE",
   path: "/api/invoices/:id/rows/:list/:index",
-  access: "member",
+  auth: session("member"),
   params: invoiceParams.extend({ list: z.enum(rowLists), index: z.coerce.number().int().min(0).max(999) }),
-  handle: (call) => change(call, { kind: "remove", list: call.params.list, index: call.params.index }),
+  handle: (services: WebServices, call) =>
+    change(services, call, { kind: "remove", list: call.params.list, index: call.params.index }),
 });

@@ -1,5 +1,6 @@
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
@@ -10,14 +11,18 @@ import { setReviewed } from "../../review/corrections/review.ts";
 import { keptReading } from "../../review/corrections/store.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
 import { learnFromCorrection, type Teaching } from "../../review/memory/learn.ts";
-import { type DashboardServices, operation, type SignedInCall } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { CurrentSession } from "../../sessions/session-store.ts";
+import type { WebServices } from "../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
+type ChangeCall = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
+
 export async function change(
-  call: SignedInCall<{ id: string }, unknown, unknown>,
+  services: WebServices,
+  { session, params }: ChangeCall,
   wanted: Change,
 ): Promise<InvoiceDetail> {
-  const { services, session, params } = call;
   const target = { accountId: session.accountId, invoiceId: params.id, person: session.user };
   const corrected = await correctInvoice(services, target, wanted);
   const detail = corrected && (await describeInvoice(services.db, session.accountId, params.id));
@@ -25,18 +30,18 @@ export async function change(
   return detail;
 }
 
-export const correctField = operation({
+export const correctField = defineRoute({
   method: "POST",
   path: "/api/invoices/:id/corrections",
-  access: "member",
+  auth: session("member"),
   params: invoiceParams,
   body: correctionBody,
-  handle: async (call) => {
+  handle: async (services: WebServices, call) => {
     const { field, location, remember } = call.body;
-    const { services, session } = call;
+    const { session } = call;
     const stored = await requireStored(services, session.accountId, call.params.id);
     const value = correctedValue(field, call.body.value, dateOrderOf(stored.data?.currency));
-    const detail = await change(call, { kind: "set", field, value, location });
+    const detail = await change(services, call, { kind: "set", field, value, location });
     if (remember) await teach(services, { stored, field, value, location, who: session.user.name });
     return detail;
   },
@@ -45,7 +50,7 @@ export const correctField = operation({
 type Correction = Omit<Teaching, "reading" | "before">;
 
 /** The correction is stored whatever becomes of the lesson. */
-async function teach(services: DashboardServices, correction: Correction): Promise<void> {
+async function teach(services: WebServices, correction: Correction): Promise<void> {
   try {
     const { stored, field } = correction;
     const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
@@ -55,22 +60,22 @@ async function teach(services: DashboardServices, correction: Correction): Promi
   }
 }
 
-export const undoCorrection = operation({
+export const undoCorrection = defineRoute({
   method: "DELETE",
   path: "/api/invoices/:id/corrections/:field",
-  access: "member",
+  auth: session("member"),
   params: invoiceParams.extend({ field: z.string() }),
-  handle: (call) => change(call, { kind: "undo", field: call.params.field }),
+  handle: (services: WebServices, call) => change(services, call, { kind: "undo", field: call.params.field }),
 });
 
 /** "I have looked at it": takes the invoice out of the queue, or puts it back. */
-export const markReviewed = operation({
+export const markReviewed = defineRoute({
   method: "PUT",
   path: "/api/invoices/:id/reviewed",
-  access: "member",
+  auth: session("member"),
   params: invoiceParams,
   body: z.object({ reviewed: z.boolean() }),
-  handle: async ({ services, session, params, body, now }) => {
+  handle: async (services: WebServices, { session, params, body, now }) => {
     const done = await setReviewed(
       services.db,
       { accountId: session.accountId, invoiceId: params.id },

@@ -8,7 +8,9 @@ import {
 import { z } from "zod";
 import { type LoggedDelivery, listDeliveries, readDelivery } from "../../deliveries/read-deliveries.ts";
 import { redeliver } from "../../deliveries/redeliver.ts";
-import { operation } from "../../sessions/operation.ts";
+import { defineRoute } from "../../http/route.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const pageSize = 50;
 const deliveryParams = z.object({ id: z.string() });
@@ -26,12 +28,12 @@ function deliveryRow(logged: LoggedDelivery): DeliveryRow {
   };
 }
 
-export const listAllDeliveries = operation({
+export const listAllDeliveries = defineRoute({
   method: "GET",
   path: "/api/deliveries",
-  access: "viewer",
+  auth: session("viewer"),
   query: deliveryListQuery,
-  handle: async ({ services, session, query }): Promise<DeliveryPage> => {
+  handle: async (services: WebServices, { session, query }): Promise<DeliveryPage> => {
     const rows = await listDeliveries(services.db, session.accountId, {
       ...(query.state ? { state: query.state } : {}),
       ...(query.cursor ? { before: query.cursor } : {}),
@@ -45,12 +47,12 @@ export const listAllDeliveries = operation({
   },
 });
 
-export const getDelivery = operation({
+export const getDelivery = defineRoute({
   method: "GET",
   path: "/api/deliveries/:id",
-  access: "viewer",
+  auth: session("viewer"),
   params: deliveryParams,
-  handle: async ({ services, session, params }): Promise<DeliveryDetail> => {
+  handle: async (services: WebServices, { session, params }): Promise<DeliveryDetail> => {
     const found = await readDelivery(services.db, session.accountId, params.id);
     return {
       ...deliveryRow(found),
@@ -61,12 +63,12 @@ export const getDelivery = operation({
   },
 });
 
-export const sendAgain = operation({
+export const sendAgain = defineRoute({
   method: "POST",
   path: "/api/deliveries/:id/redeliver",
-  access: "member",
+  auth: session("member"),
   params: deliveryParams,
-  handle: async ({ services, session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now }) => {
     const found = await readDelivery(services.db, session.accountId, params.id);
     const wanted = { eventId: found.event_id, deliveryId: found.id, now };
     const receivers = await services.db.transaction().execute((tx) => redeliver(tx, session.accountId, wanted));

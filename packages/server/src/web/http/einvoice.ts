@@ -1,24 +1,26 @@
 import { toCiiXml, toUblXml } from "@inkvoice/contract";
 import { z } from "zod";
+import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
 const writers = { ubl: toUblXml, cii: toCiiXml } as const;
 
 /** A draft: what was read, in the standard's form, for a person or a program to complete. */
-export const exportEinvoice = operation({
+export const exportEinvoice = defineRoute({
   method: "GET",
   path: "/api/invoices/:id/einvoice",
-  access: "viewer",
+  auth: session("viewer"),
   params: invoiceParams,
   query: z.object({ format: z.enum(["ubl", "cii"]) }),
-  handle: async ({ services, session, params, query, reply }) => {
+  handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
     if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be exported.");
     reply.header("content-type", "application/xml; charset=utf-8");
     reply.header("content-disposition", `attachment; filename="${stored.id}-${query.format}.xml"`);
     await reply.send(writers[query.format](stored.data));
-    return undefined;
+    return alreadySent;
   },
 });

@@ -3,8 +3,10 @@ import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/co
 import { csvOf } from "../../catalogue/export/csv.ts";
 import { xlsxOf } from "../../catalogue/export/xlsx.ts";
 import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
+import { alreadySent, defineRoute } from "../../http/route.ts";
 import type { Executor } from "../../platform/db/schema.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const batchSize = 500;
 
@@ -38,18 +40,18 @@ const formats: readonly Format[] = [
 ];
 
 export const exportOperations = formats.map(({ extension, contentType, write }) =>
-  operation({
+  defineRoute({
     method: "GET",
     path: `/api/invoices/export.${extension}`,
-    access: "viewer",
+    auth: session("viewer"),
     query: invoiceFilter,
-    handle: async ({ services, session, query, now, reply }) => {
+    handle: async (services: WebServices, { session, query, now, reply }) => {
       const day = new Date(now).toISOString().slice(0, 10);
       reply.header("content-type", contentType);
       reply.header("content-disposition", `attachment; filename="invoices-${day}.${extension}"`);
       reply.header("cache-control", "private, no-store");
       await reply.send(Readable.from(write(batchesOf(services.db, { accountId: session.accountId, filter: query }))));
-      return undefined;
+      return alreadySent;
     },
   }),
 );

@@ -1,15 +1,17 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
 
-export const getInvoice = operation({
+export const getInvoice = defineRoute({
   method: "GET",
   path: "/api/invoices/:id",
-  access: "viewer",
+  auth: session("viewer"),
   params: invoiceParams,
-  handle: async ({ services, session, params }): Promise<InvoiceDetail> => {
+  handle: async (services: WebServices, { session, params }): Promise<InvoiceDetail> => {
     const detail = await describeInvoice(services.db, session.accountId, params.id);
     if (!detail) throw new ApiError("NOT_FOUND", "There is no such invoice.");
     return detail;

@@ -2,17 +2,19 @@ import { formatTimestamp } from "@inkvoice/contract";
 import { createKeyBody, type KeyRow } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../access/api-keys.ts";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const moment = (time: number | null) => (time === null ? null : formatTimestamp(time));
 const day = 24 * 60 * 60 * 1000;
 
-export const listKeys = operation({
+export const listKeys = defineRoute({
   method: "GET",
   path: "/api/keys",
-  access: "owner",
-  handle: async ({ services, session }): Promise<{ keys: KeyRow[] }> => {
+  auth: session("owner"),
+  handle: async (services: WebServices, { session }): Promise<{ keys: KeyRow[] }> => {
     await services.apiKeys.flushLastUsed();
     const keys = await listApiKeys(services.db, session.accountId);
     return {
@@ -31,12 +33,12 @@ export const listKeys = operation({
 });
 
 /** The only answer that ever carries the key itself. */
-export const createKey = operation({
+export const createKey = defineRoute({
   method: "POST",
   path: "/api/keys",
-  access: "owner",
+  auth: session("owner"),
   body: createKeyBody,
-  handle: async ({ services, session, body, now }) => {
+  handle: async (services: WebServices, { session, body, now }) => {
     const expiresAt = body.expires_in_days === undefined ? undefined : now + body.expires_in_days * day;
     return createApiKey(
       services.db,
@@ -46,12 +48,12 @@ export const createKey = operation({
   },
 });
 
-export const revokeKey = operation({
+export const revokeKey = defineRoute({
   method: "DELETE",
   path: "/api/keys/:id",
-  access: "owner",
+  auth: session("owner"),
   params: z.object({ id: z.string() }),
-  handle: async ({ services, session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now }) => {
     if (!(await revokeApiKey(services.db, session.accountId, params.id, now))) throw new ApiError("NOT_FOUND");
     services.apiKeys.forget();
     return { revoked: true };

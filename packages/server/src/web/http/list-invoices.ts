@@ -1,14 +1,16 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
 import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
+import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
-export const listInvoices = operation({
+export const listInvoices = defineRoute({
   method: "GET",
   path: "/api/invoices",
-  access: "viewer",
+  auth: session("viewer"),
   query: invoiceListQuery,
-  handle: async ({ services, session, query }) => {
+  handle: async (services: WebServices, { session, query }) => {
     const { cursor, limit, ...filter } = query;
     const page = await pageOfInvoices(services.db, { accountId: session.accountId, filter }, { cursor, limit });
     if (!page) throw invalidParameter("cursor", "is not one this list gave");

@@ -1,26 +1,30 @@
 import { memoryBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
 import { changeMemoryValue, findMemory, forgetMemory, listMemories } from "../../review/memory/store.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const memoryParams = z.object({ id: z.string() });
 
-export const listAllMemories = operation({
+export const listAllMemories = defineRoute({
   method: "GET",
   path: "/api/memory",
-  access: "viewer",
-  handle: async ({ services, session }) => ({ memories: await listMemories(services.db, session.accountId) }),
+  auth: session("viewer"),
+  handle: async (services: WebServices, { session }) => ({
+    memories: await listMemories(services.db, session.accountId),
+  }),
 });
 
-export const changeMemory = operation({
+export const changeMemory = defineRoute({
   method: "PATCH",
   path: "/api/memory/:id",
-  access: "member",
+  auth: session("member"),
   params: memoryParams,
   body: memoryBody,
-  handle: async ({ services, session, params, body }) => {
+  handle: async (services: WebServices, { session, params, body }) => {
     const memory = await findMemory(services.db, session.accountId, params.id);
     if (memory?.kind !== "value") throw new ApiError("NOT_FOUND");
     const value = correctedValue(memory.field, body.value, "dmy");
@@ -29,12 +33,12 @@ export const changeMemory = operation({
   },
 });
 
-export const removeMemory = operation({
+export const removeMemory = defineRoute({
   method: "DELETE",
   path: "/api/memory/:id",
-  access: "member",
+  auth: session("member"),
   params: memoryParams,
-  handle: async ({ services, session, params }) => {
+  handle: async (services: WebServices, { session, params }) => {
     if (!(await forgetMemory(services.db, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
     return { forgotten: true };
   },

@@ -10,19 +10,21 @@ import { z } from "zod";
 import { createAccount, listAccounts, setPlan } from "../../access/accounts.ts";
 import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
 import { createLink } from "../../sessions/links.ts";
-import { operation } from "../../sessions/operation.ts";
 import { membersOf } from "../../sessions/people.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const accountParams = z.object({ id: z.string() });
 
-export const listAllAccounts = operation({
+export const listAllAccounts = defineRoute({
   method: "GET",
   path: "/api/operator/accounts",
-  access: "operator",
-  handle: async ({ services }): Promise<{ accounts: OperatorAccountRow[] }> => {
+  auth: session("operator"),
+  handle: async (services: WebServices): Promise<{ accounts: OperatorAccountRow[] }> => {
     const accounts = await listAccounts(services.db);
     const rows = accounts.map(async (account) => ({
       id: account.id,
@@ -36,24 +38,24 @@ export const listAllAccounts = operation({
   },
 });
 
-export const openAccount = operation({
+export const openAccount = defineRoute({
   method: "POST",
   path: "/api/operator/accounts",
-  access: "operator",
+  auth: session("operator"),
   body: operatorAccountBody,
-  handle: async ({ services, body, now }) => {
+  handle: async (services: WebServices, { body, now }) => {
     const wanted = { name: body.name, plan: body.plan ?? ("free" as const), webhookSecret: newWebhookSecret() };
     return { id: (await createAccount(services.db, wanted, now)).id };
   },
 });
 
-export const setAccountPlan = operation({
+export const setAccountPlan = defineRoute({
   method: "PATCH",
   path: "/api/operator/accounts/:id",
-  access: "operator",
+  auth: session("operator"),
   params: accountParams,
   body: operatorPlanBody,
-  handle: async ({ services, params, body }) => {
+  handle: async (services: WebServices, { params, body }) => {
     if (!(await setPlan(services.db, params.id, body.plan))) throw new ApiError("NOT_FOUND");
     services.apiKeys.forget();
     return { plan: body.plan };
@@ -61,13 +63,13 @@ export const setAccountPlan = operation({
 });
 
 /** A new account's first owner is invited by the operator, who never becomes a member of it. */
-export const inviteOwner = operation({
+export const inviteOwner = defineRoute({
   method: "POST",
   path: "/api/operator/accounts/:id/invitations",
-  access: "operator",
+  auth: session("operator"),
   params: accountParams,
   body: inviteBody,
-  handle: async ({ services, params, body, now }): Promise<HandedLink> => {
+  handle: async (services: WebServices, { params, body, now }): Promise<HandedLink> => {
     if (!(await listAccounts(services.db)).some((account) => account.id === params.id)) throw new ApiError("NOT_FOUND");
     const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role };
     const { token, expiresAt } = await createLink(services.db, link, now);

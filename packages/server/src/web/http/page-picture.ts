@@ -1,20 +1,22 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { alreadySent, defineRoute } from "../../http/route.ts";
 import { pictureOf, wordsOf } from "../../invoices/document-pages.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
 
 /** A few fixed sizes, so that nobody can make the server draw endless variants. */
 const sides = ["800", "1600", "2400"] as const;
 
-export const getPagePicture = operation({
+export const getPagePicture = defineRoute({
   method: "GET",
   path: "/api/invoices/:id/pages/:page/picture",
-  access: "viewer",
+  auth: session("viewer"),
   params: pageParams,
   query: z.object({ side: z.enum(sides).default("1600") }),
-  handle: async ({ services, session, params, query, reply }) => {
+  handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
     const picture = await pictureOf(services, stored, params.page, Number(query.side));
     if (!picture) throw new ApiError("NOT_FOUND", "This page cannot be shown.");
@@ -22,27 +24,27 @@ export const getPagePicture = operation({
     // A stored file never changes, so neither does its picture.
     reply.header("cache-control", "private, max-age=86400, immutable");
     await reply.send(Buffer.from(picture.image));
-    return undefined;
+    return alreadySent;
   },
 });
 
-export const getPageWords = operation({
+export const getPageWords = defineRoute({
   method: "GET",
   path: "/api/invoices/:id/pages/:page/words",
-  access: "viewer",
+  auth: session("viewer"),
   params: pageParams,
-  handle: async ({ services, session, params }): Promise<{ words: PageWord[] }> => {
+  handle: async (services: WebServices, { session, params }): Promise<{ words: PageWord[] }> => {
     const stored = await requireStored(services, session.accountId, params.id);
     return { words: await wordsOf(services, stored, params.page) };
   },
 });
 
-export const downloadFile = operation({
+export const downloadFile = defineRoute({
   method: "GET",
   path: "/api/invoices/:id/file",
-  access: "viewer",
+  auth: session("viewer"),
   params: invoiceParams,
-  handle: async ({ services, session, params, reply }) => {
+  handle: async (services: WebServices, { session, params, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
     const blob = await services.blobs.open(stored.blobKey);
     if (!blob) throw new ApiError("NOT_FOUND", "The file is no longer there.");
@@ -54,7 +56,7 @@ export const downloadFile = operation({
       "content-security-policy": "sandbox; default-src 'none'",
     });
     await reply.send(blob.stream);
-    return undefined;
+    return alreadySent;
   },
 });
 

@@ -1,28 +1,16 @@
-import { currentVersion } from "@inkvoice/contract";
-import { acceptUpload } from "../../invoices/upload/accept-upload.ts";
-import { refuseWhenFull } from "../../invoices/upload/free-space.ts";
-import { receiveForm } from "../../invoices/upload/receive-form.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
+import { defineRoute } from "../../http/route.ts";
+import { receiveUpload } from "../../invoices/upload/upload-door.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 /** The same door as the API's, opened by a session instead of a key. */
-export const uploadInvoice = operation({
+export const uploadInvoice = defineRoute({
   method: "POST",
   path: "/api/invoices",
-  access: "member",
-  handle: async ({ services, session, request, reply }) => {
-    if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
-      throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
-    }
-    await refuseWhenFull(services);
-    const form = await receiveForm(request.raw, services.temporaryFolder);
-    try {
-      const options = { accountId: session.accountId, version: currentVersion, webhookUrl: null, lineItems: true };
-      const answer = await acceptUpload(services, form.parts, options);
-      await reply.code(answer.status).type("application/json; charset=utf-8").send(answer.json);
-      return undefined;
-    } finally {
-      await form.discard();
-    }
-  },
+  auth: session("member"),
+  handle: (services: WebServices, { session, version, request }) =>
+    receiveUpload(services, request, { accountId: session.accountId, version }, async () => ({
+      webhookUrl: null,
+      lineItems: true,
+    })),
 });

@@ -1,18 +1,20 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
 import type { UsageView } from "@inkvoice/contract/dashboard";
 import { usageByDay } from "../../catalogue/usage-days.ts";
+import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { operation } from "../../sessions/operation.ts";
 import { accountsOf } from "../../sessions/people.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export const getUsage = operation({
+export const getUsage = defineRoute({
   method: "GET",
   path: "/api/usage",
-  access: "viewer",
-  handle: async ({ services, session, now }): Promise<UsageView> => {
+  auth: session("viewer"),
+  handle: async (services: WebServices, { session, now }): Promise<UsageView> => {
     const account = (await accountsOf(services.db, session.user.id)).find(({ id }) => id === session.accountId);
     if (!account) throw new ApiError("NOT_FOUND");
     const windows = plans[account.plan];

@@ -1,7 +1,8 @@
 import { changeWebhookBody, changeWebhookSettingsBody, createWebhookBody, rotateSecretBody } from "@inkvoice/contract";
 import type { SecretView, WebhooksView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { operation } from "../../sessions/operation.ts";
+import { defineRoute } from "../../http/route.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoints } from "../../webhooks/endpoints.ts";
 import { presentEndpoint } from "../../webhooks/present-endpoint.ts";
 import { sendTestEvent } from "../../webhooks/send-test.ts";
@@ -12,26 +13,27 @@ import {
   setDefaultWebhookUrl,
 } from "../../webhooks/settings.ts";
 import { checkWebhookUrl } from "../../webhooks/webhook-url.ts";
+import type { WebServices } from "../services.ts";
 
 const endpointParams = z.object({ id: z.string() });
 
-export const getWebhooks = operation({
+export const getWebhooks = defineRoute({
   method: "GET",
   path: "/api/webhooks",
-  access: "owner",
-  handle: async ({ services, session, now }): Promise<WebhooksView> => {
+  auth: session("owner"),
+  handle: async (services: WebServices, { session, now }): Promise<WebhooksView> => {
     const settings = await readWebhookSettings(services.db, session.accountId, now);
     const endpoints = await listEndpoints(services.db, session.accountId);
     return { ...settings, endpoints: endpoints.map(presentEndpoint) };
   },
 });
 
-export const setDefaultUrl = operation({
+export const setDefaultUrl = defineRoute({
   method: "PUT",
   path: "/api/webhooks/default-url",
-  access: "owner",
+  auth: session("owner"),
   body: changeWebhookSettingsBody,
-  handle: async ({ services, session, body }) => {
+  handle: async (services: WebServices, { session, body }) => {
     const url = body.default_url ? await checkWebhookUrl(services.outbound, body.default_url) : null;
     await setDefaultWebhookUrl(services.db, session.accountId, url);
     return { default_url: url };
@@ -39,30 +41,30 @@ export const setDefaultUrl = operation({
 });
 
 /** POST, not GET: showing a secret must never be something a link or a prefetch can do. */
-export const revealSecret = operation({
+export const revealSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/secret/reveal",
-  access: "owner",
-  handle: async ({ services, session }): Promise<SecretView> => ({
+  auth: session("owner"),
+  handle: async (services: WebServices, { session }): Promise<SecretView> => ({
     secret: await revealWebhookSecret(services.db, session.accountId),
   }),
 });
 
-export const rotateSecret = operation({
+export const rotateSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/secret/rotate",
-  access: "owner",
+  auth: session("owner"),
   body: rotateSecretBody,
-  handle: ({ services, session, body, now }) =>
+  handle: (services: WebServices, { session, body, now }) =>
     rotateWebhookSecret(services.db, session.accountId, { overlapHours: body?.overlap_hours ?? 0, now }),
 });
 
-export const createWebhook = operation({
+export const createWebhook = defineRoute({
   method: "POST",
   path: "/api/webhooks",
-  access: "owner",
+  auth: session("owner"),
   body: createWebhookBody,
-  handle: async ({ services, session, body, now }) => {
+  handle: async (services: WebServices, { session, body, now }) => {
     const url = await checkWebhookUrl(services.outbound, body.url);
     const row = await services.db
       .transaction()
@@ -71,13 +73,13 @@ export const createWebhook = operation({
   },
 });
 
-export const changeWebhook = operation({
+export const changeWebhook = defineRoute({
   method: "PATCH",
   path: "/api/webhooks/:id",
-  access: "owner",
+  auth: session("owner"),
   params: endpointParams,
   body: changeWebhookBody,
-  handle: async ({ services, session, params, body, now }) => {
+  handle: async (services: WebServices, { session, params, body, now }) => {
     const url = body.url === undefined ? {} : { url: await checkWebhookUrl(services.outbound, body.url) };
     const change = { ...body, ...url };
     const row = await services.db
@@ -87,23 +89,23 @@ export const changeWebhook = operation({
   },
 });
 
-export const deleteWebhook = operation({
+export const deleteWebhook = defineRoute({
   method: "DELETE",
   path: "/api/webhooks/:id",
-  access: "owner",
+  auth: session("owner"),
   params: endpointParams,
-  handle: async ({ services, session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now }) => {
     await services.db.transaction().execute((tx) => deleteEndpoint(tx, session.accountId, params.id, now));
     return { deleted: true };
   },
 });
 
-export const testWebhook = operation({
+export const testWebhook = defineRoute({
   method: "POST",
   path: "/api/webhooks/:id/test",
-  access: "owner",
+  auth: session("owner"),
   params: endpointParams,
-  handle: async ({ services, session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now }) => {
     const eventId = await services.db
       .transaction()
       .execute((tx) => sendTestEvent(tx, session.accountId, { endpointId: params.id, now }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorFields } from "../../platform/logger.ts";
-import type { Services } from "../../services.ts";
+import type { WebServices } from "../services.ts";
 import { builtFolder, ensureBuilt } from "./build.ts";
 import { loadSite, type SiteFile, type SiteFiles } from "./files.ts";
 
@@ -58,7 +58,7 @@ const brokenPage = buildingPage
 type SiteState = SiteFiles | "building" | "broken";
 
 /** Serves the dashboard. The API does not wait for it: while the pages are being built a small page says so. */
-export function serveSite(app: FastifyInstance, services: Services): void {
+export function serveSite(app: FastifyInstance, services: WebServices): void {
   let site: SiteState = "building";
   const closing = new AbortController();
   app.addHook("onClose", async () => closing.abort());
@@ -83,7 +83,7 @@ export function serveSite(app: FastifyInstance, services: Services): void {
   }
 }
 
-async function prepare({ logger, clock }: Services, signal: AbortSignal): Promise<SiteState> {
+async function prepare({ logger, clock }: WebServices, signal: AbortSignal): Promise<SiteState> {
   const started = clock.now();
   try {
     const outcome = await ensureBuilt(signal);

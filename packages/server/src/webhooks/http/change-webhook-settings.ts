@@ -1,4 +1,5 @@
 import { changeWebhookSettingsBody, webhookSettings } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readWebhookSettings, setDefaultWebhookUrl } from "../settings.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -6,7 +7,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const changeWebhookSettings = defineRoute({
   method: "PATCH",
   path: "/v1/account/webhooks",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "changeWebhookSettings",
   tag: "Webhooks",
   summary: "Set or remove the account's default webhook URL",
@@ -16,6 +17,6 @@ export const changeWebhookSettings = defineRoute({
   async handle({ db, clock, outbound }, { principal, body }) {
     const url = body.default_url === null ? null : await checkWebhookUrl(outbound, body.default_url);
     await setDefaultWebhookUrl(db, principal.accountId, url);
-    return { data: await readWebhookSettings(db, principal.accountId, clock.now()) };
+    return await readWebhookSettings(db, principal.accountId, clock.now());
   },
 });

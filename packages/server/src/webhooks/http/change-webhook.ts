@@ -1,4 +1,5 @@
 import { changeWebhookBody, webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { changeEndpoint, readEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
@@ -7,7 +8,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const changeWebhook = defineRoute({
   method: "PATCH",
   path: "/v1/webhooks/:id",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "changeWebhook",
   tag: "Webhooks",
   summary: "Change a webhook endpoint: url, events, description, enabled",
@@ -21,6 +22,6 @@ export const changeWebhook = defineRoute({
     const change = body.url === undefined ? body : { ...body, url: await checkWebhookUrl(outbound, body.url) };
     const row = await db.transaction().execute((tx) => changeEndpoint(tx, accountId, { id, change, now: clock.now() }));
     signals.send("deliveries");
-    return { data: presentEndpoint(row) };
+    return presentEndpoint(row);
   },
 });

@@ -1,4 +1,5 @@
 import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
@@ -10,7 +11,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const createWebhook = defineRoute({
   method: "POST",
   path: "/v1/webhooks",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "createWebhook",
   tag: "Webhooks",
   summary: "Create a webhook endpoint",

@@ -1,11 +1,12 @@
 import { deletedWebhook, webhookIdParams } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { deleteEndpoint } from "../endpoints.ts";
 
 export const deleteWebhook = defineRoute({
   method: "DELETE",
   path: "/v1/webhooks/:id",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "deleteWebhook",
   tag: "Webhooks",
   summary: "Delete a webhook endpoint; deliveries that still wait for it are canceled",
@@ -14,6 +15,6 @@ export const deleteWebhook = defineRoute({
   errors: ["NOT_FOUND"],
   async handle({ db, clock }, { principal, params: { id } }) {
     await db.transaction().execute((tx) => deleteEndpoint(tx, principal.accountId, id, clock.now()));
-    return { data: { id, deleted: true } };
+    return { id, deleted: true };
   },
 });

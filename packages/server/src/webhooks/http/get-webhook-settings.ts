@@ -1,11 +1,12 @@
 import { webhookSettings } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readWebhookSettings } from "../settings.ts";
 
 export const getWebhookSettings = defineRoute({
   method: "GET",
   path: "/v1/account/webhooks",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "getWebhookSettings",
   tag: "Webhooks",
   summary: "Read the account's default webhook URL and the state of its secret",
@@ -16,6 +17,6 @@ export const getWebhookSettings = defineRoute({
   },
   errors: [],
   async handle({ db, clock }, { principal }) {
-    return { data: await readWebhookSettings(db, principal.accountId, clock.now()) };
+    return await readWebhookSettings(db, principal.accountId, clock.now());
   },
 });

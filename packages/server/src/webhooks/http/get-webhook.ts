@@ -1,4 +1,5 @@
 import { webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
@@ -6,7 +7,7 @@ import { presentEndpoint } from "../present-endpoint.ts";
 export const getWebhook = defineRoute({
   method: "GET",
   path: "/v1/webhooks/:id",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "getWebhook",
   tag: "Webhooks",
   summary: "Read one webhook endpoint",
@@ -14,6 +15,6 @@ export const getWebhook = defineRoute({
   success: { status: 200, description: "The endpoint, and why it is disabled where it is", data: webhookEndpoint },
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params }) {
-    return { data: presentEndpoint(await readEndpoint(db, principal.accountId, params.id)) };
+    return presentEndpoint(await readEndpoint(db, principal.accountId, params.id));
   },
 });

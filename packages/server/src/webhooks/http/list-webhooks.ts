@@ -1,4 +1,5 @@
 import { webhookList } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { listEndpoints } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
@@ -6,7 +7,7 @@ import { presentEndpoint } from "../present-endpoint.ts";
 export const listWebhooks = defineRoute({
   method: "GET",
   path: "/v1/webhooks",
-  scope: "webhooks:read",
+  auth: key("webhooks:read"),
   operation: "listWebhooks",
   tag: "Webhooks",
   summary: "List the webhook endpoints, newest first",
@@ -14,6 +15,6 @@ export const listWebhooks = defineRoute({
   errors: [],
   async handle({ db }, { principal }) {
     const rows = await listEndpoints(db, principal.accountId);
-    return { data: { webhooks: rows.map(presentEndpoint) } };
+    return { webhooks: rows.map(presentEndpoint) };
   },
 });

@@ -1,11 +1,12 @@
 import { rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { rotateWebhookSecret as rotate } from "../settings.ts";
 
 export const rotateWebhookSecret = defineRoute({
   method: "POST",
   path: "/v1/account/webhooks/rotate-secret",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "rotateWebhookSecret",
   tag: "Webhooks",
   summary: "Replace the webhook secret; the old one can go on signing for up to 24 hours",
@@ -14,6 +15,6 @@ export const rotateWebhookSecret = defineRoute({
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle({ db, clock }, { principal, body }) {
     const rotation = { overlapHours: body?.overlap_hours ?? 0, now: clock.now() };
-    return { status: 201, data: await rotate(db, principal.accountId, rotation) };
+    return await rotate(db, principal.accountId, rotation);
   },
 });

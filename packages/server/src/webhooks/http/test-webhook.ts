@@ -1,4 +1,5 @@
 import { eventDetail, webhookIdParams } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
 import { readEvent } from "../../events/read-events.ts";
 import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
@@ -9,7 +10,7 @@ import { sendTestEvent } from "../send-test.ts";
 export const testWebhook = defineRoute({
   method: "POST",
   path: "/v1/webhooks/:id/test",
-  scope: "webhooks:write",
+  auth: key("webhooks:write"),
   operation: "testWebhook",
   tag: "Webhooks",
   summary: "Send a webhook.test event to one endpoint",

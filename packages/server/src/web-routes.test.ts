@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Access } from "../sessions/operation.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
-import type { TestService } from "../testing/test-service.ts";
-import { dashboardOperations } from "./operations.ts";
+import type { Access } from "./http/route.ts";
+import { webRoutes } from "./routes.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+import type { TestService } from "./testing/test-service.ts";
 
-/** Which visitors get past the door of an operation with this access. */
-const admitted: Readonly<Record<Access, readonly string[]>> = {
+const roleOf = (access: Access) => (access.kind === "session" ? access.role : "public");
+
+/** Which visitors get past the door of an operation for this role. */
+const admitted: Readonly<Record<ReturnType<typeof roleOf>, readonly string[]>> = {
   public: ["nobody", "viewer", "member", "owner"],
   viewer: ["viewer", "member", "owner"],
   member: ["member", "owner"],
@@ -30,29 +32,30 @@ describe("Every operation of the dashboard", () => {
   afterAll(() => service.stop());
 
   it("stands in the index once", () => {
-    const places = dashboardOperations.map(({ method, path }) => `${method} ${path}`);
+    const places = webRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
     expect(places.every((place) => place.includes(" /api/"))).toBe(true);
   });
 
-  const guarded = dashboardOperations.filter(({ access }) => access !== "public");
+  const guarded = webRoutes.filter(({ access }) => access.kind !== "public");
 
   it.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     "%s turns away whoever it is not for",
     async (_name, operation) => {
       const path = operation.path.replace(/:\w+/g, "1");
+      const role = roleOf(operation.access);
       const body = operation.method === "GET" ? {} : { body: {} };
       for (const [name, visitor] of Object.entries(visitors)) {
-        if (admitted[operation.access].includes(name)) continue;
+        if (admitted[role].includes(name)) continue;
         const answer = await visitor.ask(path, { method: operation.method, ...body });
-        const expected = name === "nobody" ? 401 : operation.access === "operator" ? 404 : 403;
+        const expected = name === "nobody" ? 401 : role === "operator" ? 404 : 403;
         expect(`${name}: ${answer.status}`).toBe(`${name}: ${expected}`);
       }
     },
   );
 
   it.each(
-    dashboardOperations
+    webRoutes
       .filter(({ method }) => method !== "GET")
       .map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
   )("%s refuses what another site sends", async (_name, operation) => {

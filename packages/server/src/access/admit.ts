@@ -8,37 +8,29 @@ import {
   versions,
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Principal } from "../access/principal.ts";
+import { requireRoom } from "../http/rate-headers.ts";
+import { refuseOwnDeliveries } from "../http/refuse-own-deliveries.ts";
+import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
-import type { RateVerdict } from "../platform/rate-limits/rate-windows.ts";
-import type { Services } from "../services.ts";
 import { shapeOf } from "../versions/index.ts";
-import { refuseOwnDeliveries } from "./refuse-own-deliveries.ts";
+import type { Principal } from "./principal.ts";
+import type { AccessServices } from "./services.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
 
 /** Whom the Authorization header names. Keys are taken from there and nowhere else: an address ends up in logs. */
-export async function principalOf({ apiKeys }: Services, request: FastifyRequest): Promise<Principal | undefined> {
+export async function principalOf(
+  { apiKeys }: AccessServices,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
   const key = bearer.exec(request.headers.authorization ?? "")?.[1];
   return key === undefined ? undefined : await apiKeys.recognise(key);
 }
 
-export function setRateHeaders(reply: FastifyReply, verdict: RateVerdict): void {
-  reply.header("X-RateLimit-Limit", verdict.limit);
-  reply.header("X-RateLimit-Remaining", verdict.remaining);
-  reply.header("X-RateLimit-Reset", verdict.resetSeconds);
-}
-
-export function requireRoom(verdict: RateVerdict, now: number): void {
-  if (verdict.allowed) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil(verdict.resetSeconds - now / 1000));
-  throw new ApiError("RATE_LIMIT_EXCEEDED", undefined, { retryAfterSeconds });
-}
-
 /** Counts the request against the account, or against the client's address when there is none. */
 async function count(
-  services: Services,
+  services: AccessServices,
   principal: Principal | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,8 +38,7 @@ async function count(
   const verdict = principal
     ? await services.rateLimiter.take(`account:${principal.accountId}`, plans[principal.plan])
     : await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows);
-  setRateHeaders(reply, verdict);
-  requireRoom(verdict, services.clock.now());
+  requireRoom(reply, verdict, services.clock.now());
 }
 
 /** Undefined for a version that is not spoken here. */
@@ -66,19 +57,33 @@ function unsupportedVersion(): ApiError {
   return new ApiError("UNSUPPORTED_VERSION", message);
 }
 
-/** Every request to the API comes through here before its body is read: who, how many, which version. */
-export async function admit(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Every request of a program comes through here before its body is read: who, how many, which version. */
+export async function admit(
+  services: AccessServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Principal | undefined> {
   refuseOwnDeliveries(request);
   // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
   const version = versionFor(request, reply);
-  const state = { principal: undefined as Principal | undefined, version: version ?? currentVersion };
-  request.state = state;
-  state.principal = await principalOf(services, request);
-  await count(services, state.principal, request, reply);
+  request.state = { version: version ?? currentVersion };
+  const principal = await principalOf(services, request);
+  if (principal) request.state.accountId = principal.accountId;
+  await count(services, principal, request, reply);
   if (version === undefined) throw unsupportedVersion();
+  return principal;
 }
 
-/** What an operation may assume: a known account with API access whose key has the scope. */
+/** For operations of the API: a known account with API access whose key has the scope. */
+export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Principal }>> {
+  return {
+    access: { kind: "key", scope },
+    authenticate: async (services, request, reply) => ({
+      principal: authorise(await admit(services, request, reply), scope),
+    }),
+  };
+}
+
 export function authorise(principal: Principal | undefined, scope: Scope): Principal {
   if (!principal) throw new ApiError("UNAUTHORIZED");
   if (!principal.apiAccess) throw new ApiError("FORBIDDEN", "This account has no API access.");

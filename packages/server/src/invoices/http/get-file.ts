@@ -1,20 +1,30 @@
 import { isId, signedFileWindows } from "@inkvoice/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { admit, authorise, requireRoom, setRateHeaders } from "../../http/admit.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { admit, authorise } from "../../access/admit.ts";
+import type { AccessServices } from "../../access/services.ts";
+import { requireRoom } from "../../http/rate-headers.ts";
+import { type Auth, alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
-import type { Services } from "../../services.ts";
 import { filePath, type SignedQuery } from "../file-urls.ts";
 import { findStoredFile, type StoredFile } from "../repository.ts";
+import type { InvoiceServices } from "../services.ts";
 import { attachmentHeader } from "../upload/file-name.ts";
+
+type FileServices = InvoiceServices & AccessServices;
+
+const scope = "invoices:read";
 
 const missing = () => new ApiError("NOT_FOUND", "There is no such file.");
 
 /** A signature is as good as a key, for this one file and until it expires. */
-async function bySignature(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<StoredFile> {
+async function bySignature(
+  services: InvoiceServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredFile> {
   const verdict = await services.rateLimiter.take(`file:${addressSubject(request.ip)}`, signedFileWindows);
-  setRateHeaders(reply, verdict);
-  requireRoom(verdict, services.clock.now());
+  requireRoom(reply, verdict, services.clock.now());
   const { id } = request.params as { id: string };
   const file = isId("invoice", id) ? await findStoredFile(services.db, id) : undefined;
   if (!file) throw missing();
@@ -27,9 +37,8 @@ async function bySignature(services: Services, request: FastifyRequest, reply: F
   return file;
 }
 
-async function byKey(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<StoredFile> {
-  await admit(services, request, reply);
-  const principal = authorise(request.state?.principal, "invoices:read");
+async function byKey(services: FileServices, request: FastifyRequest, reply: FastifyReply): Promise<StoredFile> {
+  const principal = authorise(await admit(services, request, reply), scope);
   const { id } = request.params as { id: string };
   const file = isId("invoice", id) ? await findStoredFile(services.db, id, principal.accountId) : undefined;
   if (!file) throw missing();
@@ -46,17 +55,26 @@ function setFileHeaders(reply: FastifyReply, file: StoredFile): void {
     .header("Cache-Control", "private, no-store");
 }
 
+/** A key with the scope, or the signature of one file. */
+const keyOrSignature: Auth<FileServices, Readonly<{ file: StoredFile }>> = {
+  access: { kind: "key", scope },
+  authenticate: async (services, request, reply) => {
+    const query = request.query as SignedQuery;
+    const signed = query.signature !== undefined || query.expires !== undefined;
+    return { file: await (signed ? bySignature : byKey)(services, request, reply) };
+  },
+};
+
 /** The file host: stored files by signed address or by API key. */
-export function filesPlugin(services: Services) {
-  return async (fastify: FastifyInstance): Promise<void> => {
-    fastify.get(`${filePath}:id`, async (request, reply) => {
-      const query = request.query as SignedQuery;
-      const signed = query.signature !== undefined || query.expires !== undefined;
-      const file = signed ? await bySignature(services, request, reply) : await byKey(services, request, reply);
-      const blob = await services.blobs.open(file.blobKey);
-      if (!blob) throw missing();
-      setFileHeaders(reply, file);
-      return reply.header("Content-Length", blob.size).send(blob.stream);
-    });
-  };
-}
+export const getFile = defineRoute({
+  method: "GET",
+  path: `${filePath}:id`,
+  auth: keyOrSignature,
+  handle: async (services: InvoiceServices, { file, reply }) => {
+    const blob = await services.blobs.open(file.blobKey);
+    if (!blob) throw missing();
+    setFileHeaders(reply, file);
+    await reply.header("Content-Length", blob.size).send(blob.stream);
+    return alreadySent;
+  },
+});

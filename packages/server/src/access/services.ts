@@ -1,0 +1,4 @@
+import type { Platform } from "../platform/services.ts";
+import type { ApiKeys } from "./api-keys.ts";
+
+export type AccessServices = Platform & Readonly<{ apiKeys: ApiKeys }>;

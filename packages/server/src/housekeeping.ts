@@ -1,0 +1,37 @@
+import { forgetOldAnswers } from "./http/idempotency.ts";
+import { removeExpired, removeOrphans } from "./invoices/housekeeping.ts";
+import { errorFields } from "./platform/logger.ts";
+import type { Services } from "./services.ts";
+import { sweepSessions } from "./sessions/session-store.ts";
+import { sweepAttempts } from "./sessions/throttle.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
+
+/** INDEX of what has to be tidied now and then. */
+function tasksOf(services: Services): readonly Task[] {
+  const { db, clock, apiKeys, rateLimiter } = services;
+  return [
+    { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
+    { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
+    { everyMs: hourMs, run: () => forgetOldAnswers(db, clock.now()) },
+    { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },
+    { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
+    { everyMs: hourMs, run: () => removeExpired(services) },
+    { everyMs: 6 * hourMs, run: () => removeOrphans(services) },
+  ];
+}
+
+/** Starts the tasks and returns how to stop. Every process does them, and doing one twice does no harm. */
+export function startHousekeeping(services: Services): () => void {
+  const { clock, logger } = services;
+  const quietly = async (task: Task) => {
+    await task.run().catch((error: unknown) => logger.warn(errorFields(error), "housekeeping failed"));
+  };
+  const stops = tasksOf(services).map((task) => clock.every(task.everyMs, () => quietly(task)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

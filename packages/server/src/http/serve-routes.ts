@@ -1,0 +1,44 @@
+import { currentVersion } from "@inkvoice/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../platform/services.ts";
+import { addBodyParsers } from "./body-parsers.ts";
+import { leaveWhenClosing } from "./closing.ts";
+import { successJson } from "./envelope.ts";
+import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
+
+const jsonType = "application/json; charset=utf-8";
+
+/** Sends what an operation returned. */
+function send(reply: FastifyReply, result: unknown, { success }: Pick<Route, "success">, request: FastifyRequest) {
+  if (result === alreadySent) return reply;
+  leaveWhenClosing(reply);
+  if (result instanceof WrittenAnswer) {
+    if (result.replayed) reply.header("Idempotent-Replayed", "true");
+    return reply.code(result.status).header("content-type", jsonType).send(result.json);
+  }
+  const json = successJson(result, request.state!.version);
+  return reply
+    .code(success?.status ?? 200)
+    .header("content-type", jsonType)
+    .send(json);
+}
+
+/** Registers routes. Each request is let in by its route's own way of authentication, before its body is read. */
+export function serveRoutes<Services extends Platform>(services: Services, routes: readonly Route<Services>[]) {
+  return async (fastify: FastifyInstance): Promise<void> => {
+    addBodyParsers(fastify);
+    for (const route of routes) {
+      fastify.route({
+        method: route.method,
+        url: route.path,
+        config: { access: route.access },
+        onRequest: async (request, reply) => {
+          request.state = { version: currentVersion };
+          const caller = await route.authenticate(services, request, reply);
+          request.state.caller = caller;
+        },
+        handler: async (request, reply) => send(reply, await route.handle(services, request, reply), route, request),
+      });
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { Version } from "@inkvoice/contract";
+import type { FastifyRequest } from "fastify";
+import type { WrittenAnswer } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { InvoiceServices } from "../services.ts";
+import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
+import { refuseWhenFull } from "./free-space.ts";
+import { receiveForm } from "./receive-form.ts";
+
+export type Uploader = Readonly<{ accountId: string; version: Version; idempotencyKey?: string | undefined }>;
+type FormOptions = Pick<UploadOptions, "lineItems" | "webhookUrl">;
+
+/** The one door for uploads, whoever opened it: a multipart body is received as a stream, judged, stored and queued. */
+export async function receiveUpload(
+  services: InvoiceServices,
+  request: FastifyRequest,
+  uploader: Uploader,
+  optionsOf: (fields: ReadonlyMap<string, string>) => Promise<FormOptions>,
+): Promise<WrittenAnswer> {
+  if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
+    throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
+  }
+  await refuseWhenFull(services);
+  const form = await receiveForm(request.raw, services.temporaryFolder);
+  try {
+    return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader });
+  } finally {
+    // Not waited for: no answer depends on it.
+    void form.discard();
+  }
+}
