@@ -3,6 +3,8 @@ import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventTyp
 import { type InvoiceStatus, invoiceStatuses } from "./api/invoices.ts";
 import type { WebhookEndpoint, WebhookSettings } from "./api/webhooks.ts";
 import { confidenceBands } from "./confidence-bands.ts";
+import { fields, type RowList, rowLists } from "./fields/field-paths.ts";
+import type { MemoryKind } from "./fields/field-row.ts";
 import type { ExtractedData, Location } from "./invoice.ts";
 import { planNames } from "./limits.ts";
 import { scopes } from "./scopes.ts";
@@ -14,6 +16,9 @@ import { scopes } from "./scopes.ts";
 
 export const roles = ["owner", "member", "viewer"] as const;
 export type Role = (typeof roles)[number];
+
+export { type RowList, rowLists } from "./fields/field-paths.ts";
+export { type MemoryKind, memoryKinds } from "./fields/field-row.ts";
 
 const email = z.email().max(254).toLowerCase();
 /** Length is what makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
@@ -126,10 +131,6 @@ export const duplicateReasons = ["same_file", "same_number", "same_total_and_dat
 export type DuplicateReason = (typeof duplicateReasons)[number];
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
-/** The tables of a record: rows can be added and taken away. */
-export const rowLists = ["line_items", "taxes"] as const;
-export type RowList = (typeof rowLists)[number];
-
 export type InvoiceDetail = {
   row: InvoiceRow;
   pages: number;
@@ -170,26 +171,10 @@ export const addRowBody = z.object({
 });
 export type AddRowBody = z.input<typeof addRowBody>;
 
-export const memoryKinds = ["value", "place"] as const;
-export type MemoryKind = (typeof memoryKinds)[number];
 /** What a correction can teach about its vendor: values that are the same on every document, and places of those that differ. */
-export const memorableFields: Readonly<Record<string, MemoryKind>> = {
-  "vendor.name": "value",
-  "vendor.address": "value",
-  "vendor.tax_id": "value",
-  currency: "value",
-  "payment.iban": "value",
-  "payment.bic": "value",
-  invoice_number: "place",
-  date: "place",
-  due_date: "place",
-  total_amount: "place",
-  subtotal: "place",
-  total_tax: "place",
-  amount_due: "place",
-  purchase_order: "place",
-  "payment.reference": "place",
-};
+export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(
+  fields.flatMap(({ path, memory }) => (memory ? [[path, memory]] : [])),
+);
 export type MemoryRow = {
   id: string;
   vendor_name: string;

@@ -6,6 +6,17 @@ export { toUblXml } from "./einvoice-export/ubl.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./failures.ts";
+export * from "./fields/field-paths.ts";
+export * from "./fields/field-row.ts";
+export {
+  type ChargeKind,
+  chargeKinds,
+  type DocumentType,
+  documentTypes,
+  type ValueOf,
+  valueSchemas,
+} from "./fields/field-schemas.ts";
+export { fieldTable } from "./fields/field-table.ts";
 export * from "./ids.ts";
 export * from "./invoice.ts";
 export * from "./limits.ts";

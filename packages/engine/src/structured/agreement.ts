@@ -1,18 +1,35 @@
+import type { ValueType } from "@inkvoice/contract";
 import { wordKey } from "../locale/fold-text.ts";
 import type { PrintedPlaces } from "./printed-places.ts";
 
-/** How values of a kind are compared between page and XML, and searched for on the page. */
-export type ValueKind = "amount" | "date" | "code" | "name";
+type Comparison = "number" | "letters" | "words";
+
+/** How values of a type are compared between page and XML, and searched for on the page. */
+const comparisonOf: Readonly<Record<ValueType, Comparison>> = {
+  amount: "number",
+  number: "number",
+  percent: "number",
+  line_index: "number",
+  name: "words",
+  text: "words",
+  code: "letters",
+  date: "letters",
+  currency: "letters",
+  country: "letters",
+  language: "letters",
+  document_type: "letters",
+  charge_kind: "letters",
+};
 
 /** Names and addresses are printed shorter, longer or in another order; half of the words in common is the same thing. */
 const SAME_NAME = 0.5;
 const PRINTED_NAME = 0.8;
 const LONG_CODE = 10;
 
-export function agree(kind: ValueKind, xml: unknown, page: unknown): boolean {
-  if (kind === "amount") return typeof xml === "number" && typeof page === "number" && sameAmount(xml, page);
-  if (kind === "date") return xml === page;
-  if (kind === "code") return sameCode(wordKey(String(xml)), wordKey(String(page)));
+export function agree(type: ValueType, xml: unknown, page: unknown): boolean {
+  const comparison = comparisonOf[type];
+  if (comparison === "number") return typeof xml === "number" && typeof page === "number" && sameAmount(xml, page);
+  if (comparison === "letters") return sameCode(wordKey(String(xml)), wordKey(String(page)));
   return wordsInCommon(String(xml), String(page)) >= SAME_NAME;
 }
 
@@ -26,10 +43,11 @@ function sameAmount(a: number, b: number): boolean {
   return Math.abs(Math.abs(a) - Math.abs(b)) < 0.005;
 }
 
-export function isPrinted(kind: ValueKind, value: unknown, places: PrintedPlaces): boolean {
-  if (kind === "amount") return typeof value === "number" && places.amount(value).length > 0;
-  if (kind === "date") return places.date(String(value)).length > 0;
-  if (kind === "name") return places.share(String(value)) >= PRINTED_NAME;
+export function isPrinted(type: ValueType, value: unknown, places: PrintedPlaces): boolean {
+  const comparison = comparisonOf[type];
+  if (comparison === "number") return typeof value === "number" && places.amount(value).length > 0;
+  if (type === "date") return places.date(String(value)).length > 0;
+  if (comparison === "words") return places.share(String(value)) >= PRINTED_NAME;
   return places.text(String(value)).length > 0;
 }
 

@@ -1,31 +1,20 @@
-import type { ExtractedData, InvoiceFields, Issue } from "@inkvoice/contract";
-import { agree, isPrinted, type ValueKind } from "./agreement.ts";
+import {
+  type ExtractedData,
+  type FieldPath,
+  type InvoiceFields,
+  type Issue,
+  type SingleField,
+  singleFields,
+  valueAt,
+} from "@inkvoice/contract";
+import { agree, isPrinted } from "./agreement.ts";
 import type { PrintedPlaces } from "./printed-places.ts";
 
-/** INDEX of the fields in which page and XML are compared, with how. */
-export const COMPARED_FIELDS = {
-  invoice_number: "code",
-  date: "date",
-  due_date: "date",
-  currency: "code",
-  total_amount: "amount",
-  subtotal: "amount",
-  total_tax: "amount",
-  amount_due: "amount",
-  "vendor.name": "name",
-  "vendor.address": "name",
-  "vendor.tax_id": "code",
-  "customer.name": "name",
-  "customer.address": "name",
-  "customer.tax_id": "code",
-  purchase_order: "code",
-  "payment.iban": "code",
-} as const satisfies Record<string, ValueKind>;
-
-type ComparedField = keyof typeof COMPARED_FIELDS;
+/** The fields in which page and XML are compared. */
+export const comparedFields = singleFields.filter(({ compared }) => compared);
 
 /** What decides about money: here the page is believed enough to be reported even where the XML's value is printed somewhere too. */
-const DECISIVE = new Set<ComparedField>(["invoice_number", "total_amount", "payment.iban"]);
+const DECISIVE = new Set<FieldPath>(["invoice_number", "total_amount", "payment.iban"]);
 const SURE = 0.95;
 /** Below this the page reading is more likely wrong than the invoice false. */
 const WORTH_TELLING = 0.5;
@@ -34,8 +23,7 @@ const LINES_BY_THEMSELVES = 3;
 /** Everything in which the printed page and the XML say different things. */
 export function disagreements(comparison: Comparison): readonly Issue[] {
   if (!comparison.places.hasText) return [];
-  const fields = Object.keys(COMPARED_FIELDS) as ComparedField[];
-  return [...fields.flatMap((field) => compareField(field, comparison) ?? []), ...compareLines(comparison)];
+  return [...comparedFields.flatMap((field) => compareField(field, comparison) ?? []), ...compareLines(comparison)];
 }
 
 export type Comparison = Readonly<{
@@ -46,15 +34,17 @@ export type Comparison = Readonly<{
   places: PrintedPlaces;
 }>;
 
-function compareField(field: ComparedField, { fields, adjustments, page, places }: Comparison): Issue | undefined {
-  const kind = COMPARED_FIELDS[field];
+function compareField(
+  { path: field, type }: SingleField,
+  { fields, adjustments, page, places }: Comparison,
+): Issue | undefined {
   const xml = valueAt(fields, field);
   if (xml === undefined) return undefined;
-  const printed = isPrinted(kind, xml, places);
+  const printed = isPrinted(type, xml, places);
   const read = page && valueAt(page, field);
   if (read === undefined) return field === "total_amount" && !printed ? mismatch(field, undefined, xml) : undefined;
-  if (agree(kind, xml, read)) return undefined;
-  if (field === "subtotal" && agree(kind, xml, adjusted(read, adjustments))) return undefined;
+  if (agree(type, xml, read)) return undefined;
+  if (field === "subtotal" && agree(type, xml, adjusted(read, adjustments))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
   const worthTelling = printed ? DECISIVE.has(field) && confidence >= SURE : confidence >= WORTH_TELLING;
   return worthTelling ? mismatch(field, read, xml) : undefined;
@@ -87,11 +77,4 @@ function mismatch(field: string, page: unknown, xml: unknown): Issue {
     ...(page === undefined ? {} : { page_value: page }),
     xml_value: xml,
   };
-}
-
-/** The leaf at a dotted path. */
-export function valueAt(tree: object, path: string): unknown {
-  let value: unknown = tree;
-  for (const step of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[step];
-  return value;
 }

@@ -1,39 +1,76 @@
-import type { InvoiceFields, Location, LocationTree, Party, TaxLine } from "@inkvoice/contract";
+import {
+  type Charge,
+  type FieldPath,
+  type InvoiceFields,
+  type Location,
+  type LocationTree,
+  type Party,
+  setAt,
+  singleFields,
+  type TaxLine,
+  type ValueType,
+  valueAt,
+} from "@inkvoice/contract";
 import { locateLines } from "./line-places.ts";
 import { type PrintedPlaces, unionOf } from "./printed-places.ts";
 import { present } from "./xml-values.ts";
 
+type Locator = (value: unknown, places: PrintedPlaces) => Location | undefined;
+
+const firstText: Locator = (value, places) => places.text(String(value))[0];
+/** Totals stand at the end, after the lines and sums that may show the same amount. */
+const lastAmount: Locator = (value, places) => places.amount(Number(value)).at(-1);
+const nowhere: Locator = () => undefined;
+
+/** Where a value of each type is looked for. What is printed as a code of its own, or not at all, has no place. */
+const locators: Readonly<Record<ValueType, Locator>> = {
+  text: (value, places) => textPlace(String(value), places),
+  name: (value, places) => textPlace(String(value), places),
+  code: firstText,
+  amount: lastAmount,
+  number: lastAmount,
+  percent: nowhere,
+  date: (value, places) => places.date(String(value))[0],
+  currency: (value, places) => places.currency(String(value))[0],
+  country: nowhere,
+  language: nowhere,
+  document_type: nowhere,
+  charge_kind: nowhere,
+  line_index: nowhere,
+};
+
+/** Amounts that stand in one block with the total. */
+const besideTotal: ReadonlySet<FieldPath> = new Set(["subtotal", "total_tax"]);
+
 /** Where the XML's values stand on the pages; what is not printed has no place. */
 export function locateFields(fields: InvoiceFields, places: PrintedPlaces): LocationTree {
-  const first = (text: string | undefined) => (text === undefined ? undefined : places.text(text)[0]);
-  // Totals stand at the end, after the lines and sums that may show the same amount.
-  const last = (amount: number | undefined) => (amount === undefined ? undefined : places.amount(amount).at(-1));
-  const total = last(fields.total_amount);
-  const besideTotal = (amount: number | undefined) =>
-    amount === undefined ? undefined : nearest(places.amount(amount).toReversed(), total);
-  const date = (value: string | undefined) => (value === undefined ? undefined : places.date(value)[0]);
-  const tree = present({
-    invoice_number: first(fields.invoice_number),
-    date: date(fields.date),
-    due_date: date(fields.due_date),
-    total_amount: total,
-    currency: fields.currency === undefined ? undefined : places.currency(fields.currency)[0],
+  const tree: Record<string, unknown> = {};
+  const total = fields.total_amount === undefined ? undefined : lastAmount(fields.total_amount, places);
+  for (const { path, type, group } of singleFields) {
+    const value = valueAt(fields, path);
+    if (value === undefined || group === "vendor" || group === "customer") continue;
+    const place = besideTotal.has(path)
+      ? nearest(places.amount(Number(value)).toReversed(), total)
+      : locators[type](value, places);
+    if (place) setAt(tree, path, place);
+  }
+  const rest = present({
     vendor: locateParty(fields.vendor, places),
     customer: locateParty(fields.customer, places),
     line_items: fields.line_items && locateLines(fields.line_items, places),
-    subtotal: besideTotal(fields.subtotal),
-    total_tax: besideTotal(fields.total_tax),
     taxes: fields.taxes?.map((tax) => locateTax(tax, places)),
-    amount_due: last(fields.amount_due),
-    purchase_order: first(fields.purchase_order),
-    payment_terms: textPlace(fields.payment_terms, places),
-    payment: present({
-      iban: first(fields.payment?.iban),
-      bic: first(fields.payment?.bic),
-      reference: first(fields.payment?.reference),
-    }),
+    charges: fields.charges?.map((charge) => locateCharge(charge, places)),
   });
-  return tree ?? {};
+  return { ...tree, ...rest };
+}
+
+function locateCharge(
+  { description, amount }: Charge,
+  places: PrintedPlaces,
+): NonNullable<LocationTree["charges"]>[number] {
+  const named = textPlace(description, places);
+  const amounts = amount === undefined ? [] : places.amount(amount);
+  return present({ description: named, amount: nearest(amounts, named) }) ?? {};
 }
 
 /** Base and amount of one rate stand on one row of the tax table, or at least close together. */

@@ -1,7 +1,14 @@
-import type { ConfidenceTree, ExtractedData, InvoiceFields, LocationTree } from "@inkvoice/contract";
+import {
+  type ConfidenceTree,
+  type ExtractedData,
+  type InvoiceFields,
+  type LocationTree,
+  setAt,
+  valueAt,
+} from "@inkvoice/contract";
 import type { PageText } from "../text/page-text.ts";
 import { agree } from "./agreement.ts";
-import { COMPARED_FIELDS, disagreements, valueAt } from "./disagreements.ts";
+import { comparedFields, disagreements } from "./disagreements.ts";
 import { locateFields } from "./field-places.ts";
 import { printedPlaces } from "./printed-places.ts";
 import type { StructuredInvoice } from "./structured-invoice.ts";
@@ -45,23 +52,24 @@ export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): 
 function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: ExtractedData | undefined): LocationTree {
   if (!page) return found;
   const tree = structuredClone(found) as Record<string, unknown>;
-  for (const [field, kind] of Object.entries(COMPARED_FIELDS)) {
-    const place = valueAt(page.locations, field);
-    const xml = valueAt(stated, field);
-    if (place !== undefined && xml !== undefined && agree(kind, xml, valueAt(page, field))) setAt(tree, field, place);
+  for (const { path, type } of comparedFields) {
+    const place = valueAt(page.locations, path);
+    const xml = valueAt(stated, path);
+    if (place !== undefined && xml !== undefined && agree(type, xml, valueAt(page, path))) setAt(tree, path, place);
   }
   return tree as LocationTree;
 }
 
-function setAt(tree: Record<string, unknown>, path: string, leaf: unknown): void {
-  const [head = "", rest] = path.split(".");
-  if (rest === undefined) tree[head] = leaf;
-  else tree[head] = { ...(tree[head] as object | undefined), [rest]: leaf };
-}
-
 /** The paths that the XML leaves out and the page gives. A list or an address is taken whole or not at all. */
 function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
-  const { confidence: _confidence, locations: _locations, checks: _checks, issues: _issues, ...read } = page;
+  const {
+    confidence: _confidence,
+    locations: _locations,
+    source: _source,
+    checks: _checks,
+    issues: _issues,
+    ...read
+  } = page;
   const gaps: string[] = [];
   for (const [field, value] of Object.entries(read)) {
     if (!(field in stated)) gaps.push(field);

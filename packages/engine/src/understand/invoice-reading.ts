@@ -1,55 +1,20 @@
-import type { DocumentType } from "@inkvoice/contract";
+import {
+  type FieldPath,
+  type LineItem,
+  singleFields,
+  type TaxLine,
+  type TypeAt,
+  type ValueOf,
+} from "@inkvoice/contract";
 import type { Box, WordSource } from "../text/page-text.ts";
 
-/** The single-valued fields a document can carry, by their dotted path in the extracted data, with their type. */
-export type FieldValues = {
-  invoice_number: string;
-  date: string;
-  due_date: string;
-  total_amount: number;
-  currency: string;
-  "vendor.name": string;
-  "vendor.address": string;
-  "vendor.tax_id": string;
-  "customer.name": string;
-  "customer.address": string;
-  "customer.tax_id": string;
-  document_type: DocumentType;
-  language: string;
-  subtotal: number;
-  total_tax: number;
-  amount_due: number;
-  purchase_order: string;
-  payment_terms: string;
-  "payment.iban": string;
-  "payment.bic": string;
-  "payment.reference": string;
-};
-export type FieldName = keyof FieldValues;
+/** The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an address come from its text. */
+export type FieldName = Exclude<FieldPath, `${string}.address_parts.${string}`>;
+export type FieldValues = { [Name in FieldName]: ValueOf<TypeAt<Name>> };
 
-export const fieldNames = [
-  "invoice_number",
-  "date",
-  "due_date",
-  "total_amount",
-  "currency",
-  "vendor.name",
-  "vendor.address",
-  "vendor.tax_id",
-  "customer.name",
-  "customer.address",
-  "customer.tax_id",
-  "document_type",
-  "language",
-  "subtotal",
-  "total_tax",
-  "amount_due",
-  "purchase_order",
-  "payment_terms",
-  "payment.iban",
-  "payment.bic",
-  "payment.reference",
-] as const satisfies readonly FieldName[];
+export const fieldNames = singleFields
+  .map(({ path }) => path)
+  .filter((path): path is FieldName => !path.includes(".address_parts."));
 
 /** Where a value stands on paper; absent for what no single place says (the language, say). */
 export type Evidence = Readonly<{ page: number; box: Box }>;
@@ -77,22 +42,9 @@ export type Candidate<Value> = Readonly<{
 
 export type FieldReadings = { readonly [Name in FieldName]: readonly Candidate<FieldValues[Name]>[] };
 
-export type LineItemValues = {
-  description: string;
-  quantity: number;
-  unit_price: number;
-  total: number;
-  sku: string;
-  unit: string;
-  tax_rate: number;
-};
-export type LineItemReading = { readonly [Part in keyof LineItemValues]?: Candidate<LineItemValues[Part]> };
-
-export type TaxLineReading = Readonly<{
-  rate?: Candidate<number>;
-  base?: Candidate<number>;
-  amount?: Candidate<number>;
-}>;
+type EntryReading<Entry> = { readonly [Part in keyof Entry]?: Candidate<NonNullable<Entry[Part]>> };
+export type LineItemReading = EntryReading<LineItem>;
+export type TaxLineReading = EntryReading<TaxLine>;
 
 /** Amounts that stand between the lines and the total, which the sums need but no field reports. */
 export type Adjustments = Readonly<{

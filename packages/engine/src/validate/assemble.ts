@@ -1,4 +1,4 @@
-import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
+import { type ConfidenceTree, type InvoiceFields, type Location, type LocationTree, setAt } from "@inkvoice/contract";
 import { parseAddressParts } from "../locale/address-parts.ts";
 import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 
@@ -65,14 +65,4 @@ function locationOf(candidate: Candidate<string | number>): Location | undefined
 
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
-}
-
-function setAt(tree: Tree, path: string, leaf: unknown): void {
-  const [head = "", ...rest] = path.split(".");
-  if (rest.length === 0) {
-    tree[head] = leaf;
-    return;
-  }
-  tree[head] ??= {};
-  setAt(tree[head] as Tree, rest.join("."), leaf);
 }

@@ -1,15 +1,5 @@
-import type { InvoiceFields } from "@inkvoice/contract";
+import { fieldAt, type InvoiceFields, singleFields, type ValueType } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
-
-/** The value at a dotted path such as `vendor.name` or `line_items.0.total`. */
-export function valueAt(tree: unknown, path: string): unknown {
-  let here: unknown = tree;
-  for (const step of path.split(".")) {
-    if (typeof here !== "object" || here === null) return undefined;
-    here = (here as Record<string, unknown>)[step];
-  }
-  return here;
-}
 
 /** A copy of the tree with the value at the path set, or taken away when it is undefined. Never changes the tree given. */
 export function withValueAt<Tree extends object>(tree: Tree, path: string, value: unknown): Tree {
@@ -30,45 +20,6 @@ export function withValueAt<Tree extends object>(tree: Tree, path: string, value
   return copy;
 }
 
-export type FieldType = "text" | "amount" | "date" | "currency" | "document_type";
-
-const text = "text" as const;
-const amount = "amount" as const;
-
-/** INDEX of the fields a person may correct, and what their values are. */
-const types: Readonly<Record<string, FieldType>> = {
-  invoice_number: text,
-  date: "date",
-  due_date: "date",
-  total_amount: amount,
-  currency: "currency",
-  document_type: "document_type",
-  subtotal: amount,
-  total_tax: amount,
-  amount_due: amount,
-  purchase_order: text,
-  payment_terms: text,
-  "vendor.name": text,
-  "vendor.address": text,
-  "vendor.tax_id": text,
-  "customer.name": text,
-  "customer.address": text,
-  "customer.tax_id": text,
-  "payment.iban": text,
-  "payment.bic": text,
-  "payment.reference": text,
-  "line_items.#.description": text,
-  "line_items.#.quantity": amount,
-  "line_items.#.unit_price": amount,
-  "line_items.#.total": amount,
-  "line_items.#.sku": text,
-  "line_items.#.unit": text,
-  "line_items.#.tax_rate": amount,
-  "taxes.#.rate": amount,
-  "taxes.#.base": amount,
-  "taxes.#.amount": amount,
-};
-
 export type RowPath = Readonly<{ list: RowList; index: number; column: string; whole: boolean }>;
 
 /** What a path such as `line_items.3.total`, or `taxes.0` for a whole row, says; undefined for a field that is in no table. */
@@ -79,12 +30,14 @@ export function rowOf(path: string): RowPath | undefined {
   return { list, index: Number(index), column, whole: column === "" };
 }
 
-export function fieldType(path: string): FieldType | undefined {
-  return types[path.replace(/\.\d+\./, ".#.")];
+/** What the value of a field is that a person may correct; undefined for any other path. */
+export function fieldType(path: string): ValueType | undefined {
+  const field = fieldAt(path);
+  return field && field.shown !== "never" ? field.type : undefined;
 }
 
 /** The fields by which an invoice is booked; a doubt about one of them is a doubt about the invoice. */
-export const importantFields = ["vendor.name", "invoice_number", "date", "total_amount", "currency"] as const;
+export const importantFields = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
 
 /** A receipt has no number of its own to miss. */
 export function neededFields(fields: InvoiceFields): readonly string[] {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ExtractedData } from "@inkvoice/contract";
+import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
-import { neededFields, valueAt } from "./field-paths.ts";
+import { neededFields } from "./field-paths.ts";
 
 export type Summary = Readonly<{
   vendorName: string | null;

@@ -1,11 +1,10 @@
-import { formatTimestamp } from "@inkvoice/contract";
+import { byRowList, formatTimestamp } from "@inkvoice/contract";
 import {
   type DuplicateReason,
   type DuplicateRow,
   duplicateReasons,
   type InvoiceDetail,
   type InvoiceRow,
-  type RowList,
 } from "@inkvoice/contract/dashboard";
 import { twinsOf } from "../catalogue/facts.ts";
 import { rowsById } from "../catalogue/list-row.ts";
@@ -35,10 +34,8 @@ async function duplicatesOf(executor: Executor, accountId: string, id: string): 
 async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<InvoiceDetail["rows"]> {
   const corrections = await activeCorrections(executor, id);
   const reading = corrections.length > 0 ? await keptReading(executor, id) : undefined;
-  const asRead = (list: RowList) => (data?.[list] ?? []).map((_, index) => index);
-  if (!reading) return { line_items: asRead("line_items"), taxes: asRead("taxes") };
-  const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
-  return { line_items: [...kept.line_items], taxes: [...kept.taxes] };
+  const kept = reading && keptRows(withCorrectedValues(reading, corrections), corrections);
+  return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
 }
 
 /** Everything the page of one invoice shows; undefined when the account has no such invoice. */

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { api } from "../../api/client.ts";
 import { pageWordsQuery } from "../../api/queries.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import type { Field } from "./field-model.ts";
+import { choicesOf, type Field, isNumeric } from "./field-model.ts";
 import { findOnPage } from "./find-on-page.ts";
 import { useSettled } from "./use-settled.ts";
 import classes from "./viewer.module.css";
@@ -93,24 +93,21 @@ function ValueInput({
   onChange,
 }: Readonly<{ field: Field; text: string; onChange: (text: string) => void }>) {
   const common = { label: field.label, value: text, autoFocus: true, "data-autofocus": true };
-  if (field.kind === "document_type") {
-    const data = [
-      { value: "", label: "Not known" },
-      { value: "invoice", label: "Invoice" },
-      { value: "credit_note", label: "Credit note" },
-      { value: "receipt", label: "Receipt" },
-    ];
+  const choices = choicesOf(field.type);
+  if (choices) {
+    const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    const data = [{ value: "", label: "Not known" }, ...known];
     return <NativeSelect {...common} data={data} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
   if (field.path.endsWith("address") || field.path.endsWith("description")) {
     return <Textarea {...common} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
-  const hint = field.kind === "date" ? "YYYY-MM-DD" : field.kind === "currency" ? "EUR" : undefined;
+  const hint = field.type === "date" ? "YYYY-MM-DD" : field.type === "currency" ? "EUR" : undefined;
   return (
     <TextInput
       {...common}
       {...(hint ? { placeholder: hint } : {})}
-      inputMode={field.kind === "amount" || field.kind === "number" ? "decimal" : "text"}
+      inputMode={isNumeric(field.type) ? "decimal" : "text"}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,76 +1,75 @@
-import type { ExtractedData, Location } from "@inkvoice/contract";
+import {
+  byRowList,
+  type ChargeKind,
+  columnsOf,
+  singleFields as contractFields,
+  type DocumentType,
+  type ExtractedData,
+  type FieldGroup,
+  type Location,
+  type RowList,
+  rowLists,
+  type ValueType,
+  valueAt,
+} from "@inkvoice/contract";
 import { bandOf } from "@inkvoice/contract/confidence-bands";
-import { type CorrectionRow, type InvoiceDetail, type RowList, rowLists } from "@inkvoice/contract/dashboard";
+import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber } from "../../format/format.ts";
 import type { Band } from "../../ui/band.tsx";
 
-export type FieldKind = "text" | "amount" | "number" | "date" | "currency" | "document_type";
-export type FieldGroup = "Document" | "Vendor" | "Customer" | "Amounts" | "Payment";
+const rowWords: Readonly<Record<RowList, Readonly<{ noun: string; title: string }>>> = {
+  line_items: { noun: "line", title: "Lines" },
+  taxes: { noun: "tax", title: "Taxes" },
+  charges: { noun: "charge", title: "Charges and discounts" },
+};
 
-type FieldSpec = Readonly<{ path: string; label: string; group: FieldGroup; kind: FieldKind; always?: boolean }>;
+const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
+export const isNumeric = (type: ValueType) => numericTypes.has(type);
 
-/** INDEX of the single fields, in the order they are shown. `always` ones are shown even when nothing was read. */
-export const fieldSpecs: readonly FieldSpec[] = [
-  { path: "document_type", label: "Type", group: "Document", kind: "document_type" },
-  { path: "invoice_number", label: "Number", group: "Document", kind: "text", always: true },
-  { path: "date", label: "Date", group: "Document", kind: "date", always: true },
-  { path: "due_date", label: "Due", group: "Document", kind: "date", always: true },
-  { path: "purchase_order", label: "Order", group: "Document", kind: "text" },
-  { path: "payment_terms", label: "Terms", group: "Document", kind: "text" },
-  { path: "vendor.name", label: "Name", group: "Vendor", kind: "text", always: true },
-  { path: "vendor.tax_id", label: "Tax number", group: "Vendor", kind: "text", always: true },
-  { path: "vendor.address", label: "Address", group: "Vendor", kind: "text" },
-  { path: "customer.name", label: "Name", group: "Customer", kind: "text", always: true },
-  { path: "customer.tax_id", label: "Tax number", group: "Customer", kind: "text" },
-  { path: "customer.address", label: "Address", group: "Customer", kind: "text" },
-  { path: "currency", label: "Currency", group: "Amounts", kind: "currency", always: true },
-  { path: "subtotal", label: "Subtotal", group: "Amounts", kind: "amount", always: true },
-  { path: "total_tax", label: "Tax", group: "Amounts", kind: "amount", always: true },
-  { path: "total_amount", label: "Total", group: "Amounts", kind: "amount", always: true },
-  { path: "amount_due", label: "Amount due", group: "Amounts", kind: "amount" },
-  { path: "payment.iban", label: "IBAN", group: "Payment", kind: "text" },
-  { path: "payment.bic", label: "BIC", group: "Payment", kind: "text" },
-  { path: "payment.reference", label: "Reference", group: "Payment", kind: "text" },
-];
+const groupNames: Readonly<Record<FieldGroup, string>> = {
+  document: "Document",
+  vendor: "Vendor",
+  customer: "Customer",
+  amounts: "Amounts",
+  payment: "Payment",
+  line: "Lines",
+  tax: "Taxes",
+  charge: "Charges",
+};
+
+/** The single fields that people see, in the order they are shown. */
+export const fieldSpecs = contractFields.filter(({ shown }) => shown !== "never");
+type FieldSpec = (typeof fieldSpecs)[number];
 
 export type RowColumn = Readonly<{
   key: string;
   label: string;
-  kind: FieldKind;
+  type: ValueType;
   align: "left" | "right";
   /** Shown only where some row has it. */
-  rare?: boolean;
+  rare: boolean;
 }>;
-export type RowSpec = Readonly<{ list: RowList; noun: string; columns: readonly RowColumn[] }>;
+export type RowSpec = Readonly<{ list: RowList; noun: string; title: string; columns: readonly RowColumn[] }>;
 
-/** INDEX of the tables of a record, with the columns people see and correct. */
-export const rowSpecs: Readonly<Record<RowList, RowSpec>> = {
-  line_items: {
-    list: "line_items",
-    noun: "line",
-    columns: [
-      { key: "description", label: "Description", kind: "text", align: "left" },
-      { key: "quantity", label: "Quantity", kind: "number", align: "right" },
-      { key: "unit_price", label: "Price", kind: "amount", align: "right" },
-      { key: "tax_rate", label: "Tax %", kind: "number", align: "right", rare: true },
-      { key: "total", label: "Total", kind: "amount", align: "right" },
-    ],
-  },
-  taxes: {
-    list: "taxes",
-    noun: "tax",
-    columns: [
-      { key: "rate", label: "Rate %", kind: "number", align: "left" },
-      { key: "base", label: "Of", kind: "amount", align: "right" },
-      { key: "amount", label: "Tax", kind: "amount", align: "right" },
-    ],
-  },
-};
+/** The tables of a record, with the columns people see and correct. */
+export const rowSpecs: Readonly<Record<RowList, RowSpec>> = byRowList((list) => ({
+  list,
+  ...rowWords[list],
+  columns: columnsOf(list)
+    .filter(({ shown }) => shown !== "never")
+    .map(({ key, label, type, shown }, index) => ({
+      key,
+      label,
+      type,
+      align: index === 0 || !isNumeric(type) ? "left" : "right",
+      rare: shown !== "always",
+    })),
+}));
 
 export type Field = Readonly<{
   path: string;
   label: string;
-  kind: FieldKind;
+  type: ValueType;
   value: string | number | undefined;
   confidence: number | undefined;
   band: Band | undefined;
@@ -79,19 +78,10 @@ export type Field = Readonly<{
   remembered: boolean;
 }>;
 
-export function valueAt(tree: unknown, path: string): unknown {
-  let here: unknown = tree;
-  for (const step of path.split(".")) {
-    if (typeof here !== "object" || here === null) return undefined;
-    here = (here as Record<string, unknown>)[step];
-  }
-  return here;
-}
-
 /** `at` is where the value stands now, when rows before it were taken away; corrections go by `path`. */
-type Naming = Readonly<{ path: string; label: string; kind: FieldKind; at?: string }>;
+type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string }>;
 
-export function fieldOf(detail: InvoiceDetail, { path, label, kind, at = path }: Naming): Field {
+export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }: Naming): Field {
   const value = valueAt(detail.data, at);
   const confidence = valueAt(detail.data?.confidence, at);
   const correction = detail.corrections.find((row) => row.field === path);
@@ -100,7 +90,7 @@ export function fieldOf(detail: InvoiceDetail, { path, label, kind, at = path }:
   return {
     path,
     label,
-    kind,
+    type,
     value: known,
     confidence: sure,
     band: correction ? "corrected" : known === undefined || sure === undefined ? undefined : bandOf(sure),
@@ -110,16 +100,26 @@ export function fieldOf(detail: InvoiceDetail, { path, label, kind, at = path }:
   };
 }
 
-export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
+export function singleFields(detail: InvoiceDetail): (Field & { group: string })[] {
   return fieldSpecs
-    .map((spec) => ({ ...fieldOf(detail, spec), group: spec.group, always: spec.always ?? false }))
+    .map((spec) => ({ ...fieldOf(detail, spec), group: groupNames[spec.group], always: spec.shown === "always" }))
     .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
 }
 
 /** A row of a table; its number stays the same whatever happens to the others. */
 export type Row = Readonly<{ path: string; number: number; name: string; fields: readonly Field[] }>;
 
-export function rowsOf(detail: InvoiceDetail, { list, noun, columns }: RowSpec): Row[] {
+/** The columns that a document's rows need: the usual ones, and the rare ones that some row has. */
+export function columnsIn({ list, columns }: RowSpec, { data, corrections }: InvoiceDetail): readonly RowColumn[] {
+  const rows: readonly object[] = data?.[list] ?? [];
+  const isCorrected = (key: string) =>
+    corrections.some(({ field }) => field.startsWith(`${list}.`) && field.endsWith(`.${key}`));
+  return columns.filter(({ key, rare }) => !rare || rows.some((row) => key in row) || isCorrected(key));
+}
+
+export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
+  const { list, noun } = spec;
+  const columns = columnsIn(spec, detail);
   return detail.rows[list].map((number, index) => ({
     path: `${list}.${number}`,
     number,
@@ -129,11 +129,13 @@ export function rowsOf(detail: InvoiceDetail, { list, noun, columns }: RowSpec):
         path: `${list}.${number}.${column.key}`,
         at: `${list}.${index}.${column.key}`,
         label: `${column.label}, ${noun} ${index + 1}`,
-        kind: column.kind,
+        type: column.type,
       }),
     ),
   }));
 }
+
+export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
 
 /** The table a path such as `line_items.3.total` belongs to; undefined for a field of its own. */
 export function listOf(path: string | undefined): RowList | undefined {
@@ -156,21 +158,27 @@ export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): stri
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 function inGroup({ group, label }: FieldSpec): string {
-  return group === "Vendor" || group === "Customer" ? `${group} ${label.toLowerCase()}` : label;
+  return group === "vendor" || group === "customer" ? `${groupNames[group]} ${label.toLowerCase()}` : label;
 }
 
-const documentTypeNames: Readonly<Record<string, string>> = {
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt: "Receipt",
+const choices: Readonly<Partial<Record<ValueType, Readonly<Record<string, string>>>>> = {
+  document_type: { invoice: "Invoice", credit_note: "Credit note", receipt: "Receipt" } satisfies Record<
+    DocumentType,
+    string
+  >,
+  charge_kind: { discount: "Discount", shipping: "Shipping", charge: "Charge", rounding: "Rounding" } satisfies Record<
+    ChargeKind,
+    string
+  >,
 };
 
-export function displayValue(field: Pick<Field, "kind" | "value">, data: ExtractedData | null): string {
-  const { kind, value } = field;
+/** What a field of this type can be, with the words for it; undefined where it can be anything. */
+export const choicesOf = (type: ValueType): Readonly<Record<string, string>> | undefined => choices[type];
+
+export function displayValue(field: Pick<Field, "type" | "value">, data: ExtractedData | null): string {
+  const { type, value } = field;
   if (value === undefined) return "";
-  if (kind === "date") return formatDay(String(value));
-  if (kind === "document_type") return documentTypeNames[String(value)] ?? String(value);
-  if (kind === "amount" && typeof value === "number") return formatMoney(value, data?.currency);
-  if (kind === "number" && typeof value === "number") return formatNumber(value);
-  return String(value);
+  if (type === "date") return formatDay(String(value));
+  if (typeof value === "string") return choicesOf(type)?.[value] ?? value;
+  return type === "amount" ? formatMoney(value, data?.currency) : formatNumber(value);
 }

@@ -41,7 +41,7 @@ export function FieldRow({ field, detail }: Props) {
       onMouseLeave={() => viewer.hover(undefined)}
     >
       <span className={classes.fieldLabel}>{field.label}</span>
-      <span className={classes.fieldValue} data-kind={field.kind}>
+      <span className={classes.fieldValue} data-type={field.type}>
         {field.value === undefined ? (
           <Text span c="dimmed" size="sm">
             not read

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Tabs, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { Arithmetic } from "./arithmetic.tsx";
-import { type Row, rowSpecs, singleFields } from "./field-model.ts";
+import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 import { History } from "./history.tsx";
 import { RowsTable } from "./rows-table.tsx";
@@ -10,10 +10,10 @@ import classes from "./viewer.module.css";
 import { useViewer, type ViewerTab } from "./viewer-state.tsx";
 import { XmlDifferences } from "./xml-differences.tsx";
 
-type Props = Readonly<{ detail: InvoiceDetail; lines: readonly Row[]; taxes: readonly Row[] }>;
+type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList }>;
 
 /** Everything that was read, group by group, then the lines, the sums and what happened since. */
-export function FieldsPane({ detail, lines, taxes }: Props) {
+export function FieldsPane({ detail, rows }: Props) {
   const viewer = useViewer();
   const fields = singleFields(detail);
   const groups = [...new Set(fields.map((field) => field.group))];
@@ -23,7 +23,7 @@ export function FieldsPane({ detail, lines, taxes }: Props) {
       <Tabs value={viewer.tab} onChange={(tab) => viewer.setTab(tab as ViewerTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="fields">Fields</Tabs.Tab>
-          <Tabs.Tab value="lines">Lines{lines.length > 0 ? ` (${lines.length})` : ""}</Tabs.Tab>
+          <Tabs.Tab value="lines">Lines{rows.line_items.length > 0 ? ` (${rows.line_items.length})` : ""}</Tabs.Tab>
           <Tabs.Tab value="sums" {...(failed > 0 ? { c: "var(--band-check-text)" } : {})}>
             Sums{failed > 0 ? ` (${failed} ${failed === 1 ? "fails" : "fail"})` : ""}
           </Tabs.Tab>
@@ -40,16 +40,17 @@ export function FieldsPane({ detail, lines, taxes }: Props) {
                     <FieldRow key={field.path} field={field} detail={detail} />
                   ))}
               </Group>
-              {group === "Amounts" && (
-                <Group name="Taxes">
-                  <RowsTable detail={detail} spec={rowSpecs.taxes} rows={taxes} />
-                </Group>
-              )}
+              {group === "Amounts" &&
+                (["taxes", "charges"] as const).map((list) => (
+                  <Group key={list} name={rowSpecs[list].title}>
+                    <RowsTable detail={detail} spec={rowSpecs[list]} rows={rows[list]} />
+                  </Group>
+                ))}
             </Fragment>
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="lines" className={classes.panel}>
-          <RowsTable detail={detail} spec={rowSpecs.line_items} rows={lines} />
+          <RowsTable detail={detail} spec={rowSpecs.line_items} rows={rows.line_items} />
         </Tabs.Panel>
         <Tabs.Panel value="sums" className={classes.panel}>
           <Arithmetic detail={detail} />

@@ -1,3 +1,4 @@
+import { byRowList } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Box, Loader, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -8,7 +9,7 @@ import { EmptyState, ErrorState, Splash } from "../../shell/states.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { DocumentPane, PagePicture } from "./document-pane.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { type Field, type Row, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
+import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
 import { FieldsPane } from "./fields-pane.tsx";
 import { InvoiceHeader } from "./invoice-header.tsx";
 import classes from "./viewer.module.css";
@@ -38,9 +39,8 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
   const { row } = detail;
   const name = [row.vendor_name, row.invoice_number].filter(Boolean).join(" ") || row.filename || row.id;
   useDocumentTitle(`${name} · Inkvoice`);
-  const lines = rowsOf(detail, rowSpecs.line_items);
-  const taxes = rowsOf(detail, rowSpecs.taxes);
-  const fields = fieldsInOrder(detail, taxes, lines);
+  const rows = byRowList((list) => rowsOf(detail, rowSpecs[list]));
+  const fields = fieldsInOrder(detail, rows);
   useViewerKeys(fields, detail.pages);
   return (
     <Box className={classes.page}>
@@ -49,7 +49,7 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
       {row.status === "completed" ? (
         <div className={classes.panes}>
           <DocumentPane detail={detail} fields={fields} />
-          <FieldsPane detail={detail} lines={lines} taxes={taxes} />
+          <FieldsPane detail={detail} rows={rows} />
         </div>
       ) : (
         <Unread detail={detail} />
@@ -58,12 +58,18 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
   );
 }
 
-/** As the arrow keys go through them: the taxes stand below the amounts, the lines come last. */
-function fieldsInOrder(detail: InvoiceDetail, taxes: readonly Row[], lines: readonly Row[]): Field[] {
+/** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
+function fieldsInOrder(detail: InvoiceDetail, rows: RowsByList): Field[] {
   const single = singleFields(detail);
   const after = single.findLastIndex((field) => field.group === "Amounts") + 1;
   const cells = (rows: readonly Row[]) => rows.flatMap((row) => row.fields);
-  return [...single.slice(0, after), ...cells(taxes), ...single.slice(after), ...cells(lines)];
+  return [
+    ...single.slice(0, after),
+    ...cells(rows.taxes),
+    ...cells(rows.charges),
+    ...single.slice(after),
+    ...cells(rows.line_items),
+  ];
 }
 
 function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {

@@ -1,14 +1,15 @@
+import { valueAt } from "@inkvoice/contract";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Text } from "@mantine/core";
 import { useMay } from "../../shell/session.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
-import { displayValue, type Field, type RowSpec, valueAt } from "./field-model.ts";
+import { displayValue, type Field, type RowSpec } from "./field-model.ts";
 import { useRowRemoval } from "./use-row-removal.ts";
 import classes from "./viewer.module.css";
 
 function textOf({ before }: CorrectionRow, { columns }: RowSpec): string {
-  const values = columns.map(({ key, kind }) =>
-    displayValue({ kind, value: valueAt(before, key) as Field["value"] }, null),
+  const values = columns.map(({ key, type }) =>
+    displayValue({ type, value: valueAt(before, key) as Field["value"] }, null),
   );
   return values.filter(Boolean).join(" · ");
 }

@@ -1,11 +1,11 @@
 import type { Location } from "@inkvoice/contract";
 import type { AddRowBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "../../api/client.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import type { RowColumn, RowSpec } from "./field-model.ts";
+import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "./field-model.ts";
 import { useSettled } from "./use-settled.ts";
 import classes from "./viewer.module.css";
 import { type Picked, useViewer } from "./viewer-state.tsx";
@@ -20,13 +20,17 @@ function bodyOf(spec: RowSpec, cells: Cells): AddRowBody {
   return { list: spec.list, cells: Object.fromEntries(filled.map(value)) };
 }
 
+type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; columns: readonly RowColumn[] }>;
+
 /** Adds a row in one go: type its values, or click them on the page one after the other. */
-export function RowForm({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec: RowSpec }>) {
+export function RowForm({ detail, spec, columns: usual }: Props) {
   const viewer = useViewer();
   const settled = useSettled();
   const form = useRef<HTMLDivElement>(null);
   const [cells, setCells] = useState<Cells>({});
-  const [column, setColumn] = useState(spec.columns[0]?.key ?? "");
+  const [all, setAll] = useState(false);
+  const columns = all ? spec.columns : usual;
+  const [column, setColumn] = useState(columns[0]?.key ?? "");
   const save = useMutation({
     mutationFn: () => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/rows`, bodyOf(spec, cells)),
     onSuccess: settled,
@@ -34,7 +38,7 @@ export function RowForm({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec
   const take = useRef<(picked: Picked) => void>(() => undefined);
   take.current = ({ text, location }) => {
     setCells({ ...cells, [column]: { text, location } });
-    const next = spec.columns[spec.columns.findIndex(({ key }) => key === column) + 1];
+    const next = columns[columns.findIndex(({ key }) => key === column) + 1];
     if (next) form.current?.querySelector<HTMLInputElement>(`input[name="${next.key}"]`)?.focus();
   };
   useEffect(() => {
@@ -54,7 +58,7 @@ export function RowForm({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec
   return (
     <Stack ref={form} className={classes.editor} gap="xs" onKeyDown={onKeyDown} data-field={`${spec.list}.new`}>
       <div className={classes.rowInputs}>
-        {spec.columns.map((each, index) => (
+        {columns.map((each, index) => (
           <CellInput
             key={each.key}
             column={each}
@@ -76,6 +80,11 @@ export function RowForm({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec
         <Button size="xs" variant="default" onClick={() => viewer.edit(undefined)}>
           Cancel
         </Button>
+        {columns.length < spec.columns.length && (
+          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+            More values
+          </Button>
+        )}
       </Group>
     </Stack>
   );
@@ -90,16 +99,17 @@ type InputProps = Readonly<{
 }>;
 
 function CellInput({ column, first, text, onFocus, onChange }: InputProps) {
+  const choices = choicesOf(column.type);
+  const common = { label: column.label, name: column.key, size: "xs", autoFocus: first, onFocus, value: text } as const;
+  if (choices) {
+    const data = ["", ...Object.keys(choices)].map((value) => ({ value, label: choices[value] ?? "" }));
+    return <NativeSelect {...common} data={data} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
   return (
     <TextInput
-      label={column.label}
-      name={column.key}
-      size="xs"
-      {...(column.kind === "text" && classes.wide ? { className: classes.wide } : {})}
-      autoFocus={first}
-      inputMode={column.kind === "text" ? "text" : "decimal"}
-      value={text}
-      onFocus={onFocus}
+      {...common}
+      {...(column.type === "text" && classes.wide ? { className: classes.wide } : {})}
+      inputMode={isNumeric(column.type) ? "decimal" : "text"}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -6,7 +6,7 @@ import { BandMark } from "../../ui/band.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon, TrashIcon } from "../../ui/icons.tsx";
 import { FieldEditor } from "./field-editor.tsx";
-import { displayValue, type Field, type Row, type RowSpec } from "./field-model.ts";
+import { columnsIn, displayValue, type Field, isNumeric, type Row, type RowSpec } from "./field-model.ts";
 import { RemovedRows } from "./removed-rows.tsx";
 import { RowForm } from "./row-form.tsx";
 import { useRowRemoval } from "./use-row-removal.ts";
@@ -15,7 +15,7 @@ import { useViewer } from "./viewer-state.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
 
-/** The lines or the taxes of a document: every cell corrected like a field, rows added and taken away. */
+/** The lines, taxes or charges of a document: every cell corrected like a field, rows added and taken away. */
 export function RowsTable({ detail, spec, rows }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -36,13 +36,13 @@ export function RowsTable({ detail, spec, rows }: Props) {
       ) : (
         !adding && (
           <Text c="dimmed" size="sm" px={10}>
-            {spec.list === "taxes" ? "None were read." : "No lines were read on this document."}
+            {spec.list === "line_items" ? "No lines were read on this document." : "None were read."}
           </Text>
         )
       )}
       <FormAlert error={removal.error} />
       <RemovedRows detail={detail} spec={spec} />
-      {adding && <RowForm detail={detail} spec={spec} />}
+      {adding && <RowForm detail={detail} spec={spec} columns={columnsIn(spec, detail)} />}
       {mayEdit && !adding && (
         <Button
           variant="subtle"
@@ -59,16 +59,14 @@ export function RowsTable({ detail, spec, rows }: Props) {
 }
 
 function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (row: Row) => void }>) {
-  const columns = spec.columns
-    .map((column, index) => ({ ...column, index }))
-    .filter(({ rare, index }) => !rare || rows.some((row) => row.fields[index]?.value !== undefined));
+  const columns = columnsIn(spec, detail);
   return (
-    <Table.ScrollContainer minWidth={spec.list === "taxes" ? 240 : 320}>
+    <Table.ScrollContainer minWidth={spec.list === "line_items" ? 320 : 240}>
       <Table
         className={classes.lines}
         verticalSpacing={6}
         withRowBorders={spec.list === "line_items"}
-        aria-label={spec.list === "taxes" ? "Taxes" : "Lines"}
+        aria-label={spec.title}
       >
         <Table.Thead>
           <Table.Tr>
@@ -87,7 +85,7 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.path} className={classes.rowOfCells}>
-              {columns.map(({ key, align, index }) => {
+              {columns.map(({ key, align }, index) => {
                 const field = row.fields[index];
                 return field ? (
                   <Table.Td key={key} ta={align} p={2}>
@@ -142,7 +140,7 @@ function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail 
       onMouseLeave={() => viewer.hover(undefined)}
     >
       {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
-      <span className={field.kind === "text" ? undefined : "numbers"}>{inTable(field) || "–"}</span>
+      <span className={isNumeric(field.type) ? "numbers" : undefined}>{inTable(field) || "–"}</span>
     </UnstyledButton>
   );
 }

@@ -1,6 +1,6 @@
-import type { ExtractedData, Location } from "@inkvoice/contract";
+import { type ExtractedData, type Location, valueAt } from "@inkvoice/contract";
 import { checkInvoice } from "@inkvoice/engine/checks";
-import { rowOf, valueAt, withValueAt } from "../../catalogue/field-paths.ts";
+import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
 import { keptRows, withRowsKept } from "./corrected-rows.ts";
 
 export type Correction = Readonly<{ field: string; after: unknown; location?: Location | undefined }>;

@@ -1,4 +1,4 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import { byRowList, type ExtractedData } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
 import type { Correction } from "./corrected-data.ts";
@@ -18,7 +18,7 @@ export function keptRows(data: Partial<ExtractedData>, corrections: readonly Cor
       .filter(({ row, index }) => row && Object.keys(row).length > 0 && !removed.has(`${list}.${index}`))
       .map(({ index }) => index);
   };
-  return { line_items: kept("line_items"), taxes: kept("taxes") };
+  return byRowList(kept);
 }
 
 type Tree = Readonly<Partial<Record<RowList, readonly unknown[] | undefined>>>;

@@ -1,27 +1,55 @@
-import { documentTypes } from "@inkvoice/contract";
+import { chargeKinds, documentTypes, type ValueType } from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
-import { type FieldType, fieldType } from "../../catalogue/field-paths.ts";
+import { fieldType } from "../../catalogue/field-paths.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 
 export type FieldValue = string | number;
 
-/** The value a text shows for a field of this type; undefined where it shows none. */
-export function readValue(type: FieldType, text: string, order: DateOrder): FieldValue | undefined {
-  if (type === "text") return text;
-  if (type === "amount") return parseAmount(text)?.value;
-  if (type === "date") return parseDate(text, order);
-  if (type === "currency") return /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
-  return documentTypes.find((name) => name === text);
+type Reader = Readonly<{ read(text: string, order: DateOrder): FieldValue | undefined; expected: string }>;
+
+const freeText: Reader = { read: (text) => text, expected: "must be a text" };
+const decimal: Reader = { read: (text) => parseAmount(text)?.value, expected: "must be a number, such as 1234.50" };
+
+/** How a person's text becomes a value of each type, and what is said where it does not. */
+const readers: Readonly<Record<ValueType, Reader>> = {
+  text: freeText,
+  name: freeText,
+  code: freeText,
+  amount: decimal,
+  number: decimal,
+  percent: decimal,
+  date: { read: (text, order) => parseDate(text, order), expected: "must be a date, such as 2026-03-31" },
+  currency: {
+    read: (text) => (/^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined),
+    expected: "must be a currency code of three letters, such as EUR",
+  },
+  country: {
+    read: (text) => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined),
+    expected: "must be a country code of two letters, such as DE",
+  },
+  language: {
+    read: (text) => (/^[A-Za-z]{2}$/.test(text) ? text.toLowerCase() : undefined),
+    expected: "must be a language code of two letters, such as de",
+  },
+  document_type: oneOf(documentTypes),
+  charge_kind: oneOf(chargeKinds),
+  line_index: {
+    read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+    expected: "must be the number of a line, counted from 0",
+  },
+};
+
+function oneOf(names: readonly string[]): Reader {
+  return { read: (text) => names.find((name) => name === text), expected: `must be one of ${names.join(", ")}` };
 }
 
-const expectations: Readonly<Record<FieldType, string>> = {
-  text: "must be a text",
-  amount: "must be a number, such as 1234.50",
-  date: "must be a date, such as 2026-03-31",
-  currency: "must be a currency code of three letters, such as EUR",
-  document_type: `must be one of ${documentTypes.join(", ")}`,
-};
+/** The value a text shows for a field of this type; undefined where it shows none. */
+export function readValue(type: ValueType, text: string, order: DateOrder): FieldValue | undefined {
+  return readers[type].read(text, order);
+}
+
+const isNumeric = (type: ValueType) => readers[type] === decimal;
 
 /** A person's value in the field's own type, null for none, or the error that says what is expected. */
 export function correctedValue(field: string, value: FieldValue | null, order: DateOrder): FieldValue | null {
@@ -29,8 +57,8 @@ export function correctedValue(field: string, value: FieldValue | null, order: D
   if (!type) throw invalidParameter("field", "is not one that can be corrected");
   const text = value === null ? "" : String(value).trim();
   if (text === "") return null;
-  const read = typeof value === "number" && type === "amount" ? value : readValue(type, text, order);
-  if (read === undefined) throw invalidParameter("The value", expectations[type]);
+  const read = typeof value === "number" && isNumeric(type) ? value : readValue(type, text, order);
+  if (read === undefined) throw invalidParameter("The value", readers[type].expected);
   return read;
 }
 

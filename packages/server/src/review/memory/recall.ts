@@ -1,9 +1,9 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { checkInvoice } from "@inkvoice/engine/checks";
 import type { DocumentSource } from "@inkvoice/engine/pool";
-import { fieldType, valueAt, withValueAt } from "../../catalogue/field-paths.ts";
+import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";
