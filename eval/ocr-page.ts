@@ -1,7 +1,7 @@
 /** One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain tesseract.js. */
 
 import { readDocument } from "@inkvoice/engine";
-import { degrade, type judgedConditions, makeDocument, renderPicture } from "@inkvoice/synth";
+import { degrade, type judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
 import sharp from "sharp";
 import { serveJobs } from "./child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
@@ -15,7 +15,7 @@ const DPI = 200;
 let tesseract: ReturnType<typeof startTesseract> | undefined;
 
 export async function judgePage(job: PageJob): Promise<PageResult> {
-  const document = makeDocument(job.seed);
+  const document = makeDocument(job.seed, stripConditions.includes(job.condition) ? { kind: "receipt" } : {});
   const printed = (document.pages[0]?.words ?? []).map((word) => word.text);
   const whole = await renderPicture(document, 0, { dpi: DPI, colour: false });
   const { picture } = await degrade(whole, job.condition, job.seed);

@@ -1,8 +1,10 @@
 /**
- * Scores the reader on factory pages: `npm run eval:ocr -- [--pages 100] [--compare N] [--resume] [--processes N]`.
- * Every page is read in each of the nine conditions, by the engine and, in the same run, by tesseract.js on the whole page:
- * all of them, or the first N, as tesseract.js takes four fifths of the time. Progress is kept in data/eval-ocr.jsonl;
- * --resume goes on where a run was stopped.
+ * Scores the reader on factory pages:
+ * `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare N] [--resume] [--processes N]`.
+ * Every page is read in each of the judged conditions, by the engine and, in the same run, by tesseract.js on the whole page:
+ * all of them, or the first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only,
+ * taken in turn so that every condition is seen equally often; --only names the conditions. Progress is kept in
+ * data/eval-ocr.jsonl; --resume goes on where a run was stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -19,6 +21,8 @@ const KEPT = new URL("../data/eval-ocr.jsonl", import.meta.url);
 const { values: options } = parseArgs({
   options: {
     pages: { type: "string", default: "100" },
+    sample: { type: "string" },
+    only: { type: "string" },
     compare: { type: "string" },
     resume: { type: "boolean", default: false },
     processes: { type: "string", default: String(availableParallelism()) },
@@ -26,6 +30,11 @@ const { values: options } = parseArgs({
 });
 const pages = Number(options.pages);
 const compared = Math.min(pages, Number(options.compare ?? pages));
+const wanted = options.only?.split(",").map((name) => name.trim());
+const conditions = judgedConditions.filter((name) => wanted === undefined || wanted.includes(name));
+const unknown = wanted?.filter((name) => !conditions.some((condition) => condition === name)) ?? [];
+if (unknown.length > 0) throw new Error(`No such condition: ${unknown.join(", ")}.`);
+const sample = Math.min(conditions.length, Number(options.sample ?? conditions.length));
 const jobs = listJobs();
 const results = options.resume ? keptResults(jobs) : [];
 if (!options.resume) rmSync(KEPT, { force: true });
@@ -35,17 +44,23 @@ report();
 /** Page by page, so that a run stopped half way has seen every condition equally often. */
 function listJobs(): PageJob[] {
   return Array.from({ length: pages }, (_, index) => index).flatMap((index) =>
-    judgedConditions.map((condition) => ({ seed: FIRST_SEED + index, condition, compare: index < compared })),
+    conditionsOf(index).map((condition) => ({ seed: FIRST_SEED + index, condition, compare: index < compared })),
   );
 }
 
-function keptResults(wanted: readonly PageJob[]): PageResult[] {
+function conditionsOf(page: number): readonly (typeof judgedConditions)[number][] {
+  return Array.from({ length: sample }, (_, turn) => (page * sample + turn) % conditions.length).map(
+    (at) => conditions[at] as (typeof judgedConditions)[number],
+  );
+}
+
+function keptResults(planned: readonly PageJob[]): PageResult[] {
   if (!existsSync(KEPT)) return [];
   const kept = readFileSync(KEPT, "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as PageResult);
-  return wanted.flatMap((job) => kept.find((result) => answers(result, job)) ?? []);
+  return planned.flatMap((job) => kept.find((result) => answers(result, job)) ?? []);
 }
 
 function answers(result: PageJob, job: PageJob): boolean {
@@ -79,9 +94,10 @@ function outcomesOf(from: readonly PageResult[], reader: "engine" | "tesseract")
 }
 
 function printTable(title: string, judged: readonly Judged[]): void {
-  console.log(`\n${title}\ncondition        recall  precision  numbers   CPU s/page`);
-  for (const condition of judgedConditions) printRow(condition, judged, [condition]);
-  printRow("all but clean", judged, judgedConditions.slice(1));
+  console.log(`\n${title}\ncondition             recall  precision  numbers   CPU s/page`);
+  for (const condition of conditions) printRow(condition, judged, [condition]);
+  const spoiled = conditions.filter((condition) => condition !== "clean");
+  printRow("all but clean", judged, spoiled);
 }
 
 function printRow(name: string, judged: readonly Judged[], conditions: readonly string[]): void {
@@ -90,5 +106,5 @@ function printRow(name: string, judged: readonly Judged[], conditions: readonly 
   const cpu = outcomes.reduce((sum, outcome) => sum + outcome.cpuSeconds, 0) / Math.max(1, outcomes.length);
   const percent = (share: number) => (100 * share).toFixed(1).padStart(6);
   const figures = [percent(recall(tally)), percent(precision(tally)), percent(numbersRight(tally))];
-  console.log(`${name.padEnd(16)} ${figures.join("    ")}     ${cpu.toFixed(2).padStart(6)}`);
+  console.log(`${name.padEnd(21)} ${figures.join("    ")}     ${cpu.toFixed(2).padStart(6)}`);
 }

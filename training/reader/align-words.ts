@@ -1,17 +1,16 @@
 import type { Box, PageText, PlaneMap, Word } from "../../packages/engine/src/text/page-text.ts";
 import type { LabelledPage, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
-import { type Homography, invert, mapPoint } from "../../packages/synth/src/render/homography.ts";
+import { mapPoint, type PointMap } from "../../packages/synth/src/render/homography.ts";
 
 /** How the picture that was read came from the page: its pixels, and the way back to points. */
-export type PictureOrigin = Readonly<{ map: Homography; width: number; height: number; pointsPerPixel: number }>;
+export type PictureOrigin = Readonly<{ back: PointMap; width: number; height: number; pointsPerPixel: number }>;
 
 type PointBox = Readonly<{ x0: number; y0: number; x1: number; y1: number }>;
 
 /** The words that were read, each with the label of the printed word it covers most; values go before captions they are merged with. */
 export function alignWords(page: LabelledPage, read: PageText, origin: PictureOrigin): LabelledPage {
-  const back = invert(origin.map);
   const words = read.words.map((word) => {
-    const place = onPage(word.box, read.toDisplayed, origin, back);
+    const place = onPage(word.box, read.toDisplayed, origin);
     const source = coveredBy(place, page.words);
     return readWord(word, read, source);
   });
@@ -19,7 +18,7 @@ export function alignWords(page: LabelledPage, read: PageText, origin: PictureOr
 }
 
 /** From fractions of the straightened page to points on the printed one: the middle and the reach of the word. */
-function onPage(box: Box, toDisplayed: PlaneMap | undefined, origin: PictureOrigin, back: Homography): PointBox {
+function onPage(box: Box, toDisplayed: PlaneMap | undefined, origin: PictureOrigin): PointBox {
   const corners = [
     [box[0], box[1]],
     [box[2], box[1]],
@@ -28,7 +27,7 @@ function onPage(box: Box, toDisplayed: PlaneMap | undefined, origin: PictureOrig
   ] as const;
   const points = corners.map(([x, y]) => {
     const shown = toDisplayed ? mapPoint(toDisplayed, { x, y }) : { x, y };
-    const pixel = mapPoint(back, { x: shown.x * origin.width, y: shown.y * origin.height });
+    const pixel = origin.back({ x: shown.x * origin.width, y: shown.y * origin.height });
     return { x: pixel.x * origin.pointsPerPixel, y: pixel.y * origin.pointsPerPixel };
   });
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

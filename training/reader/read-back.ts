@@ -46,12 +46,12 @@ async function readBack(document: LabelledDocument): Promise<LabelledDocument | 
   const [page] = document.pages;
   if (!page) return undefined;
   const condition = randomOf(document.seed).pick(conditions);
-  const { picture, map } = await degrade(await renderPicture(document, 0, { dpi }), condition, document.seed);
+  const { picture, back } = await degrade(await renderPicture(document, 0, { dpi }), condition, document.seed);
   const { width, height, channels, data } = picture;
   const file = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
   const reading = await readDocument(file);
   const read: PageText | undefined = reading.ok ? reading.pages[0] : undefined;
-  return read && { ...document, pages: [alignWords(page, read, { map, width, height, pointsPerPixel: 72 / dpi })] };
+  return read && { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
 }
 
 rmSync(values.out, { force: true });

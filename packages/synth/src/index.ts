@@ -11,7 +11,7 @@ export {
   type Shape,
 } from "./labelled-document.ts";
 export { type DocumentOptions, makeDocument, makeOtherDocument } from "./make-document.ts";
-export { type Condition, conditions, degrade, judgedConditions } from "./render/degrade.ts";
+export { type Condition, conditions, degrade, judgedConditions, stripConditions } from "./render/degrade.ts";
 export { mapBox } from "./render/homography.ts";
 export { renderPdf, renderScannedPdf } from "./render/pdf.ts";
 export type { Picture } from "./render/picture.ts";

@@ -1,16 +1,17 @@
 import sharp, { type Sharp } from "sharp";
 import type { Random } from "../random.ts";
-import { type Homography, identity, ontoCorners, turn } from "./homography.ts";
+import { byHomography, turn, type Way } from "./homography.ts";
 import type { Picture } from "./picture.ts";
 import { warp } from "./warp.ts";
 
-/** A degraded picture, and where each pixel of the original went. */
-export type Degraded = Readonly<{ picture: Picture; map: Homography }>;
+/** A degraded picture, where each point of the original went, and the way back. */
+export type Degraded = Way & Readonly<{ picture: Picture }>;
 
 /** One thing that happens to a picture. */
 export type Damage = (picture: Picture, random: Random) => Promise<Degraded> | Degraded;
 
-const here = (picture: Picture): Degraded => ({ picture, map: identity });
+/** Nothing moved. */
+export const here = (picture: Picture): Degraded => ({ picture, map: (point) => point, back: (point) => point });
 
 export function turned(degrees: number): Damage {
   return (picture) => {
@@ -20,7 +21,7 @@ export function turned(degrees: number): Damage {
     const canvas = { width: Math.round(width * cos + height * sin), height: Math.round(width * sin + height * cos) };
     const centre = { x: (width - 1) / 2, y: (height - 1) / 2 };
     const map = turn(degrees, centre, { x: (canvas.width - 1) / 2, y: (canvas.height - 1) / 2 });
-    return { picture: warp(picture, map, { ...canvas, background: () => 255 }), map };
+    return { picture: warp(picture, map, { ...canvas, background: () => 255 }), ...byHomography(map) };
   };
 }
 
@@ -39,7 +40,8 @@ export function resized(scale: number): Damage {
   return async (picture) => {
     const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
     const smaller = await pixelsOf(open(picture).resize(width, height, { kernel: "cubic" }), picture.channels);
-    return { picture: smaller, map: [width / picture.width, 0, 0, 0, height / picture.height, 0, 0, 0, 1] };
+    const [across, down] = [width / picture.width, height / picture.height];
+    return { picture: smaller, ...byHomography([across, 0, 0, 0, down, 0, 0, 0, 1]) };
   };
 }
 
@@ -54,52 +56,36 @@ export function noise(sigma: number): Damage {
     );
 }
 
-export const thresholded: Damage = (picture) => here(mapPixels(picture, () => (value) => (value < 140 ? 0 : 255)));
-
-/** Heat-printed paper: greyish ink that fades in bands along the roll, and dots that did not burn. */
-export const thermalPrint: Damage = (picture, random) => {
-  const [period, phase, ink] = [random.between(300, 900), random.between(0, 6), random.between(0.55, 0.8)];
-  const paper = random.between(215, 240);
-  return here(
-    mapPixels(picture, (_, y) => {
-      const strength = ink * (0.8 + 0.2 * Math.sin((y / period) * 2 * Math.PI + phase));
-      const burnt = random.chance(0.94) ? 1 : 0.35;
-      return (value) => paper - (paper - Math.min(value, paper)) * strength * burnt;
-    }),
-  );
-};
-
-/** Held at an angle over a desk, with a shadow falling across it. */
-export const photographed: Damage = (picture, random) => {
-  const { width, height } = picture;
-  const margin = Math.round(Math.max(width, height) * 0.06);
-  const near = (x: number, y: number) => ({
-    x: margin + x * (width - 1) + random.between(-0.6, 0.6) * margin,
-    y: margin + y * (height - 1) + random.between(-0.6, 0.6) * margin,
-  });
-  const map = ontoCorners(width - 1, height - 1, [near(0, 0), near(1, 0), near(1, 1), near(0, 1)]);
-  const desk = random.between(70, 130);
-  const canvas = { width: width + 2 * margin, height: height + 2 * margin };
-  const placed = warp(picture, map, {
-    ...canvas,
-    background: (x, y) => desk + 12 * Math.sin(y / 9 + Math.sin(x / 140)),
-  });
-  return { picture: shaded(placed, random), map };
-};
-
-function shaded(picture: Picture, random: Random): Picture {
-  const [angle, edge] = [random.between(0, Math.PI), random.between(-0.2, 0.2)];
-  const [dx, dy] = [Math.cos(angle) / picture.width, Math.sin(angle) / picture.height];
-  const depth = random.between(0.3, 0.45);
-  return mapPixels(picture, (x, y) => {
-    const across = (x - picture.width / 2) * dx + (y - picture.height / 2) * dy - edge;
-    const light = 0.97 - depth / (1 + Math.exp(-across * 14));
-    return (value) => value * light;
-  });
+/** The hand moved while the shutter was open: every point is smeared along one direction, over so many pixels. */
+export function smeared(pixels: number): Damage {
+  return (picture, random) => {
+    const angle = random.between(0, Math.PI);
+    const steps = Array.from({ length: pixels }, (_, step) => step - (pixels - 1) / 2);
+    const offsets = steps.map((step) => ({
+      x: Math.round(step * Math.cos(angle)),
+      y: Math.round(step * Math.sin(angle)),
+    }));
+    const { width, height, channels, data } = picture;
+    const out = new Uint8Array(data.length);
+    for (let y = 0, to = 0; y < height; y++) {
+      for (let at = 0; at < width * channels; at++, to++) {
+        let sum = 0;
+        for (const { x, y: down } of offsets) {
+          const row = Math.min(height - 1, Math.max(0, y + down));
+          const column = Math.min((width - 1) * channels, Math.max(0, at - (at % channels) + x * channels));
+          sum += data[row * width * channels + column + (at % channels)] ?? 255;
+        }
+        out[to] = sum / pixels;
+      }
+    }
+    return here({ width, height, channels, data: out });
+  };
 }
 
+export const thresholded: Damage = (picture) => here(mapPixels(picture, () => (value) => (value < 140 ? 0 : 255)));
+
 /** Changes each pixel's channels by one function, chosen by its place. */
-function mapPixels(picture: Picture, at: (x: number, y: number) => (value: number) => number): Picture {
+export function mapPixels(picture: Picture, at: (x: number, y: number) => (value: number) => number): Picture {
   const { width, height, channels, data } = picture;
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0, index = 0; y < height; y++) {
@@ -111,9 +97,9 @@ function mapPixels(picture: Picture, at: (x: number, y: number) => (value: numbe
   return { width, height, channels, data: new Uint8Array(out.buffer) };
 }
 
-const open = ({ data, width, height, channels }: Picture) => sharp(data, { raw: { width, height, channels } });
+export const open = ({ data, width, height, channels }: Picture) => sharp(data, { raw: { width, height, channels } });
 
-async function pixelsOf(image: Sharp, channels: 1 | 3): Promise<Picture> {
+export async function pixelsOf(image: Sharp, channels: 1 | 3): Promise<Picture> {
   const plain = channels === 1 ? image.toColourspace("b-w").extractChannel(0) : image.toColourspace("srgb");
   const { data, info } = await plain.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels, data: new Uint8Array(data) };

@@ -4,21 +4,25 @@ export type Box = Readonly<{ x0: number; y0: number; x1: number; y1: number }>;
 /** A 3 × 3 matrix in rows that carries pixels of one picture to pixels of another. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
-export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-
 export function mapPoint(h: Homography, { x, y }: Point): Point {
   const w = h[6] * x + h[7] * y + h[8];
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };
 }
 
+/** Where the points of one picture are in another, by whatever bends and turns lie between them. */
+export type PointMap = (point: Point) => Point;
+
+/** A way between two pictures, in both directions. */
+export type Way = Readonly<{ map: PointMap; back: PointMap }>;
+
+export function byHomography(h: Homography): Way {
+  const inverse = invert(h);
+  return { map: (point) => mapPoint(h, point), back: (point) => mapPoint(inverse, point) };
+}
+
 /** The upright box around a mapped box. */
-export function mapBox(h: Homography, { x0, y0, x1, y1 }: Box): Box {
-  const corners = [
-    mapPoint(h, { x: x0, y: y0 }),
-    mapPoint(h, { x: x1, y: y0 }),
-    mapPoint(h, { x: x1, y: y1 }),
-    mapPoint(h, { x: x0, y: y1 }),
-  ];
+export function mapBox(map: PointMap, { x0, y0, x1, y1 }: Box): Box {
+  const corners = [map({ x: x0, y: y0 }), map({ x: x1, y: y0 }), map({ x: x1, y: y1 }), map({ x: x0, y: y1 })];
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
