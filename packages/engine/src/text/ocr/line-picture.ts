@@ -1,6 +1,7 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
 import { cleanLine } from "./clean-line.ts";
+import { evenLight } from "./even-light.ts";
 import { LINE_HEIGHT } from "./line-reader.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -9,9 +10,20 @@ const INK_SHARE = 0.02;
 const PAPER_SHARE = 0.9;
 const MAX_WIDTH = 4096;
 
+/** How a line is cut: `grown` times as high as it was found, and with the light along it evened out or as it fell. */
+export type Cut = Readonly<{ grown: number; evened: boolean }>;
+
+const asFound: Cut = { grown: 1, evened: false };
+
+/** A line's picture and the box that it shows. */
+export type LineCut = Readonly<{ box: TextBox; picture: GreyPicture }>;
+
 /** One line cut out upright at LINE_HEIGHT, dark on light with its contrast stretched. */
-export function cutLine(picture: GreyPicture, box: TextBox, height = LINE_HEIGHT): GreyPicture {
-  return cleanLine(stretchContrast(sample(picture, box, height)));
+export function cutLine(picture: GreyPicture, box: TextBox, { grown, evened } = asFound): LineCut {
+  const margin = (grown - 1) * box.height;
+  const shown = { ...box, height: box.height + margin, width: Math.max(box.height, box.width + margin) };
+  const line = sample(picture, shown, LINE_HEIGHT);
+  return { box: shown, picture: cleanLine(stretchContrast(evened ? evenLight(line) : line)) };
 }
 
 /** Bilinear sampling along the line's own direction; beyond the page lies whatever its edge shows. */

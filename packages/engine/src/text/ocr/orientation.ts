@@ -64,7 +64,7 @@ async function readsBetterTurned(
   voters: readonly TextBox[],
   reader: LineReader,
 ): Promise<boolean> {
-  const upright = voters.map((box) => cutLine(picture, box));
+  const upright = voters.map((box) => cutLine(picture, box).picture);
   const turned = upright.map((line) => turnPicture(line, 2));
   return sureness(await reader.read(turned)) > sureness(await reader.read(upright));
 }

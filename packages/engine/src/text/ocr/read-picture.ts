@@ -4,10 +4,9 @@ import type { Box, PlaneMap, Word } from "../page-text.ts";
 import { compose, inFractions, turnedBack } from "../plane-map.ts";
 import { detectLines } from "./detect-lines.ts";
 import { type LevelFrame, levelFrame } from "./level-frame.ts";
-import { cutLine } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
-import { printedWords } from "./printed-words.ts";
+import { readLines } from "./read-lines.ts";
 import { straighten } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -25,13 +24,9 @@ const FONT_SHARE = 0.8;
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
   const upright = await turnUpright(picture, reader);
   const boxes = straighten(upright.boxes);
-  const lines = boxes.map((box) => cutLine(upright.picture, box));
-  const readings = await reader.read(lines);
+  const lines = await readLines(upright.picture, boxes, reader);
   const frame = levelFrame(boxes, upright.picture);
-  const words = boxes.flatMap((box, index) => {
-    const scale = box.width / (lines[index]?.width ?? 1);
-    return printedWords(readings[index]?.words ?? []).map((word) => placeWord(word, box, { scale, frame }));
-  });
+  const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
   const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame));
   return { width: frame.width, height: frame.height, words, ...(toDisplayed ? { toDisplayed } : {}) };
 }
@@ -50,13 +45,13 @@ async function detectTurned(picture: GreyPicture, turns: number): Promise<Turned
   return { picture: turned, boxes: await detectLines(turned), turns };
 }
 
-/** From the line's picture to fractions of the levelled page. */
-function placeWord(word: LineWord, box: TextBox, { scale, frame }: { scale: number; frame: LevelFrame }): Word {
+/** From the line to fractions of the levelled page. */
+function placeWord(word: LineWord, box: TextBox, frame: LevelFrame): Word {
   const onPage = (along: number, down: number) => {
     const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
     return mapPoint(frame.toLevel, box.x + cos * along - sin * down, box.y + sin * along + cos * down);
   };
-  const [start, end] = [word.x0 * scale - box.width / 2, word.x1 * scale - box.width / 2];
+  const [start, end] = [word.x0 - box.width / 2, word.x1 - box.width / 2];
   const half = (FONT_SHARE * box.height) / 2;
   const [left, right] = [onPage(start, 0), onPage(end, 0)];
   const [top, bottom] = [onPage((start + end) / 2, -half), onPage((start + end) / 2, half)];

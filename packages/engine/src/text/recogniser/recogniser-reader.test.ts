@@ -21,7 +21,7 @@ function cutWord(page: GreyPicture, { x0, x1, baseline, size }: LabelledWord): G
   const height = size * 1.25 * PIXELS;
   const width = (x1 - x0) * PIXELS + 0.6 * height;
   const box = { x: ((x0 + x1) / 2) * PIXELS, y: (baseline - size * 0.3) * PIXELS, width, height, angle: 0, score: 1 };
-  return cutLine(page, box);
+  return cutLine(page, box).picture;
 }
 
 async function readWords(seed: number, country: string) {

@@ -1,0 +1,78 @@
+import type { GreyPicture } from "../../pages/page.ts";
+import { type Cut, cutLine } from "./line-picture.ts";
+import type { LineReader, LineWord } from "./line-reader.ts";
+import { printedWords } from "./printed-words.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
+export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
+
+/** A word less sure than this makes its line worth a second look. */
+const DOUBTFUL = 0.8;
+/** Of two readings the surer one counts, unless it has lost more of the line than this. */
+const LEAST_KEPT = 0.8;
+
+/** Other cuts of a doubtful line: more of its surroundings, less of them, and with the light along it evened out. */
+const secondCuts: readonly Cut[] = [
+  { grown: 1.22, evened: false },
+  { grown: 0.86, evened: false },
+  { grown: 1.08, evened: true },
+];
+
+/** Reads every line, and the doubtful ones again from other cuts; of each line the surest reading is kept. */
+export async function readLines(
+  picture: GreyPicture,
+  boxes: readonly TextBox[],
+  reader: LineReader,
+): Promise<ReadLine[]> {
+  const first = await readCuts(picture, boxes, { reader });
+  const doubtful = first.flatMap((line, index) => (isDoubtful(line) ? [index] : []));
+  const best = [...first];
+  for (const cut of secondCuts) {
+    const again = await readCuts(
+      picture,
+      doubtful.map((index) => boxes[index] as TextBox),
+      { reader, cut },
+    );
+    for (const [nth, index] of doubtful.entries()) best[index] = surer(best[index] as ReadLine, again[nth] as ReadLine);
+  }
+  return best;
+}
+
+type Look = Readonly<{ reader: LineReader; cut?: Cut }>;
+
+async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { reader, cut }: Look): Promise<ReadLine[]> {
+  const cuts = boxes.map((box) => cutLine(picture, box, cut));
+  const readings = await reader.read(cuts.map((line) => line.picture));
+  return cuts.map(({ box, picture: line }, index) => {
+    const scale = box.width / line.width;
+    const words = printedWords(readings[index]?.words ?? []);
+    return {
+      // However the line was cut, its print is as high as it was found.
+      box: { ...box, height: boxes[index]?.height ?? box.height },
+      words: words.map((word) => ({ ...word, x0: word.x0 * scale, x1: word.x1 * scale })),
+    };
+  });
+}
+
+function isDoubtful({ words }: ReadLine): boolean {
+  return words.length === 0 || words.some(({ confidence }) => confidence < DOUBTFUL);
+}
+
+function surer(known: ReadLine, other: ReadLine): ReadLine {
+  const [before, after] = [charactersOf(known), charactersOf(other)];
+  if (after < LEAST_KEPT * before) return known;
+  if (before < LEAST_KEPT * after) return other;
+  return sureness(other) > sureness(known) ? other : known;
+}
+
+function charactersOf({ words }: ReadLine): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The usual probability of a character: words of many letters are no worse for it. */
+export function sureness(line: Pick<ReadLine, "words">): number {
+  const characters = line.words.reduce((sum, { text }) => sum + text.length, 0);
+  const doubt = line.words.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-6, confidence)), 0);
+  return characters === 0 ? 0 : Math.exp(doubt / characters);
+}
