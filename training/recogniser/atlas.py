@@ -57,8 +57,8 @@ def ink_extent(atlas, codes, faces):
     return above.clamp(min=4), below.clamp(min=-12)
 
 
-def compose(atlas, codes, faces, pens, width):
-    """Ink [N, CANVAS_H, width] in 0..1."""
+def compose(atlas, codes, faces, pens, width, strength):
+    """Ink [N, CANVAS_H, width] in 0..1. strength [N, L]: how dark each character is printed."""
     lines, length = codes.shape
     glyph = atlas.glyph[faces, codes.clamp(min=0)]
     left, top, w, _ = atlas.boxes[glyph].unbind(-1)
@@ -73,5 +73,5 @@ def compose(atlas, codes, faces, pens, width):
         xs, ys = x[:, None] + atlas.steps[:most], y[:, None] + atlas.steps
         inside = ((xs >= 0) & (xs < width))[:, None, :] & ((ys >= 0) & (ys < CANVAS_H))[:, :, None]
         index = (row[:, None] * CANVAS_H + ys.clamp(0, CANVAS_H - 1))[:, :, None] * width + xs.clamp(0, width - 1)[:, None, :]
-        canvas.scatter_add_(0, index.view(-1), (cells * inside).reshape(-1).float() / 255)
+        canvas.scatter_add_(0, index.view(-1), ((cells * inside).float() * (strength[row, column] / 255)[:, None, None]).reshape(-1))
     return canvas.clamp_(max=1).view(lines, CANVAS_H, width)

@@ -61,12 +61,43 @@ def wear_ink(ink, chance):
         ink = ink * (1 - streak)
     fade = (smooth_field(chance, n, height, width, 2, max(2, width // 120)) * 0.35).clamp(-0.6, 0.6)
     ink = ink * (1 - (fade.clamp(min=0) * chance.happens(n, 0.3)))
-    # A needle printer's lattice.
-    period = chance.uniform((n, 1, 1), 2.6, 4.2)
     ys = torch.arange(height, device=ink.device)[None, :, None]
     xs = torch.arange(width, device=ink.device)[None, None, :]
+    ink = ink * (1 - dead_bands(chance, n, xs, width, 0.08)) * (1 - dead_bands(chance, n, ys, height, 0.03))
+    # A needle printer's lattice.
+    period = chance.uniform((n, 1, 1), 2.6, 4.8)
     lattice = (0.5 + 0.5 * torch.cos(2 * math.pi * xs / period)) * (0.5 + 0.5 * torch.cos(2 * math.pi * ys / period))
-    return ink * (1 - chance.happens(n, 0.05) * (1 - (lattice * 1.6).clamp(max=1)))
+    return ink * (1 - chance.happens(n, 0.07) * (1 - (lattice * 1.6).clamp(max=1)))
+
+
+def dead_bands(chance, n, places, length, probability, most=4):
+    """Elements of a print head that no longer print leave bands without ink, as long as the paper."""
+    dead = 0.0
+    for _ in range(most):
+        at, half = chance.uniform((n, 1, 1), 0, length), chance.uniform((n, 1, 1), 0.4, 1.7)
+        dead = dead + ((places - at).abs() < half).float() * (chance.uniform((n, 1, 1)) < 0.6).float()
+    return (dead.clamp(max=1) if torch.is_tensor(dead) else dead) * chance.happens(n, probability) * chance.uniform((n, 1, 1), 0.5, 1)
+
+
+def pen_strokes(ink, chance, probability=0.08):
+    """Signatures, ticks and circles drawn over the print, and the letters of stamps: bent strokes of some width."""
+    n, height, width = ink.shape
+    ys = torch.arange(height, device=ink.device)[None, :, None].float()
+    xs = torch.arange(width, device=ink.device)[None, None, :].float()
+    strokes = torch.zeros_like(ink)
+    for _ in range(2):
+        along = (xs - chance.uniform((n, 1, 1), 0, width)) / chance.uniform((n, 1, 1), 20, 160)
+        at = height * chance.uniform((n, 1, 1)) + along * chance.normal((n, 1, 1)) * 18 + along * along * chance.normal((n, 1, 1)) * 10
+        near = ((ys - at).abs() < chance.uniform((n, 1, 1), 0.7, 2.4)) & (along.abs() < 1)
+        strokes = torch.maximum(strokes, near.float() * (chance.uniform((n, 1, 1)) < 0.6).float())
+    return torch.maximum(ink, strokes * chance.happens(n, probability) * chance.uniform((n, 1, 1), 0.3, 1))
+
+
+def show_through(ink, chance, probability=0.05):
+    """The print of the other side, mirrored and pale."""
+    behind = torch.roll(ink, chance.host.randrange(1, max(2, len(ink))), 0).flip(2)
+    behind = F.avg_pool2d(behind[:, None], 3, 1, 1)[:, 0]
+    return torch.maximum(ink, behind * chance.happens(len(ink), probability) * chance.uniform((len(ink), 1, 1), 0.08, 0.35))
 
 
 def rule_lines(ink, chance, baseline):
@@ -101,6 +132,10 @@ def lay_on_paper(ink, chance):
     paper = 1 - chance.happens(n, 0.5) * chance.uniform((n, 1, 1), 0, 0.4)
     tone = chance.happens(n, 0.6) * chance.uniform((n, 1, 1), 0, 1) ** 1.5 * 0.62
     shade = smooth_field(chance, n, height, width, 2, max(2, width // 160)) * 0.1 * chance.happens(n, 0.35)
+    # A crumple's faces catch the light each in its own way; a printed picture or a stain lies under the print.
+    creases = smooth_field(chance, n, height, width, 2, max(3, width // 45)) * 0.22 * chance.happens(n, 0.12)
+    stain = (smooth_field(chance, n, height, width, 2, max(2, width // 90)) > 0.6).float() * chance.uniform((n, 1, 1), 0.05, 0.35)
+    shade = shade + creases - stain * chance.happens(n, 0.06)
     grain = smooth_field(chance, n, height, width, height // 2, width // 2) * 0.06 * chance.happens(n, 0.2)
     ys = torch.arange(height, device=ink.device)[None, :, None]
     xs = torch.arange(width, device=ink.device)[None, None, :]
@@ -117,8 +152,11 @@ def blur(light, chance):
     n, height, width = light.shape
     some = chance.happens(n, 0.55)
     common = chance.uniform((n, 1, 1)) ** 1.5 * 0.08 * height
+    moved = chance.happens(n, 0.12)  # a hand that moved blurs one direction only
+    upwards = (chance.uniform((n, 1, 1)) < 0.5).float()
     for dim in (1, 2):
-        sigma = (common * chance.uniform((n, 1, 1), 0.7, 1.3) * some).clamp(min=0.12)
+        kept = lerp(1.0, (upwards if dim == 1 else 1 - upwards) * 1.4 + 0.15, moved)
+        sigma = (common * kept * chance.uniform((n, 1, 1), 0.7, 1.3) * some).clamp(min=0.12)
         weights = [torch.exp(-0.5 * (tap / sigma) ** 2) for tap in range(-4, 5)]
         total = sum(weights)
         padded = F.pad(light[:, None], (4, 4, 0, 0) if dim == 2 else (0, 0, 4, 4), mode="replicate")[:, 0]

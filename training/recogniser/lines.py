@@ -63,6 +63,7 @@ class LineFactory:
         self.atlas = Atlas(f"{folder}/glyphs.xz", device, held_out)
         self.texts = Texts(f"{folder}/lines.xz", self.atlas.characters, device)
         self.device = device
+        self.marks = torch.tensor([c in ".,:;-'" for c in self.atlas.characters], device=device)
 
     def batch(self, chance, count, width, seen_fonts=True):
         """Pictures [count, HEIGHT, width] in 0..1, codes [count, L] and their lengths."""
@@ -70,17 +71,23 @@ class LineFactory:
         faces = self.choose_faces(chance, codes, seen_fonts)
         canvas_width = int(width * 1.6)
         em, stretch, codes, pens, advance = self.fit(chance, codes, faces, (width, canvas_width))
-        ink = compose(self.atlas, codes, faces, pens, canvas_width)
+        ink = compose(self.atlas, codes, faces, pens, canvas_width, self.strengths(chance, codes))
         above, below = ink_extent(self.atlas, codes, faces)
         ink = self.add_neighbours(ink, chance)
         start = torch.full((count,), 0.0, device=self.device)
         end = (pens + advance).amax(1)
         ink = damage.rule_lines(damage.vertical_rules(ink, chance, start, end), chance, BASELINE)
+        ink = damage.show_through(damage.pen_strokes(ink, chance), chance)
         ink = damage.wear_ink(ink, chance)
         geometry = self.geometry(chance, count, width, em, stretch, above, below, end)
         pictures = torch.cat([self.photograph(part, chance, width, where) for part, where in self.chunks(ink, geometry)])
         codes, lengths = tidy(codes)
         return pictures, codes, lengths
+
+    def strengths(self, chance, codes):
+        """Points, commas and dashes are the first to fade: one dot of a print head, one grain of toner."""
+        faint = self.marks[codes.clamp(min=0)] & (chance.uniform((len(codes), 1)) < 0.12 * chance.level)
+        return torch.where(faint, chance.uniform(codes.shape, 0.25, 0.85), torch.ones(codes.shape, device=self.device))
 
     def choose_faces(self, chance, codes, seen_fonts):
         count, length = codes.shape
@@ -113,7 +120,9 @@ class LineFactory:
     def choose_size(self, chance, codes, faces):
         """Font size in picture pixels. A detector's box follows the ink; a table cell or a fixed grid follows the font size."""
         above, below = ink_extent(self.atlas, codes, faces)
-        by_ink = (above + below).clamp(min=0.6 * EM) * chance.uniform((len(codes),), 1.12, 1.85)
+        # Very large letters and those in boxes are cut close: there the crop ends where the ink does.
+        tight = torch.where(chance.uniform((len(codes),)) < 0.1, 1.0, 1.12)
+        by_ink = (above + below).clamp(min=0.6 * EM) * (tight + chance.uniform((len(codes),)) * (1.85 - tight))
         by_font = EM * chance.uniform((len(codes),), 1.0, 1.85)
         crop = torch.where(chance.uniform((len(codes),)) < 0.75, by_ink, by_font)
         return HEIGHT * EM / crop
@@ -142,7 +151,7 @@ class LineFactory:
         used = end * stretch / scale
         left = chance.uniform((count,)) ** 2 * (width - 6 - used).clamp(min=0).clamp(max=60) + chance.uniform((count,), 0.5, 5)
         tilt = (chance.normal((count,)) * 0.012).clamp(-0.03, 0.03) * torch.clamp(240 / used.clamp(min=60), max=1.0)
-        bow = chance.normal((count,)) * 1.2 * (chance.uniform((count,)) < 0.25)
+        bow = chance.normal((count,)).clamp(-2, 2) * 1.5 * (chance.uniform((count,)) < 0.3)
         shear = chance.normal((count,)) * 0.06 + (chance.uniform((count,)) < 0.06) * 0.2
         level = chance.level
         return torch.stack([middle, scale, stretch, left, tilt * level, bow * level, shear * level, used], 1)
@@ -154,9 +163,10 @@ class LineFactory:
 
     def photograph(self, ink, chance, width, geometry):
         """Samples the crop at its native resolution, damages it there and brings it to the recogniser's height."""
-        low = 44 - 31 * min(1.0, chance.level)
+        low = 44 - 33 * min(1.0, chance.level)
         native_h = int(round(low + (48 - low) * chance.one(0, 1) ** 0.8))
-        native_w = max(8, round(width * native_h / HEIGHT))
+        # A fax has half as many rows as columns, a stretched scan the reverse.
+        native_w = max(8, round(width * native_h / HEIGHT * (1.0 if chance.one(0, 1) < 0.8 else chance.one(0.75, 2.0))))
         coarse = max(1, round(1.15 * HEIGHT / native_h * 0.8))  # 1.15: canvas pixels for a picture pixel, on average
         source = F.avg_pool2d(ink[:, None], coarse) if coarse > 1 else ink[:, None]
         middle, scale, stretch, left, tilt, bow, shear, used = (c[:, None, None] for c in geometry.unbind(1))
@@ -164,7 +174,9 @@ class LineFactory:
         x = (torch.arange(native_w, device=ink.device) + 0.5)[None, None, :] * width / native_w - left
         along = (x - used / 2) / used.clamp(min=20)
         canvas_x = (x + shear * y) * scale / stretch
-        canvas_y = middle + (y + tilt * (x - used / 2) + bow * (4 * along * along - 1)) * scale
+        # Crumpled paper: the line wanders up and down on its way.
+        wander = damage.smooth_field(chance, len(ink), 1, native_w, 2, max(3, native_w // 60)) * 1.1 * chance.happens(len(ink), 0.15)
+        canvas_y = middle + (y + tilt * (x - used / 2) + bow * (4 * along * along - 1) + wander) * scale
         grid = torch.stack([(canvas_x / ink.shape[2]) * 2 - 1, ((canvas_y / ink.shape[1]) * 2 - 1).expand_as(canvas_x)], -1)
         shot = F.grid_sample(source, grid, mode="bilinear", padding_mode="zeros", align_corners=False)[:, 0].clamp(0, 1)
         light = damage.lay_on_paper(shot, chance)

@@ -84,6 +84,37 @@ def identifier(rng):
     ])()
 
 
+# Short words of single letters and points: what a reader loses first on small print.
+LEGAL_FORMS = """Sp. z o.o.|Sp. z o.o|Sp.z o.o.|SP. Z O.O.|SP Z O O|SP.Z O.O.|sp. z o.o. sp. k.|Sp. j.|S.A.|S. A.|SA|S.L.|S.L.U.|SLU|S.r.l.|S.R.L.|SRL|S.p.A.|S.P.A.|SpA|s.r.o.|spol. s r.o.|a.s.|
+GmbH|GmbH & Co. KG|GmbH & Co KG|AG|KG|OHG|e.K.|e.V.|UG (haftungsbeschränkt)|mbH|Ltd|Ltd.|LTD.|Limited|PLC|plc|Inc.|INC|Inc|LLC|L.L.C.|Corp.|Co., Ltd.|Pvt. Ltd.|Pvt Ltd|PVT. LTD.|
+SARL|S.A.R.L.|SAS|S.A.S.|EURL|SASU|SNC|B.V.|BV|N.V.|NV|V.O.F.|AB|HB|ApS|A/S|I/S|AS|Oy|Lda|Lda.|LTDA|Ltda.|ME|EIRELI|S/A|S.A. de C.V.|SDN BHD|SDN. BHD.|Sdn Bhd|& Co.|& Cie|Fa.""".replace("\n", "").split("|")
+UNITS = """g kg mg ml cl l L dl G KG MG ML CL LT mm cm m M MM CM m2 m² m³ szt. szt szt* SZT st Stk Stk. St pcs Pcs PCS pc UN un und uds ud PK pk Pack BL kWh km GB W V x X""".split()
+
+
+def company(rng, lists):
+    vocabulary = rng.choice(lists)
+    named = " ".join(rng.choice(vocabulary).capitalize() for _ in range(rng.choice([1, 1, 2, 2, 3])))
+    named = named.upper() if rng.random() < 0.45 else named
+    return f"{named}{rng.choice([' ', ' ', ', '])}{rng.choice(LEGAL_FORMS)}"
+
+
+def article(rng, lists):
+    """A line of a till receipt: a shortened name, a size, a price."""
+    vocabulary = rng.choice(lists)
+    short = lambda: rng.choice(vocabulary)[: rng.choice([3, 4, 5, 6, 8, 12])] + rng.choice(["", "", "", ".", "."])
+    named = " ".join(short() for _ in range(rng.randint(1, 3)))
+    size = f"{digits(rng, 1, 4)}{rng.choice(['', '', ' '])}{rng.choice(UNITS)}" if rng.random() < 0.55 else ""
+    count = f"{rng.randint(1, 12)}{rng.choice(['x', ' x', ' X', '', ' *'])} " if rng.random() < 0.3 else ""
+    price = f" {amount(rng)}{rng.choice(['', '', ' A', ' B', 'A', ' *A', ' 1', 'C'])}" if rng.random() < 0.5 else ""
+    text = f"{count}{named} {size}{price}"
+    return text.upper() if rng.random() < 0.6 else text
+
+
+def captioned(rng):
+    """A caption without a blank before its value."""
+    return f"{rng.choice(LABELS + ['Nr.', 'No.', 'Nr', 'No:', 'NIP', 'NIP:', 'Tel.', 'TEL', 'Bon', 'Kasse', 'REG', 'St.Nr.:', 'UID Nr.:', 'CNPJ:', 'TIN:', 'P.IVA', 'Trans.'])}{rng.choice(['', '', ':', ' '])}{rng.choice([identifier, identifier, amount, date])(rng)}"
+
+
 def nonsense(rng, characters):
     pool = rng.choice([string.ascii_letters, string.ascii_uppercase, string.digits + ".,-/ :", string.printable[:94], characters, characters])
     return "".join(rng.choice(pool) for _ in range(rng.randint(1, 24)))
@@ -129,6 +160,8 @@ def line(rng, lists, characters):
     kind = rng.random()
     if kind < 0.12:
         return amount(rng)
+    if kind < 0.13:
+        return digits(rng, 1)
     if kind < 0.18:
         return date(rng)
     if kind < 0.28:
@@ -139,9 +172,15 @@ def line(rng, lists, characters):
         return label()
     if kind < 0.50:
         return nonsense(rng, characters)
-    if kind < 0.58:
+    if kind < 0.56:
         return address(rng, lists)
-    if kind < 0.72:
+    if kind < 0.61:
+        return company(rng, lists)
+    if kind < 0.66:
+        return article(rng, lists)
+    if kind < 0.68:
+        return captioned(rng)
+    if kind < 0.78:
         return " ".join(rng.choice([amount, amount, amount, date, identifier, lambda r: words(r, lists), lambda r: digits(r, 1, 4)])(rng) for _ in range(rng.randint(2, 6)))
     return words(rng, lists)
 

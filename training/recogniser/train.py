@@ -1,6 +1,7 @@
 """Trains the line recogniser on lines made on the fly and says how well it reads fonts it has never seen.
 
 Usage: python train.py --data FOLDER --out FOLDER --minutes 8 [--resume FILE] [--seed 1]
+--resume goes on from an earlier recogniser.pt, or from the recogniser.onnx that the engine ships.
 FOLDER of --data holds glyphs.xz (glyphs.py) and lines.xz (texts.py). --out receives recogniser.pt: weights and alphabet.
 """
 import argparse
@@ -14,6 +15,7 @@ import torch.nn.functional as F
 from damage import Chance
 from lines import STRIDE, LineFactory
 from model import Recogniser
+from restore import restore, settle
 
 # One family of each look stays unseen, to measure on.
 HELD_OUT = {"carlito", "gelasio", "ibm-plex-mono", "barlow-condensed", "nunito-sans", "b612-mono", "texgyreheros-regular", "texgyreheros-bold", "libre-franklin", "tinos"}
@@ -21,7 +23,8 @@ WIDTHS = (48, 96, 160, 256, 384, 512, 768, 1024, 1536)
 WIDTH_WEIGHTS = (0.05, 0.10, 0.17, 0.21, 0.18, 0.14, 0.08, 0.04, 0.03)
 EARLY_WEIGHTS = (0.05, 0.25, 0.35, 0.35, 0.0, 0.0, 0.0, 0.0, 0.0)  # short lines first: CTC finds its footing sooner
 WARM_UP_STEPS = 300
-PEAK_RATE, RESUMED_RATE = 2.0e-3, 1.5e-3
+PEAK_RATE, RESUMED_RATE = 2.0e-3, 1.0e-3
+SETTLING_WIDTHS = (96, 160, 256, 384, 512)
 REPORT_SECONDS = 110.0
 BATCHES_AT_ONCE = 3
 
@@ -163,7 +166,11 @@ def main():
     model, average = (Recogniser(len(characters) + 1).to(device) for _ in range(2))
     choose_layout(model, factory, device, options.columns)
     model.load_state_dict(average.state_dict())  # the trial steps moved the batch norms
-    if options.resume:
+    if options.resume and options.resume.endswith(".onnx"):
+        restore(model, options.resume)
+        chance = Chance(device, 7)
+        settle(model, (batch for width in SETTLING_WIDTHS for batch in draw_batches(factory, chance, width, options.columns)))
+    elif options.resume:
         model.load_state_dict(torch.load(options.resume, map_location=device)["weights"])
     average.load_state_dict(model.state_dict())
     optimiser = torch.optim.AdamW(model.parameters(), lr=PEAK_RATE, betas=(0.9, 0.98), weight_decay=0.02, fused=device.type == "cuda")
@@ -171,6 +178,8 @@ def main():
     chance, choose = Chance(device, options.seed), torch.Generator().manual_seed(options.seed)
     print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M parameters, {len(factory.texts.codes)} lines, ready after {time.time() - started:.0f} s", flush=True)
 
+    if options.resume:
+        validate(average, factory, device, 1024 if device.type == "cuda" else 64)
     limit, step, seen, losses, next_report = options.minutes * 60, 0, 0, [], 25.0
     begun = time.time()
     while (elapsed := time.time() - begun) < limit:
