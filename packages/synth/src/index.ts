@@ -1,3 +1,12 @@
+export { type CodeExample, type CodeFacts, codeExample, type MakeableCode, makeableCodes } from "./codes/payloads.ts";
+export {
+  type CodePlace,
+  type CodeSymbol,
+  codeSymbol,
+  type SymbolFormat,
+  symbolFormats,
+  withCode,
+} from "./codes/symbol.ts";
 export {
   type Label,
   type LabelledDocument,

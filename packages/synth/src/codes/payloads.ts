@@ -1,0 +1,65 @@
+import type { CodeKind } from "@inkvoice/contract";
+import { type Random, randomOf } from "../random.ts";
+import * as fiscal from "./fiscal.ts";
+import * as payments from "./payments.ts";
+import type { SymbolFormat } from "./symbol.ts";
+
+/** What an invoice says and its code repeats. */
+export type CodeFacts = Readonly<{
+  random: Random;
+  seller: string;
+  buyer: string;
+  number: string;
+  date: string;
+  due: string;
+  total: number;
+}>;
+
+/** A code as somebody would print it, with what a reader must find in it. */
+export type CodeExample = Readonly<{
+  format: SymbolFormat;
+  payload: string;
+  values: Readonly<Record<string, string | number>>;
+}>;
+
+/** INDEX of the kinds of codes that can be made. */
+const makers: Readonly<Record<Exclude<CodeKind, "other">, (facts: CodeFacts) => CodeExample>> = {
+  "ch-qr-bill": payments.swissBill,
+  epc: payments.epcTransfer,
+  "pt-atcud": fiscal.portuguese,
+  "es-verifactu": fiscal.verifactu,
+  "es-ticketbai": fiscal.ticketbai,
+  "ar-afip": fiscal.argentine,
+  "cl-ted": fiscal.chilean,
+  "mx-cfdi": fiscal.mexican,
+  "br-nfe": fiscal.brazilian,
+  "sv-dte": fiscal.salvadoran,
+  "in-einvoice": fiscal.indian,
+  "sa-zatca": fiscal.saudi,
+  "pl-ksef": fiscal.polish,
+  "de-tse": fiscal.germanTill,
+  "at-rksv": fiscal.austrianTill,
+  "si-upn": payments.slovenianOrder,
+  "hr-hub3": payments.croatianSlip,
+  "cz-spayd": payments.czechPayment,
+  "sk-paybysquare": payments.slovakPayment,
+};
+
+export type MakeableCode = keyof typeof makers;
+export const makeableCodes = Object.keys(makers) as readonly MakeableCode[];
+
+/** The same kind and seed always give the same code. */
+export function codeExample(kind: MakeableCode, seed: number, facts: Partial<CodeFacts> = {}): CodeExample {
+  const random = randomOf(seed);
+  const date = new Date(Date.UTC(2025, random.int(0, 11), random.int(1, 28)));
+  const drawn: CodeFacts = {
+    random,
+    seller: random.pick(["Nordlicht GmbH", "Alfa & Omega SA", "Příklad s.r.o.", "Café Müller", "Delta Ltd"]),
+    buyer: random.pick(["Kunde AG", "Ana Novak", "Comercial Sur SpA", "Beta d.o.o."]),
+    number: random.pick([`INV-${random.digits(5)}`, `2025/${random.digits(4)}`, `F${random.digits(7)}`]),
+    date: date.toISOString().slice(0, 10),
+    due: new Date(date.getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
+    total: random.int(100, 999_999) / 100,
+  };
+  return makers[kind]({ ...drawn, ...facts });
+}
