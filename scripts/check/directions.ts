@@ -20,6 +20,7 @@ export const engineStages: Readonly<Record<string, Direction>> = {
   intake: [],
   pages: ["intake", "text"],
   text: ["intake", "pages"],
+  codes: ["pages", "text"],
   structured: ["text", "intake"],
   understand: ["text"],
   validate: ["text", "understand"],

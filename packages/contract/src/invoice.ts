@@ -92,6 +92,7 @@ export const issue = z.object({
   message: z.string(),
   page_value: z.unknown().optional(),
   xml_value: z.unknown().optional(),
+  code_value: z.unknown().optional(),
 });
 export type Issue = z.infer<typeof issue>;
 

@@ -8,6 +8,7 @@ export {
   inspectFile,
   type Reading,
   readDocument,
+  readDocumentCodes,
   readPageText,
   renderPagePicture,
   warmUp,

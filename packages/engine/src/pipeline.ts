@@ -1,4 +1,7 @@
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import { readCodes } from "./codes/read-codes.ts";
+import { type PlacedCode, stateAnInvoice, withCodes } from "./codes/witness.ts";
+import { printedPlaces } from "./evidence/printed-places.ts";
 import { frozen } from "./frozen.ts";
 import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { openPages } from "./pages/open-pages.ts";
@@ -16,6 +19,7 @@ import { readPage } from "./text/read-page.ts";
 import { loadReader } from "./understand/model.ts";
 import { understand } from "./understand/understand.ts";
 import { checkInvoice } from "./validate/checks.ts";
+import { recheck } from "./validate/recheck.ts";
 import { validate } from "./validate/validate.ts";
 
 export { inspectFile } from "./intake/inspect-file.ts";
@@ -39,25 +43,23 @@ export type Reading = Readonly<{ ok: true; pages: readonly PageText[] }> | Failu
 export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   return withSource(bytes, async (source) => {
     const structured = frozen(readStructured(attachmentsOf(source, options)));
-    const pages = await readPages(source);
-    const page = frozen(await understandPages(pages, options));
+    const read = await readPages(source);
+    const understood = frozen(await understandPages(read.pages, options));
+    const page = !understood.ok && stateAnInvoice(read.codes) ? { ok: true as const, data: NOTHING_READ } : understood;
     if (structured.kind === "invoice") {
       const lineItems = options.lineItems ?? true;
       const stated = reconcile({
         invoice: structured.invoice,
-        pages,
+        pages: read.pages,
         page: page.ok ? page.data : undefined,
         lineItems,
       });
-      return answer(
-        { ...stated, checks: checkInvoice(stated, { adjustments: structured.invoice.adjustments }) },
-        source,
-        pages,
-      );
+      const { adjustments } = structured.invoice;
+      return answer({ ...stated, checks: checkInvoice(stated, { adjustments }) }, source, read);
     }
     if (!page.ok) return page;
     const issues = structured.kind === "unusable" ? [...page.data.issues, structured.issue] : page.data.issues;
-    return answer({ ...page.data, issues }, source, pages);
+    return answer({ ...page.data, issues }, source, read);
   });
 }
 
@@ -76,9 +78,21 @@ async function understandPages(
     : { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
 }
 
-function answer(data: ExtractedData, source: SourceFile, pages: readonly PageText[]): Extraction {
-  return { ok: true, data: { ...data, locations: displayedLocations(data.locations, pages) }, pages: source.pages };
+/** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
+function answer(data: ExtractedData, source: SourceFile, { pages, codes }: ReadPages): Extraction {
+  const displayed = { ...data, locations: displayedLocations(data.locations, pages) };
+  if (codes.length === 0) return { ok: true, data: displayed, pages: source.pages };
+  const { data: witnessed, changed } = withCodes(displayed, codes, printedPlaces(pages));
+  return { ok: true, data: recheck(witnessed, changed), pages: source.pages };
 }
+
+const NOTHING_READ: ExtractedData = frozen({
+  confidence: {},
+  locations: {},
+  source: {},
+  checks: checkInvoice({}),
+  issues: [],
+});
 
 const UNREADABLE: Failure = {
   ok: false,
@@ -89,15 +103,33 @@ const UNREADABLE: Failure = {
 /** The first half alone: the words of every page. */
 export function readDocument(bytes: Uint8Array): Promise<Reading> {
   return withSource(bytes, async (source) => {
-    const pages = await readPages(source);
+    const { pages } = await readPages(source);
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : UNREADABLE;
   });
 }
 
-async function readPages(source: SourceFile): Promise<readonly PageText[]> {
+/** The codes printed on the pages alone. */
+export function readDocumentCodes(
+  bytes: Uint8Array,
+): Promise<Readonly<{ ok: true; codes: readonly PlacedCode[] }> | Failure> {
+  return withSource(bytes, async (source) => {
+    const codes: PlacedCode[] = [];
+    for await (const page of openPages(source)) codes.push(...(await readCodes(page)));
+    return { ok: true, codes };
+  });
+}
+
+/** What the pages show: their words, and the codes printed on them. */
+type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
+
+async function readPages(source: SourceFile): Promise<ReadPages> {
   const pages: PageText[] = [];
-  for await (const page of openPages(source)) pages.push(frozen(await readPage(page)));
-  return pages;
+  const codes: PlacedCode[] = [];
+  for await (const page of openPages(source)) {
+    pages.push(frozen(await readPage(page)));
+    codes.push(...frozen(await readCodes(page)));
+  }
+  return { pages, codes };
 }
 
 async function withSource<Result>(

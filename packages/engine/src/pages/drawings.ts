@@ -2,6 +2,7 @@ import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightSize } from "../pdf/upright.ts";
 import type { Box } from "../text/page-text.ts";
 import type { Rule } from "./page.ts";
+import { patternAreas } from "./patterns.ts";
 
 const PATH_OBJECT = 2;
 const IMAGE_OBJECT = 3;
@@ -13,12 +14,14 @@ const MAX_DEPTH = 6;
 /** Points. A rule is thin and long; thicker bars are backgrounds. */
 const MAX_RULE_THICKNESS = 3;
 const MIN_RULE_LENGTH = 8;
+/** A code drawn as one path has several hundred corners; a letter has thirty. */
+const SEGMENTS_OF_PATTERN = 150;
 
 /** a b c d e f of a PDF matrix. */
 type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export type Drawings = Readonly<{ images: readonly Box[]; rules: readonly Rule[] }>;
+export type Drawings = Readonly<{ images: readonly Box[]; rules: readonly Rule[]; patterns: readonly Box[] }>;
 
 /** Pictures and thin lines of a page, also those inside form objects. */
 export function readDrawings(document: PdfDocument, page: number, frame: Upright): Drawings {
@@ -26,6 +29,8 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
   const direct = memory.wasmExports;
   const images: Box[] = [];
   const rules: Rule[] = [];
+  const paths: Box[] = [];
+  const patterns: Box[] = [];
   let visited = 0;
   const visit = (object: number, matrix: Matrix, depth: number): void => {
     if (++visited > MAX_OBJECTS) return;
@@ -41,11 +46,15 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
     const box = objectBox(document, object, matrix, frame);
     if (box === undefined) return;
     if (type === IMAGE_OBJECT) images.push(box);
-    else rules.push(...rulesOf(box, frame));
+    else {
+      rules.push(...rulesOf(box, frame));
+      paths.push(box);
+      if (direct.FPDFPath_CountSegments(object) >= SEGMENTS_OF_PATTERN) patterns.push(box);
+    }
   };
   const count = Math.min(api.FPDFPage_CountObjects(page), MAX_OBJECTS);
   for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), IDENTITY, 0);
-  return { images, rules };
+  return { images, rules, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))] };
 }
 
 function objectMatrix({ pdfium }: PdfDocument, object: number): Matrix {

@@ -26,6 +26,8 @@ export type TextLayer = Readonly<{
   characters: readonly Character[];
   images: readonly Box[];
   rules: readonly Rule[];
+  /** Areas full of small drawn shapes, as codes drawn dot by dot are. */
+  patterns: readonly Box[];
 }>;
 
 /** Grey pixels, row by row, 0 black. */
@@ -46,4 +48,6 @@ export type Page = Readonly<{
   picture(): Promise<GreyPicture>;
   /** A small picture, good for seeing where there is ink and nothing else. */
   glance(): Promise<GreyPicture>;
+  /** A part of the page at the finest resolution that is worth looking at. */
+  detail(part: Box): Promise<GreyPicture>;
 }>;

@@ -5,8 +5,8 @@ import { turnedBack } from "../text/plane-map.ts";
 import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
-import type { Page } from "./page.ts";
-import { GLANCE_DPI, READING_DPI, renderGrey } from "./render.ts";
+import type { GreyPicture, Page } from "./page.ts";
+import { DETAIL_DPI, GLANCE_DPI, READING_DPI, renderGrey, renderPart } from "./render.ts";
 
 /** A page of a PDF that stays open while its words are read. */
 export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
@@ -26,13 +26,16 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const size = uprightSize(frame);
     const characters = raw.map((character) => placeCharacter(character, frame)).filter(({ box }) => onPage(box));
     const toDisplayed = turnedBack(turned);
+    const looks = { size, turns: turned };
+    let picture: GreyPicture | undefined;
     const page: Page = {
       number: index + 1,
       ...size,
       ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, ...readDrawings(document, handle, frame) },
-      picture: async () => renderGrey(document, handle, { size, turns: turned, dpi: READING_DPI }),
-      glance: async () => renderGrey(document, handle, { size, turns: turned, dpi: GLANCE_DPI }),
+      picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: READING_DPI })),
+      glance: async () => renderGrey(document, handle, { ...looks, dpi: GLANCE_DPI }),
+      detail: async (part) => renderPart(document, handle, { ...looks, dpi: DETAIL_DPI, part }),
     };
     return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };
   });

@@ -1,4 +1,6 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { MAX_PIXELS } from "../intake/limits.ts";
+import type { Box } from "../text/page-text.ts";
 import type { GreyPicture, Page } from "./page.ts";
 
 /** The longest side that reading needs: A4 at 250 dpi. More detail costs time and reads no better. */
@@ -21,6 +23,7 @@ export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
     height: picture.height,
     picture: async () => picture,
     glance: async () => glanceOf(picture),
+    detail: async (part) => decodePart(bytes, part),
   };
 }
 
@@ -29,11 +32,29 @@ export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
  * file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
  */
 async function decodeGrey(bytes: Uint8Array): Promise<GreyPicture> {
+  return greyPixels(
+    upright(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true }),
+  );
+}
+
+/** A part of the picture with every pixel that the file has. */
+async function decodePart(bytes: Uint8Array, [x0, y0, x1, y1]: Box): Promise<GreyPicture> {
+  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata();
+  const [left, top] = [Math.floor(x0 * size.width), Math.floor(y0 * size.height)];
+  const width = Math.max(1, Math.min(size.width, Math.ceil(x1 * size.width)) - left);
+  const height = Math.max(1, Math.min(size.height, Math.ceil(y1 * size.height)) - top);
+  return greyPixels(upright(bytes).extract({ left, top, width, height }));
+}
+
+function upright(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "truncated" })
+    .autoOrient()
+    .flatten({ background: "#ffffff" });
+}
+
+async function greyPixels(picture: Sharp): Promise<GreyPicture> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000, pages: 1, failOn: "truncated" })
-      .autoOrient()
-      .flatten({ background: "#ffffff" })
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+    const { data, info } = await picture
       .toColourspace("b-w")
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });

@@ -1,12 +1,15 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { EngineFault } from "../pdf/engine-fault.ts";
 import { guarded } from "../pdf/pdfium.ts";
+import type { Box } from "../text/page-text.ts";
 import type { GreyPicture } from "./page.ts";
 
 /** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */
 export const READING_DPI = 200;
 /** An eleventh of the pixels: a letter is still a few grey dots. */
 export const GLANCE_DPI = 60;
+/** Codes have dots of a third of a millimetre, which must be three pixels wide. */
+export const DETAIL_DPI = 400;
 /**
  * A page that claims to be kilometres wide went to 3.7 GB. A3 at 200 dpi has 7.7 megapixels; pages larger than that are
  * scans whose pixels were taken for points.
@@ -26,6 +29,18 @@ export function renderGrey(document: PdfDocument, page: number, request: RenderS
   return { width, height, pixels };
 }
 
+/** A part of the page in grey. */
+export function renderPart(document: PdfDocument, page: number, request: RenderSize & { part: Box }): GreyPicture {
+  const [x0, y0, x1, y1] = request.part;
+  const share = Math.max(1e-6, (x1 - x0) * (y1 - y0));
+  const whole = pixelSize(request, MAX_RENDER_PIXELS / share);
+  const [left, top] = [Math.floor(x0 * whole.width), Math.floor(y0 * whole.height)];
+  const width = Math.max(1, Math.ceil(x1 * whole.width) - left);
+  const height = Math.max(1, Math.ceil(y1 * whole.height) - top);
+  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: GREY, whole, left, top });
+  return { width, height, pixels };
+}
+
 /** The page in colour, as 4 bytes a pixel: red, green, blue, opaque. */
 export function renderColour(document: PdfDocument, page: number, request: RenderSize): GreyPicture {
   const { width, height } = pixelSize(request);
@@ -39,24 +54,34 @@ export function renderColour(document: PdfDocument, page: number, request: Rende
   return { width, height, pixels };
 }
 
-function pixelSize({ size, dpi }: RenderSize): { width: number; height: number } {
+function pixelSize({ size, dpi }: RenderSize, most = MAX_RENDER_PIXELS): { width: number; height: number } {
   const wanted = dpi / 72;
-  const scale = Math.min(wanted, Math.sqrt(MAX_RENDER_PIXELS / (size.width * size.height)));
-  const atLeastOne = (points: number) => Math.max(1, Math.min(MAX_RENDER_PIXELS, Math.floor(points * scale)));
+  const scale = Math.min(wanted, Math.sqrt(most / (size.width * size.height)));
+  const atLeastOne = (points: number) => Math.max(1, Math.min(most, Math.floor(points * scale)));
   const width = atLeastOne(size.width);
-  return { width, height: Math.min(atLeastOne(size.height), Math.floor(MAX_RENDER_PIXELS / width)) };
+  return { width, height: Math.min(atLeastOne(size.height), Math.floor(most / width)) };
 }
 
-type RawRender = Readonly<{ width: number; height: number; turns: number; format: number }>;
+type RawRender = Readonly<{
+  width: number;
+  height: number;
+  turns: number;
+  format: number;
+  /** The size of the whole page where only a part of it is drawn, and where that part begins. */
+  whole?: { width: number; height: number };
+  left?: number;
+  top?: number;
+}>;
 
-function renderRaw({ pdfium }: PdfDocument, page: number, { width, height, turns, format }: RawRender): Uint8Array {
+function renderRaw({ pdfium }: PdfDocument, page: number, request: RawRender): Uint8Array {
+  const { width, height, turns, format, whole = request, left = 0, top = 0 } = request;
   return guarded(() => {
     const { api, memory } = pdfium;
     const bitmap = api.FPDFBitmap_CreateEx(width, height, format, 0, 0);
     if (bitmap === 0) throw new EngineFault("no memory for a picture of the page");
     try {
       api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-      api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turns, DRAW_ANNOTATIONS);
+      api.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, turns, DRAW_ANNOTATIONS);
       return copyRows(memory.HEAPU8, {
         from: api.FPDFBitmap_GetBuffer(bitmap),
         stride: api.FPDFBitmap_GetStride(bitmap),

@@ -29,6 +29,7 @@ export type DirectCalls = Readonly<{
   FPDFTextObj_GetTextRenderMode(object: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
+  FPDFPath_CountSegments(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
 }>;
 

@@ -7,8 +7,8 @@ import {
   singleFields,
   valueAt,
 } from "@inkvoice/contract";
-import { agree, isPrinted } from "./agreement.ts";
-import type { PrintedPlaces } from "./printed-places.ts";
+import { agree, isPrinted } from "../evidence/agreement.ts";
+import type { PrintedPlaces } from "../evidence/printed-places.ts";
 
 /** The fields in which page and XML are compared. */
 export const comparedFields = singleFields.filter(({ compared }) => compared);

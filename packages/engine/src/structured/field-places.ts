@@ -11,8 +11,8 @@ import {
   type ValueType,
   valueAt,
 } from "@inkvoice/contract";
+import { type PrintedPlaces, unionOf } from "../evidence/printed-places.ts";
 import { locateLines } from "./line-places.ts";
-import { type PrintedPlaces, unionOf } from "./printed-places.ts";
 import { present } from "./xml-values.ts";
 
 type Locator = (value: unknown, places: PrintedPlaces) => Location | undefined;

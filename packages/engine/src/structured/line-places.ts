@@ -1,5 +1,5 @@
 import type { LineItem, Location, LocationTree } from "@inkvoice/contract";
-import type { PrintedPlaces } from "./printed-places.ts";
+import type { PrintedPlaces } from "../evidence/printed-places.ts";
 import { present } from "./xml-values.ts";
 
 type LinePlaces = NonNullable<LocationTree["line_items"]>;

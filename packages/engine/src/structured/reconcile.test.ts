@@ -51,8 +51,9 @@ const run = (page?: ExtractedData, change: Partial<InvoiceFields> = {}) =>
 
 describe("an e-invoice with its pages", () => {
   it("is the XML at confidence 1 in every leaf", () => {
-    const { confidence, locations: _locations, issues, ...given } = run();
+    const { confidence, locations: _locations, source, issues, ...given } = run();
     expect(given).toEqual(fields);
+    expect(source?.vendor).toEqual({ name: "xml", address: "xml", tax_id: "xml" });
     expect(confidence.vendor).toEqual({ name: 1, address: 1, tax_id: 1 });
     expect(confidence.line_items).toEqual(Array(2).fill({ description: 1, quantity: 1, unit_price: 1, total: 1 }));
     expect(issues).toEqual([]);

@@ -3,14 +3,16 @@ import {
   type ExtractedData,
   type InvoiceFields,
   type LocationTree,
+  type SourceTree,
   setAt,
   valueAt,
 } from "@inkvoice/contract";
+import { agree } from "../evidence/agreement.ts";
+import { isGroup, mirrorOf } from "../evidence/field-tree.ts";
+import { printedPlaces } from "../evidence/printed-places.ts";
 import type { PageText } from "../text/page-text.ts";
-import { agree } from "./agreement.ts";
 import { comparedFields, disagreements } from "./disagreements.ts";
 import { locateFields } from "./field-places.ts";
-import { printedPlaces } from "./printed-places.ts";
 import type { StructuredInvoice } from "./structured-invoice.ts";
 
 export type Reconciliation = Readonly<{
@@ -38,12 +40,14 @@ export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): 
   ];
   const located = agreedPlaces(locateFields(stated, places), stated, page);
   const sure = mirrorOf(stated, 1) as ConfidenceTree;
-  if (!page) return { ...stated, confidence: sure, locations: located, issues };
+  const fromXml = mirrorOf(stated, "xml") as SourceTree;
+  if (!page) return { ...stated, confidence: sure, locations: located, source: fromXml, issues };
   const gaps = gapsOf(stated, page);
   return {
     ...fill(stated, gaps, page),
     confidence: fill(sure, gaps, page.confidence),
     locations: fill(located, gaps, page.locations),
+    source: fill(fromXml, gaps, page.source ?? {}),
     issues,
   };
 }
@@ -66,6 +70,7 @@ function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
     confidence: _confidence,
     locations: _locations,
     source: _source,
+    codes: _codes,
     checks: _checks,
     issues: _issues,
     ...read
@@ -85,10 +90,6 @@ function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
   return gaps;
 }
 
-function isGroup(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function fill<Tree extends object>(own: Tree, gaps: readonly string[], other: object): Tree {
   const tree = { ...own } as Record<string, unknown>;
   for (const path of gaps) {
@@ -96,11 +97,4 @@ function fill<Tree extends object>(own: Tree, gaps: readonly string[], other: ob
     if (value !== undefined) setAt(tree, path, value);
   }
   return tree as Tree;
-}
-
-/** The same shape with every leaf replaced. */
-function mirrorOf(value: unknown, leaf: number): unknown {
-  if (Array.isArray(value)) return value.map((entry) => mirrorOf(entry, leaf));
-  if (!isGroup(value)) return leaf;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mirrorOf(inner, leaf)]));
 }

@@ -19,9 +19,10 @@ function pageWith(images: readonly Box[], number = 1): Page {
     number,
     width: printed.width,
     height: printed.height,
-    layer: { characters: [], images, rules: [] },
+    layer: { characters: [], images, rules: [], patterns: [] },
     picture: () => Promise.resolve(picture),
     glance: () => Promise.resolve(picture),
+    detail: () => Promise.resolve(picture),
   };
 }
 

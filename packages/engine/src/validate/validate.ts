@@ -1,4 +1,5 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import type { ExtractedData, SourceTree } from "@inkvoice/contract";
+import { mirrorOf } from "../evidence/field-tree.ts";
 import type { FieldName, InvoiceReading, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
 import { assemble, type GivenLine, type GivenValue } from "./assemble.ts";
 import { checkInvoice } from "./checks.ts";
@@ -30,7 +31,8 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const { fields, confidence, locations } = assemble(given, lines, taxes);
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
-  const data: ExtractedData = { ...fields, confidence, locations, checks, issues: [] };
+  const source = mirrorOf(fields, "page") as SourceTree;
+  const data: ExtractedData = { ...fields, confidence, locations, source, checks, issues: [] };
   return { found: true, data };
 }
 

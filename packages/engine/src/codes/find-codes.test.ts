@@ -1,0 +1,74 @@
+import {
+  type CodeExample,
+  codeExample,
+  codeSymbol,
+  degrade,
+  makeDocument,
+  type Picture,
+  renderPdf,
+  renderPicture,
+  renderScannedPdf,
+  symbolFormats,
+  withCode,
+} from "@inkvoice/synth";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { extractInvoice, readDocumentCodes } from "../pipeline.ts";
+
+const place = { page: 0, x: 60, y: 500 };
+/** Points: 3.3 pixels at 200 dpi. */
+const MODULE = 1.2;
+
+async function documentWith({ format, payload }: Pick<CodeExample, "format" | "payload">, module = MODULE) {
+  return withCode(makeDocument(21), await codeSymbol(format, payload), { ...place, module });
+}
+
+async function codesOf(bytes: Uint8Array) {
+  const read = await readDocumentCodes(bytes);
+  if (!read.ok) throw new Error(read.message);
+  return read.codes;
+}
+
+const png = ({ data, width, height, channels }: Picture) =>
+  sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+
+test("a code drawn dot by dot on a page of text is found where it stands", async () => {
+  const example = codeExample("pt-atcud", 5);
+  const codes = await codesOf(await renderPdf(await documentWith(example)));
+  expect(codes).toMatchObject([{ kind: "pt-atcud", page: 1, values: example.values }]);
+  const [x0 = 0, y0 = 0] = codes[0]?.box ?? [];
+  const { width = 0, height = 0 } = makeDocument(21).pages[0] ?? {};
+  expect(x0 * width).toBeCloseTo(60, -0.5);
+  expect(y0 * height).toBeCloseTo(500, -0.5);
+});
+
+test.each(symbolFormats)("%s is read from a scan", async (format) => {
+  const { payload, values } = codeExample("epc", 9);
+  const picture = await renderPicture(await documentWith({ format, payload }), 0, { dpi: 200 });
+  const codes = await codesOf(await renderScannedPdf([picture], 200));
+  expect(codes).toMatchObject([{ kind: "epc", values }]);
+});
+
+test("a code on a page that lies on its side is found where a viewer shows it", async () => {
+  const example = codeExample("ch-qr-bill", 2);
+  const upright = await renderPicture(await documentWith(example), 0, { dpi: 150 });
+  const { picture } = await degrade(upright, "turned 90°", 1);
+  const codes = await codesOf(await png(picture));
+  expect(codes).toMatchObject([{ kind: "ch-qr-bill" }]);
+  const [x0 = 0, , x1 = 0] = codes[0]?.box ?? [];
+  // 500 to 600 points from the top of the sheet are now that far from its right edge.
+  expect(1 - (x0 + x1) / 2).toBeGreaterThan(0.5);
+});
+
+test("a page without a code has none", async () => {
+  expect(await codesOf(await renderPdf(makeDocument(21)))).toEqual([]);
+  expect(await codesOf(await png(await renderPicture(makeDocument(21), 0, { dpi: 150 })))).toEqual([]);
+});
+
+test("the record lists its codes and takes from them what the page does not say", async () => {
+  const example = codeExample("pl-ksef", 3);
+  const read = await extractInvoice(await renderPdf(await documentWith(example)));
+  if (!read.ok) throw new Error(read.message);
+  expect(read.data.codes).toMatchObject([{ kind: "pl-ksef", page: 1, values: example.values }]);
+  expect(read.data.source?.total_amount).toBe("page");
+});

@@ -1,0 +1,93 @@
+import type { GreyPicture, Page } from "../pages/page.ts";
+import type { Box } from "../text/page-text.ts";
+import type { CodePayload } from "./payload.ts";
+import { codeLikeAreas, cut } from "./texture.ts";
+import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
+
+/** A code and its place on the upright page. */
+export type FoundCode = Readonly<{ page: number; box: Box; payload: CodePayload }>;
+
+/** Share of a page. Pictures that cover more are the page itself; smaller ones are looked at one by one. */
+const PAGE_PICTURE = 0.3;
+/** Points. No code is printed smaller. */
+const SMALLEST = 18;
+/** Times as wide as high: the flattest PDF417 that is printed. */
+const FLATTEST = 8;
+const MOST_PARTS = 12;
+/** Quiet zone around a picture that may be a code up to its edge, in points. */
+const MARGIN = 6;
+
+/**
+ * The codes on a page. Most pages have none, so it looks only where one may be: at the pictures and dotted areas that a
+ * PDF names, and at those parts of a scan that look like a code.
+ */
+export async function findCodes(page: Page): Promise<readonly FoundCode[]> {
+  const parts = page.layer ? drawnParts(page) : "whole";
+  const found = parts === "whole" ? await searchPicture(page) : await searchParts(page, parts);
+  return withoutRepeats(found).map(({ box, payload }) => ({ page: page.number, box, payload }));
+}
+
+type Placed = Readonly<{ box: Box; payload: CodePayload }>;
+
+/** The parts of a PDF page that may hold a code, or the whole page where it is a scan. */
+function drawnParts({ layer, width, height }: Page): readonly Box[] | "whole" {
+  const { images = [], patterns = [] } = layer ?? {};
+  if (images.reduce((sum, box) => sum + areaOf(box), 0) > PAGE_PICTURE) return "whole";
+  return [...patterns, ...images].filter((box) => hasCodeShape(box, width, height)).slice(0, MOST_PARTS);
+}
+
+function areaOf([x0, y0, x1, y1]: Box): number {
+  return (x1 - x0) * (y1 - y0);
+}
+
+function hasCodeShape([x0, y0, x1, y1]: Box, width: number, height: number): boolean {
+  const [across, along] = [(x1 - x0) * width, (y1 - y0) * height];
+  const [shorter, longer] = [Math.min(across, along), Math.max(across, along)];
+  return shorter >= SMALLEST && longer <= FLATTEST * shorter;
+}
+
+async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly Placed[]> {
+  const found: Placed[] = [];
+  for (const part of parts) {
+    const wider = widened(part, MARGIN / page.width, MARGIN / page.height);
+    const detail = await page.detail(wider);
+    if (codeLikeAreas(detail).length === 0) continue;
+    found.push(...(await readSymbols(detail)).map((symbol) => placed(symbol, detail, wider)));
+  }
+  return found;
+}
+
+/** First in the picture that is read anyway; where that shows a code but not clearly, in every pixel the file has. */
+async function searchPicture(page: Page): Promise<readonly Placed[]> {
+  const picture = await page.picture();
+  const found: Placed[] = [];
+  for (const area of codeLikeAreas(picture)) {
+    const { width, height } = picture;
+    const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
+    const rough = cut(picture, area);
+    const symbols = await readSymbols(rough);
+    if (symbols.length > 0) {
+      found.push(...symbols.map((symbol) => placed(symbol, rough, part)));
+      continue;
+    }
+    const detail = await page.detail(part);
+    found.push(...(await readSymbols(detail, true)).map((symbol) => placed(symbol, detail, part)));
+  }
+  return found;
+}
+
+function widened([x0, y0, x1, y1]: Box, across: number, along: number): Box {
+  return [Math.max(0, x0 - across), Math.max(0, y0 - along), Math.min(1, x1 + across), Math.min(1, y1 + along)];
+}
+
+function placed({ payload, corners }: Symbol2D, { width, height }: GreyPicture, [x0, y0, x1, y1]: Box): Placed {
+  const x = ({ x: at }: Point) => x0 + (Math.min(width, Math.max(0, at)) / width) * (x1 - x0);
+  const y = ({ y: at }: Point) => y0 + (Math.min(height, Math.max(0, at)) / height) * (y1 - y0);
+  const [xs, ys] = [corners.map(x), corners.map(y)];
+  return { payload, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+}
+
+function withoutRepeats(codes: readonly Placed[]): readonly Placed[] {
+  const seen = new Map(codes.map((code) => [code.payload.text, code]));
+  return [...seen.values()];
+}

@@ -1,0 +1,195 @@
+/** LZMA without a header, with the settings lc 3, lp 0, pb 2 that PAY by square fixes. */
+const LITERAL_CONTEXT_BITS = 3;
+const POSITION_MASK = 3;
+const STATES = 12;
+const POSITIONS = 4;
+const PROBABILITY_BITS = 11;
+const MOVE_BITS = 5;
+const TOP = 2 ** 24;
+
+/** Undefined where the stream is damaged. Never writes more than `size` bytes, whatever the stream asks for. */
+export function decompressLzma(source: Uint8Array, size: number): Uint8Array | undefined {
+  if (source.length < 5 || source[0] !== 0) return undefined;
+  const range = new RangeDecoder(source);
+  const output = new Uint8Array(size);
+  const model = newModel();
+  let [rep0, rep1, rep2, rep3] = [0, 0, 0, 0];
+  let state = 0;
+  let at = 0;
+  while (at < size) {
+    if (range.overrun) return undefined;
+    const position = at & POSITION_MASK;
+    if (range.bit(model.isMatch, state * POSITIONS + position) === 0) {
+      output[at] = literal(range, model, output, { at, state, rep0 });
+      at++;
+      state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+      continue;
+    }
+    let length: number;
+    if (range.bit(model.isRep, state) === 0) {
+      [rep3, rep2, rep1] = [rep2, rep1, rep0];
+      length = lengthOf(range, model.lengths, position);
+      state = state < 7 ? 7 : 10;
+      rep0 = distanceOf(range, model, length);
+      if (rep0 === 0xffffffff) return undefined;
+    } else {
+      if (range.bit(model.isRep0, state) === 0) {
+        if (range.bit(model.isRep0Long, state * POSITIONS + position) === 0) {
+          if (rep0 >= at) return undefined;
+          output[at] = output[at - rep0 - 1] ?? 0;
+          at++;
+          state = state < 7 ? 9 : 11;
+          continue;
+        }
+      } else if (range.bit(model.isRep1, state) === 0) [rep0, rep1] = [rep1, rep0];
+      else if (range.bit(model.isRep2, state) === 0) [rep0, rep1, rep2] = [rep2, rep0, rep1];
+      else [rep0, rep1, rep2, rep3] = [rep3, rep0, rep1, rep2];
+      length = lengthOf(range, model.repLengths, position);
+      state = state < 7 ? 8 : 11;
+    }
+    if (rep0 >= at) return undefined;
+    for (const end = Math.min(size, at + length + 2); at < end; at++) output[at] = output[at - rep0 - 1] ?? 0;
+  }
+  return output;
+}
+
+type Probabilities = Uint16Array;
+type Lengths = Readonly<{ choice: Probabilities; low: Probabilities; mid: Probabilities; high: Probabilities }>;
+
+function newModel() {
+  return {
+    isMatch: fresh(STATES * POSITIONS),
+    isRep: fresh(STATES),
+    isRep0: fresh(STATES),
+    isRep1: fresh(STATES),
+    isRep2: fresh(STATES),
+    isRep0Long: fresh(STATES * POSITIONS),
+    literals: fresh(0x300 << LITERAL_CONTEXT_BITS),
+    slots: fresh(4 * 64),
+    special: fresh(128),
+    align: fresh(16),
+    lengths: newLengths(),
+    repLengths: newLengths(),
+  };
+}
+
+function newLengths(): Lengths {
+  return { choice: fresh(2), low: fresh(POSITIONS * 8), mid: fresh(POSITIONS * 8), high: fresh(256) };
+}
+
+function fresh(count: number): Probabilities {
+  return new Uint16Array(count).fill(1 << (PROBABILITY_BITS - 1));
+}
+
+type Model = ReturnType<typeof newModel>;
+
+function literal(
+  range: RangeDecoder,
+  { literals }: Model,
+  output: Uint8Array,
+  { at, state, rep0 }: Readonly<{ at: number; state: number; rep0: number }>,
+): number {
+  const before = at === 0 ? 0 : (output[at - 1] ?? 0);
+  const base = 0x300 * (before >> (8 - LITERAL_CONTEXT_BITS));
+  let symbol = 1;
+  if (state >= 7) {
+    let match = output[at - rep0 - 1] ?? 0;
+    while (symbol < 0x100) {
+      const matchBit = (match >> 7) & 1;
+      match <<= 1;
+      const bit = range.bit(literals, base + ((1 + matchBit) << 8) + symbol);
+      symbol = (symbol << 1) | bit;
+      if (matchBit !== bit) break;
+    }
+  }
+  while (symbol < 0x100) symbol = (symbol << 1) | range.bit(literals, base + symbol);
+  return symbol & 0xff;
+}
+
+function lengthOf(range: RangeDecoder, { choice, low, mid, high }: Lengths, position: number): number {
+  if (range.bit(choice, 0) === 0) return range.tree(low, position * 8, 3);
+  if (range.bit(choice, 1) === 0) return 8 + range.tree(mid, position * 8, 3);
+  return 16 + range.tree(high, 0, 8);
+}
+
+function distanceOf(range: RangeDecoder, { slots, special, align }: Model, length: number): number {
+  const slot = range.tree(slots, Math.min(length, 3) * 64, 6);
+  if (slot < 4) return slot;
+  const direct = (slot >> 1) - 1;
+  const base = (2 | (slot & 1)) * 2 ** direct;
+  if (slot < 14) return base + range.reverseTree(special, base - slot, direct);
+  return base + range.direct(direct - 4) * 16 + range.reverseTree(align, 0, 4);
+}
+
+/** Arithmetic decoding of single bits. */
+class RangeDecoder {
+  readonly #source: Uint8Array;
+  #at = 5;
+  #range = 0xffffffff;
+  #code: number;
+
+  constructor(source: Uint8Array) {
+    this.#source = source;
+    this.#code = Buffer.from(source).readUInt32BE(1);
+  }
+
+  /** The stream ended some bytes ago. */
+  get overrun(): boolean {
+    return this.#at > this.#source.length + 8;
+  }
+
+  bit(probabilities: Probabilities, index: number): 0 | 1 {
+    const probability = probabilities[index] ?? 1;
+    const bound = (this.#range >>> PROBABILITY_BITS) * probability;
+    let bit: 0 | 1;
+    if (this.#code < bound) {
+      this.#range = bound;
+      probabilities[index] = probability + ((2 ** PROBABILITY_BITS - probability) >> MOVE_BITS);
+      bit = 0;
+    } else {
+      this.#range -= bound;
+      this.#code -= bound;
+      probabilities[index] = probability - (probability >> MOVE_BITS);
+      bit = 1;
+    }
+    this.#normalise();
+    return bit;
+  }
+
+  /** Bits that are as likely 0 as 1. */
+  direct(count: number): number {
+    let value = 0;
+    for (let bit = 0; bit < count; bit++) {
+      this.#range = this.#range >>> 1;
+      const one = this.#code >= this.#range;
+      if (one) this.#code -= this.#range;
+      value = value * 2 + (one ? 1 : 0);
+      this.#normalise();
+    }
+    return value;
+  }
+
+  tree(probabilities: Probabilities, offset: number, bits: number): number {
+    let node = 1;
+    for (let bit = 0; bit < bits; bit++) node = (node << 1) | this.bit(probabilities, offset + node);
+    return node - (1 << bits);
+  }
+
+  reverseTree(probabilities: Probabilities, offset: number, bits: number): number {
+    let node = 1;
+    let value = 0;
+    for (let index = 0; index < bits; index++) {
+      const bit = this.bit(probabilities, offset + node);
+      node = (node << 1) | bit;
+      value |= bit << index;
+    }
+    return value;
+  }
+
+  #normalise(): void {
+    if (this.#range >= TOP) return;
+    this.#range = (this.#range << 8) >>> 0;
+    this.#code = ((this.#code << 8) | (this.#source[this.#at] ?? 0)) >>> 0;
+    this.#at++;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CodeKind } from "@inkvoice/contract";
+import { codeReaders } from "./kinds/index.ts";
+import { plain } from "./kinds/values.ts";
+import { type CodePayload, type CodeReading, MAX_PAYLOAD } from "./payload.ts";
+
+export type UnderstoodCode = Readonly<{ kind: CodeKind }> & CodeReading;
+
+/** What a payload says. Anything unknown is `other`, with the beginning of its text. */
+export function readCode(payload: CodePayload): UnderstoodCode {
+  if (payload.text.length <= MAX_PAYLOAD) {
+    for (const { kind, read } of codeReaders) {
+      const found = read(payload);
+      if (found) return { kind, ...found };
+    }
+  }
+  const text = plain(payload.text);
+  return { kind: "other", values: text === undefined ? {} : { text }, faults: [] };
+}

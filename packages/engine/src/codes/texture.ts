@@ -1,0 +1,170 @@
+import type { GreyPicture } from "../pages/page.ts";
+
+/** Pixels: left, top, right, bottom. */
+export type PixelArea = Readonly<{ left: number; top: number; right: number; bottom: number }>;
+
+/** A square of eight by eight samples is one cell. */
+const SAMPLES = 8;
+/** Pixels between samples. Dots of 3 to 6 pixels show at the first, of 6 to 16 and of 16 to 40 at the others. */
+const STEPS = [2, 5, 12] as const;
+/** Out of 255: less is paper, a watermark, or a shadow. */
+const CONTRAST = 70;
+/** Half of a code is dark; of print a fifth. */
+const DARKEST = 0.8;
+const LIGHTEST = 0.22;
+/** Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one direction only. */
+const CHANGES_ACROSS = 9;
+const CHANGES_DOWN = 4;
+/** The smallest code that is printed spans three cells. */
+const SPAN = 3;
+const MOST_AREAS = 6;
+
+/** Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a line. */
+export function codeLikeAreas(picture: GreyPicture): readonly PixelArea[] {
+  const areas: PixelArea[] = [];
+  for (const step of STEPS) {
+    const cell = step * SAMPLES;
+    const columns = Math.floor(picture.width / cell);
+    const rows = Math.floor(picture.height / cell);
+    if (columns < SPAN || rows < SPAN) break;
+    const cells = codeLikeCells(picture, { step, columns, rows });
+    areas.push(...solidGroups(cells, columns, rows).map((group) => withEdges(group, cell, picture)));
+  }
+  return merged(areas)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MOST_AREAS);
+}
+
+/** Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it. */
+function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPicture): PixelArea {
+  const longer = Math.max(cells.right - cells.left, cells.bottom - cells.top);
+  const margin = 4 + Math.ceil(longer / 6);
+  return {
+    left: Math.max(0, (cells.left - margin) * cell),
+    top: Math.max(0, (cells.top - margin) * cell),
+    right: Math.min(width, (cells.right + 1 + margin) * cell),
+    bottom: Math.min(height, (cells.bottom + 1 + margin) * cell),
+  };
+}
+
+type Grid = Readonly<{ step: number; columns: number; rows: number }>;
+
+function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: Grid): Uint8Array {
+  const cells = new Uint8Array(columns * rows);
+  const samples = new Uint8Array(SAMPLES * SAMPLES);
+  const cell = step * SAMPLES;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let darkest = 255;
+      let lightest = 0;
+      let at = 0;
+      for (let y = 0; y < SAMPLES; y++) {
+        let from = (row * cell + y * step) * width + column * cell;
+        for (let x = 0; x < SAMPLES; x++, from += step) {
+          const value = pixels[from] as number;
+          samples[at++] = value;
+          if (value < darkest) darkest = value;
+          if (value > lightest) lightest = value;
+        }
+        // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
+        if (y === 2 && lightest - darkest < CONTRAST) break;
+      }
+      if (lightest - darkest >= CONTRAST && isCodeLike(samples, (lightest + darkest) / 2))
+        cells[row * columns + column] = 1;
+    }
+  }
+  return cells;
+}
+
+function isCodeLike(samples: Uint8Array, threshold: number): boolean {
+  let dark = 0;
+  let across = 0;
+  let down = 0;
+  for (let at = 0; at < samples.length; at++) {
+    const isDark = (samples[at] as number) < threshold;
+    if (isDark) dark++;
+    if (at % SAMPLES !== 0 && (samples[at - 1] as number) < threshold !== isDark) across++;
+    if (at >= SAMPLES && (samples[at - SAMPLES] as number) < threshold !== isDark) down++;
+  }
+  const share = dark / samples.length;
+  const most = Math.max(across, down);
+  const least = Math.min(across, down);
+  return share >= LIGHTEST && share <= DARKEST && most >= CHANGES_ACROSS && least >= CHANGES_DOWN;
+}
+
+/** Groups of squares of 3 × 3 cells of which nearly all look like a code: print has gaps between its lines, a code has none. */
+function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelArea[] {
+  const solid = new Uint8Array(cells.length);
+  for (let row = 1; row < rows - 1; row++) {
+    for (let column = 1; column < columns - 1; column++) {
+      let count = 0;
+      for (let y = -1; y <= 1; y++) {
+        const at = (row + y) * columns + column;
+        count += (cells[at - 1] as number) + (cells[at] as number) + (cells[at + 1] as number);
+      }
+      if (count >= SPAN * SPAN - 1) solid[row * columns + column] = 1;
+    }
+  }
+  return groupsOf(solid, columns);
+}
+
+function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
+  const groups: PixelArea[] = [];
+  for (let start = solid.indexOf(1); start >= 0; start = solid.indexOf(1, start + 1)) {
+    const open = [start];
+    solid[start] = 0;
+    let [left, top, right, bottom] = [start % columns, Math.floor(start / columns), 0, 0];
+    for (let key = open.pop(); key !== undefined; key = open.pop()) {
+      const [column, row] = [key % columns, Math.floor(key / columns)];
+      [left, right] = [Math.min(left, column), Math.max(right, column)];
+      [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
+      for (const near of [key - 1, key + 1, key - columns, key + columns]) {
+        if (solid[near] !== 1) continue;
+        solid[near] = 0;
+        open.push(near);
+      }
+    }
+    groups.push({ left, top, right, bottom });
+  }
+  return groups;
+}
+
+/** Areas that overlap are one: the parts of a code whose own solid corners are no pattern, or the same code seen at two steps. */
+function merged(areas: readonly PixelArea[]): PixelArea[] {
+  const result: PixelArea[] = [];
+  for (const area of areas) {
+    let joined = area;
+    for (let at = result.findIndex((other) => overlap(other, joined)); at >= 0; ) {
+      const [other] = result.splice(at, 1);
+      if (other) joined = union(other, joined);
+      at = result.findIndex((rest) => overlap(rest, joined));
+    }
+    result.push(joined);
+  }
+  return result;
+}
+
+function overlap(a: PixelArea, b: PixelArea): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function union(a: PixelArea, b: PixelArea): PixelArea {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+function sizeOf({ left, top, right, bottom }: PixelArea): number {
+  return (right - left) * (bottom - top);
+}
+
+export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }: PixelArea): GreyPicture {
+  const part = new Uint8Array((right - left) * (bottom - top));
+  for (let row = top; row < bottom; row++) {
+    part.set(pixels.subarray(row * width + left, row * width + right), (row - top) * (right - left));
+  }
+  return { width: right - left, height: bottom - top, pixels: part };
+}

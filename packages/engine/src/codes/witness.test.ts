@@ -1,0 +1,130 @@
+import type { ExtractedData, MachineCode } from "@inkvoice/contract";
+import { expect, test } from "vitest";
+import type { PrintedPlaces } from "../evidence/printed-places.ts";
+import { stateAnInvoice, withCodes } from "./witness.ts";
+
+const page: ExtractedData = {
+  invoice_number: "FT 2025/12",
+  total_amount: 100,
+  payment: { iban: "DE89370400440532013000" },
+  confidence: { invoice_number: 0.8, total_amount: 0.7, payment: { iban: 0.9 } },
+  locations: {},
+  source: { invoice_number: "page", total_amount: "page", payment: { iban: "page" } },
+  checks: [],
+  issues: [{ code: "OTHER", message: "Something else." }],
+};
+
+const nowhere: PrintedPlaces = {
+  hasText: true,
+  amount: () => [],
+  date: () => [],
+  text: () => [],
+  currency: () => [],
+  share: () => 0,
+};
+const everywhere: PrintedPlaces = { ...nowhere, amount: () => [place], text: () => [place], date: () => [place] };
+const place = { page: 1, box: [0, 0, 0.1, 0.1] as [number, number, number, number] };
+const code = (kind: MachineCode["kind"], values: MachineCode["values"], faults: string[] = []) => ({
+  kind,
+  values,
+  faults,
+  page: 2,
+  box: [0.7, 0.7, 0.9, 0.9] as [number, number, number, number],
+});
+
+test("what the page says and a code repeats becomes nearly certain and keeps its place", () => {
+  const { data, changed } = withCodes(
+    page,
+    [code("pt-atcud", { total_amount: 100, invoice_number: "FT2025/12" })],
+    nowhere,
+  );
+  expect(data.confidence).toMatchObject({ total_amount: 0.99, invoice_number: 0.99 });
+  expect(data.source).toMatchObject({ total_amount: "page" });
+  expect(data.invoice_number).toBe("FT 2025/12");
+  expect(changed).toEqual([]);
+});
+
+test("what the page leaves out comes from the code, with the code's place", () => {
+  const { data, changed } = withCodes(
+    page,
+    [code("pt-atcud", { date: "2025-03-04", "vendor.tax_id": "508136300" })],
+    nowhere,
+  );
+  expect(data).toMatchObject({ date: "2025-03-04", vendor: { tax_id: "508136300" } });
+  expect(data.source).toMatchObject({ date: "code", vendor: { tax_id: "code" } });
+  expect(data.locations.date).toEqual({ page: 2, box: [0.7, 0.7, 0.9, 0.9] });
+  expect(changed).toEqual(["date", "vendor.tax_id"]);
+});
+
+test("a total that was read from the wrong place is corrected without a word", () => {
+  const { data } = withCodes(page, [code("pt-atcud", { total_amount: 123 })], everywhere);
+  expect(data).toMatchObject({
+    total_amount: 123,
+    source: { total_amount: "code" },
+    confidence: { total_amount: 0.99 },
+  });
+  expect(data.issues.map((issue) => issue.code)).toEqual(["OTHER"]);
+});
+
+test("an account that differs from the printed one is the first thing a person sees, and is not replaced", () => {
+  const { data } = withCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], nowhere);
+  expect(data.payment?.iban).toBe("DE89370400440532013000");
+  expect(data.confidence.payment?.iban).toBeLessThanOrEqual(0.5);
+  expect(data.issues[0]).toMatchObject({
+    code: "CODE_PAGE_MISMATCH",
+    field: "payment.iban",
+    page_value: "DE89370400440532013000",
+    code_value: "AT611904300234573201",
+  });
+});
+
+test("of several printed accounts the code's is the one to pay to", () => {
+  const { data } = withCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], everywhere);
+  expect(data.payment?.iban).toBe("AT611904300234573201");
+  expect(data.issues).toHaveLength(1);
+});
+
+test("a payment of another amount than the total changes nothing; where it is printed nowhere, it is told", () => {
+  const instalment = code("epc", { total_amount: 50, amount_due: 50 });
+  expect(withCodes(page, [instalment], everywhere).data).toMatchObject({ total_amount: 100 });
+  expect(withCodes(page, [instalment], everywhere).data.issues).toHaveLength(1);
+  expect(withCodes(page, [instalment], nowhere).data.issues[0]).toMatchObject({
+    field: "total_amount",
+    code_value: 50,
+  });
+});
+
+test("codes that say different things are listed and believed in nothing they differ in", () => {
+  const { data } = withCodes(
+    page,
+    [code("epc", { "payment.reference": "A1" }), code("epc", { "payment.reference": "B2" })],
+    nowhere,
+  );
+  expect(data.codes).toHaveLength(2);
+  expect(data.payment).not.toHaveProperty("reference");
+});
+
+test("a code with wrong check digits is listed, told, and believed in nothing", () => {
+  const { data } = withCodes(
+    page,
+    [code("pt-atcud", { date: "2025-03-04" }, ["vendor.tax_id: the check digits of 1 are wrong"])],
+    nowhere,
+  );
+  expect(data.codes).toHaveLength(1);
+  expect(data.codes?.[0]).not.toHaveProperty("faults");
+  expect(data.date).toBeUndefined();
+  expect(data.issues[0]).toMatchObject({ code: "CODE_INVALID" });
+});
+
+test("a value of the e-invoice's XML is never replaced", () => {
+  const stated: ExtractedData = { ...page, source: { total_amount: "xml" } };
+  const { data } = withCodes(stated, [code("pt-atcud", { total_amount: 123 })], everywhere);
+  expect(data.total_amount).toBe(100);
+  expect(data.issues[0]).toMatchObject({ field: "total_amount", code_value: 123 });
+});
+
+test("only a tax office's code states an invoice by itself", () => {
+  expect(stateAnInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" })])).toBe(true);
+  expect(stateAnInvoice([code("epc", { total_amount: 1, date: "2025-01-01" })])).toBe(false);
+  expect(stateAnInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" }, ["wrong"])])).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
+import type { GreyPicture } from "../pages/page.ts";
+import type { CodePayload } from "./payload.ts";
+
+export type Point = Readonly<{ x: number; y: number }>;
+/** A symbol and its four corners in pixels. */
+export type Symbol2D = Readonly<{ payload: CodePayload; corners: readonly Point[] }>;
+
+const MOST_SYMBOLS = 8;
+const FORMATS = ["QRCode", "PDF417", "Aztec", "DataMatrix"] as const;
+
+const options: ReaderOptions = {
+  formats: [...FORMATS],
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: false,
+  tryDownscale: true,
+  maxNumberOfSymbols: MOST_SYMBOLS,
+  textMode: "Plain",
+};
+
+let loading: Promise<unknown> | undefined;
+
+/** From the package's own file: left alone it would fetch the module from the network. */
+function loadReader(): Promise<unknown> {
+  loading ??= readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"))).then((file) => {
+    const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+    return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  });
+  return loading;
+}
+
+/** Every QR, PDF417, Aztec and Data Matrix symbol in a picture. `harder` also looks through dirt. */
+export async function readSymbols(picture: GreyPicture, harder = false): Promise<readonly Symbol2D[]> {
+  await loadReader();
+  const found = await readBarcodes(colourOf(picture), { ...options, tryDenoise: harder });
+  return found.map(({ text, bytes, position }) => ({
+    payload: { text, bytes },
+    corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft],
+  }));
+}
+
+/** The reader takes four bytes a pixel. */
+function colourOf({ width, height, pixels }: GreyPicture): ImageData {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const words = new Uint32Array(data.buffer);
+  for (let at = 0; at < words.length; at++) words[at] = 0xff000000 | ((pixels[at] ?? 0) * 0x010101);
+  return { data, width, height, colorSpace: "srgb" } as ImageData;
+}
