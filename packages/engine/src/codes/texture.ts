@@ -9,9 +9,10 @@ const SAMPLES = 8;
 const STEPS = [2, 5, 12] as const;
 /** Out of 255: less is paper, a watermark, or a shadow. */
 const CONTRAST = 70;
-/** Half of a code is dark; of print a fifth. */
-const DARKEST = 0.8;
-const LIGHTEST = 0.22;
+/** Of the 64 samples of a cell. Half of a code is dark; of print a fifth, and of small bold print a third. */
+const DARKEST = 51;
+const LIGHTEST = 14;
+const DARK_ON_AVERAGE = 25;
 /** Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one direction only. */
 const CHANGES_ACROSS = 9;
 const CHANGES_DOWN = 4;
@@ -49,6 +50,7 @@ function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPictur
 
 type Grid = Readonly<{ step: number; columns: number; rows: number }>;
 
+/** For each cell that looks like a code how many of its samples are dark, for the others 0. */
 function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: Grid): Uint8Array {
   const cells = new Uint8Array(columns * rows);
   const samples = new Uint8Array(SAMPLES * SAMPLES);
@@ -69,14 +71,14 @@ function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: 
         // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
         if (y === 2 && lightest - darkest < CONTRAST) break;
       }
-      if (lightest - darkest >= CONTRAST && isCodeLike(samples, (lightest + darkest) / 2))
-        cells[row * columns + column] = 1;
+      if (lightest - darkest < CONTRAST) continue;
+      cells[row * columns + column] = darkIfCodeLike(samples, (lightest + darkest) / 2);
     }
   }
   return cells;
 }
 
-function isCodeLike(samples: Uint8Array, threshold: number): boolean {
+function darkIfCodeLike(samples: Uint8Array, threshold: number): number {
   let dark = 0;
   let across = 0;
   let down = 0;
@@ -86,10 +88,9 @@ function isCodeLike(samples: Uint8Array, threshold: number): boolean {
     if (at % SAMPLES !== 0 && (samples[at - 1] as number) < threshold !== isDark) across++;
     if (at >= SAMPLES && (samples[at - SAMPLES] as number) < threshold !== isDark) down++;
   }
-  const share = dark / samples.length;
-  const most = Math.max(across, down);
-  const least = Math.min(across, down);
-  return share >= LIGHTEST && share <= DARKEST && most >= CHANGES_ACROSS && least >= CHANGES_DOWN;
+  const isDense = dark >= LIGHTEST && dark <= DARKEST;
+  const changes = Math.max(across, down) >= CHANGES_ACROSS && Math.min(across, down) >= CHANGES_DOWN;
+  return isDense && changes ? dark : 0;
 }
 
 /** Groups of squares of 3 × 3 cells of which nearly all look like a code: print has gaps between its lines, a code has none. */
@@ -99,13 +100,28 @@ function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelAre
     for (let column = 1; column < columns - 1; column++) {
       let count = 0;
       for (let y = -1; y <= 1; y++) {
-        const at = (row + y) * columns + column;
-        count += (cells[at - 1] as number) + (cells[at] as number) + (cells[at + 1] as number);
+        for (let x = -1; x <= 1; x++) if (cells[(row + y) * columns + column + x] !== 0) count++;
       }
       if (count >= SPAN * SPAN - 1) solid[row * columns + column] = 1;
     }
   }
-  return groupsOf(solid, columns);
+  return groupsOf(solid, columns).filter((group) => isDarkSquare(group, cells, columns));
+}
+
+/** At least two cells either way, and as dark on the whole as only codes are. */
+function isDarkSquare({ left, top, right, bottom }: PixelArea, cells: Uint8Array, columns: number): boolean {
+  if (right === left || bottom === top) return false;
+  let dark = 0;
+  let counted = 0;
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const cell = cells[row * columns + column] as number;
+      if (cell === 0) continue;
+      dark += cell;
+      counted++;
+    }
+  }
+  return dark >= DARK_ON_AVERAGE * counted;
 }
 
 function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
