@@ -23,6 +23,8 @@ export type RunningService = Readonly<{
 
 /** The service promises to be gone 20 s after SIGTERM; reading gets most of it. */
 const readingGraceMs = 15_000;
+/** Uploads that wait for a storage which does not answer are told so, in time for the client to try elsewhere. */
+const storageGraceMs = 2500;
 
 /** Opening anything loads the inspecting process, so that the first upload need not wait for it. */
 const anyFile = new TextEncoder().encode("%PDF-1.4");
@@ -75,7 +77,9 @@ export async function startService(config: Config, logger?: Logger): Promise<Run
     async stop() {
       // Open event streams would keep their connections, and with them the HTTP side, from closing.
       services.eventStreams.close();
+      const impatience = setTimeout(() => services.blobs.abandon(), storageGraceMs);
       await Promise.all([app.close(), background.stop()]);
+      clearTimeout(impatience);
       await close();
     },
   };

@@ -3,6 +3,7 @@ import { ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
 import { ApiError } from "../platform/api-error.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { StoredRecord } from "./stored-record.ts";
+import { requireCopy } from "./verified-copy.ts";
 
 type Source = Readonly<{ path: string }>;
 
@@ -12,8 +13,7 @@ async function withFile<Result>(
   stored: StoredRecord,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await services.blobs.localCopy(stored.blobKey);
-  if (!copy) throw new ApiError("NOT_FOUND", "The file is no longer there.");
+  const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
   try {
     return await use({ path: copy.path });
   } catch (error) {

@@ -120,7 +120,7 @@ export class ExtractionWorker {
       else await this.#end(claim, outcome.ending);
     } catch (error) {
       if (lost.signal.aborted) return void this.#services.logger.warn(fieldsOf(claim), "lease lost while reading");
-      if (this.#interrupt.signal.aborted) return void (await this.#release(claim));
+      if (this.#interrupt.signal.aborted || error === this.#stopping.signal.reason) return await this.#release(claim);
       await this.#setBack(claim, kindOfError(error), errorFields(error));
       // Whatever is away is away for the next document too: this lane does not run through the queue meanwhile.
       if (isPassing(error)) await this.#services.clock.sleep(pauseAfterErrorMs, this.#stopping.signal);
@@ -136,11 +136,12 @@ export class ExtractionWorker {
   /** Ends with the lease or the shutdown, whatever the reading is waiting for: a lane never waits for ever. */
   async #read(claim: Claim, lost: AbortSignal): Promise<Outcome> {
     const signal = AbortSignal.any([lost, this.#interrupt.signal]);
+    const signals = { reading: signal, fetching: AbortSignal.any([signal, this.#stopping.signal]) };
     const given = Promise.withResolvers<never>();
     const giveUp = () => given.reject(signal.reason);
     signal.addEventListener("abort", giveUp, { once: true });
     try {
-      return await Promise.race([readDocument(this.#services, claim, signal), given.promise]);
+      return await Promise.race([readDocument(this.#services, claim, signals), given.promise]);
     } finally {
       signal.removeEventListener("abort", giveUp);
     }

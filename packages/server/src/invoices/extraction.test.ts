@@ -103,7 +103,7 @@ describeOnEachBackend("reading", (backend) => {
     await services.db.deleteFrom("invoices").where("id", "=", id).execute();
     expect(await removeOrphans(services)).toBe(0);
     expect(await removeOrphans(services, -1000)).toBe(1);
-    expect(await services.blobs.open(row.blob_key)).toBeUndefined();
+    expect(await services.blobs.localCopy(row.blob_key)).toBeUndefined();
   });
 
   it("deletes what is older than the retention", async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ground, prepareGround } from "../testing/backends.ts";
@@ -119,5 +120,67 @@ describe("when the database or the storage is away", () => {
       .where("invoice_id", "in", accepted)
       .execute();
     expect(events).toHaveLength(rounds);
+  });
+});
+
+describe("a storage that takes connections and never answers", () => {
+  let ground: Ground;
+  let storage: TcpProxy;
+  let accepting: TestService;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    ground = await prepareGround("PostgreSQL and S3");
+    const s3 = await through(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    storage = s3.proxy;
+    environment = { INKVOICE_S3_ENDPOINT: s3.address, INKVOICE_RATE_SCALE: "1000", INKVOICE_LEASE_SECONDS: "1" };
+    accepting = await startTestService("PostgreSQL and S3", { ground, environment: { INKVOICE_ROLE: "api" } });
+  });
+  afterAll(async () => {
+    await accepting.stop();
+    await storage.stop();
+    ground.remove();
+  });
+
+  it("does not hold readers: they let go in time, and read on once it speaks again (F20)", {
+    timeout: 60_000,
+  }, async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1) ids.push((await accepting.upload()).body.data.id);
+    storage.silence(true);
+    const limit = { ...environment, INKVOICE_STORAGE_SECONDS: "1" };
+    const reading = await startTestService("PostgreSQL and S3", { ground, environment: limit });
+    const { db } = reading.running.services;
+    const postponed = db.selectFrom("invoices").select("id").where("postponements", ">", 0);
+    await expect.poll(async () => (await postponed.execute()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    const refused = await reading.upload();
+    expect([refused.status, refused.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    storage.silence(false);
+    for (const id of ids) expect((await reading.untilEnded(id)).status).toBe("completed");
+    await reading.stop();
+  });
+
+  it("does not keep the service from stopping: the upload is told to come again, the document goes back (F20)", {
+    timeout: 60_000,
+  }, async () => {
+    const { id } = (await accepting.upload()).body.data;
+    storage.silence(true);
+    const patient = { ...environment, INKVOICE_STORAGE_SECONDS: "600" };
+    const stuck = await startTestService("PostgreSQL and S3", { ground, environment: patient });
+    const { db } = accepting.running.services;
+    const row = () =>
+      db
+        .selectFrom("invoices")
+        .select(["lease_token", "lease_until", "attempts"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    await expect.poll(async () => (await row())?.lease_token, { timeout: 20_000 }).not.toBeNull();
+    const upload = stuck.upload();
+    const received = () => readdirSync(stuck.running.services.temporaryFolder).length;
+    await expect.poll(received, { timeout: 20_000 }).toBeGreaterThan(0);
+    await stuck.stop();
+    expect((await upload).status).toBe(503);
+    expect(await row()).toEqual({ lease_token: null, lease_until: 0, attempts: 0 });
+    storage.silence(false);
   });
 });

@@ -9,6 +9,8 @@ export type TcpProxy = Readonly<{
   loseAnswers(lose: boolean): void;
   /** Refuses new connections and breaks the open ones, until told otherwise. */
   down(isDown: boolean): void;
+  /** Takes connections and whatever is sent, and never answers: neither a refusal nor an end. */
+  silence(isSilent: boolean): void;
   stop(): Promise<void>;
 }>;
 
@@ -16,6 +18,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let losing = false;
   let isDown = false;
+  let isSilent = false;
   const server = createServer((client) => {
     if (isDown) return void client.resetAndDestroy();
     const target = connect(targetPort, "127.0.0.1");
@@ -28,8 +31,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
         target.destroy();
       });
     }
-    client.pipe(target);
+    client.on("data", (chunk) => void (isSilent || target.write(chunk)));
     target.on("data", (chunk) => {
+      if (isSilent) return;
       if (losing) client.resetAndDestroy();
       else client.write(chunk);
     });
@@ -47,6 +51,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     down(value) {
       isDown = value;
       if (value) cut();
+    },
+    silence(value) {
+      isSilent = value;
     },
     async stop() {
       cut();

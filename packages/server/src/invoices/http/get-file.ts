@@ -10,6 +10,7 @@ import { filePath, type SignedQuery } from "../file-urls.ts";
 import { findStoredFile, type StoredFile } from "../repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { attachmentHeader } from "../upload/file-name.ts";
+import { requireCopy, streamAndRelease } from "../verified-copy.ts";
 
 type FileServices = InvoiceServices & AccessServices;
 
@@ -70,11 +71,11 @@ export const getFile = defineRoute({
   method: "GET",
   path: `${filePath}:id`,
   auth: keyOrSignature,
-  handle: async (services: InvoiceServices, { file, reply }) => {
-    const blob = await services.blobs.open(file.blobKey);
-    if (!blob) throw missing();
+  handle: async (services: InvoiceServices, { file, request, reply }) => {
+    const { id } = request.params as { id: string };
+    const copy = await requireCopy(services, file, id);
     setFileHeaders(reply, file);
-    await reply.header("Content-Length", blob.size).send(blob.stream);
+    await reply.header("Content-Length", file.size).send(streamAndRelease(copy));
     return alreadySent;
   },
 });

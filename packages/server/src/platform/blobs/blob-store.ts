@@ -1,5 +1,3 @@
-import type { Readable } from "node:stream";
-
 /** A file that is complete on local disk, with what is known of it and what will be in a moment. */
 export type LocalFile = Readonly<{
   path: string;
@@ -19,15 +17,15 @@ export type StoredBlob = Readonly<{ key: string; modifiedAt: number }>;
 export type BlobStore = Readonly<{
   /** The local file stays the caller's: others may be looking at it, and the caller removes it. */
   put(key: string, file: LocalFile): Promise<void>;
-  /** The bytes, or undefined when there is no such file. */
-  open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Undefined when there is no such file. */
-  localCopy(key: string): Promise<LocalCopy | undefined>;
+  /** Brings a file within reach; undefined when there is none. A caller that waits no longer aborts the signal. */
+  localCopy(key: string, signal?: AbortSignal): Promise<LocalCopy | undefined>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredBlob>;
   /** Throws when files cannot be stored now. */
   probe(): Promise<void>;
+  /** Ends what is still waiting for the storage: the process is about to. */
+  abandon(): void;
   close(): Promise<void>;
 }>;
 

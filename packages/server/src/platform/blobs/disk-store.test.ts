@@ -47,5 +47,5 @@ it("a file that could not be synced is not stored", async () => {
   const store = await createDiskStore(folderIn(tmpdir()));
   const put = store.put(key, fileIn(tmpdir(), Promise.reject(new Error("EIO"))));
   await expect(put).rejects.toThrow(StorageUnavailable);
-  expect(await store.open(key)).toBeUndefined();
+  expect(await store.localCopy(key)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { access, constants, copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
@@ -59,11 +58,12 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
     throw new StorageUnavailable("The file could not be stored", { cause: failure.reason });
   }
 
-  async function sizeOf(key: string): Promise<number | undefined> {
+  async function isThere(key: string): Promise<boolean> {
     try {
-      return (await stat(pathOf(key))).size;
+      await stat(pathOf(key));
+      return true;
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissing(error)) return false;
       throw new StorageUnavailable("The file could not be read", { cause: error });
     }
   }
@@ -80,16 +80,12 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
   return {
     put,
     list,
-    async open(key) {
-      const size = await sizeOf(key);
-      return size === undefined ? undefined : { stream: createReadStream(pathOf(key)), size };
-    },
     async localCopy(key) {
-      const size = await sizeOf(key);
-      return size === undefined ? undefined : { path: pathOf(key), release: async () => undefined };
+      return (await isThere(key)) ? { path: pathOf(key), release: async () => undefined } : undefined;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     probe: () => access(root, constants.W_OK),
+    abandon: () => undefined,
     close: async () => undefined,
   };
 }

@@ -9,6 +9,7 @@ export type BlobSettings = Readonly<{
   s3Bucket: string | undefined;
   s3AccessKey: string | undefined;
   s3SecretKey: string | undefined;
+  storageSeconds: number;
 }>;
 
 /** A bucket when one is configured, otherwise the data folder. The S3 client is only loaded when it is needed. */

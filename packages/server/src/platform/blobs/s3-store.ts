@@ -14,6 +14,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { within } from "../within.ts";
 import { type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
 export type S3Settings = Readonly<{
@@ -22,6 +23,7 @@ export type S3Settings = Readonly<{
   s3Bucket: string;
   s3AccessKey: string | undefined;
   s3SecretKey: string | undefined;
+  storageSeconds: number;
 }>;
 
 const prefix = "files/";
@@ -39,7 +41,7 @@ function createClient(settings: S3Settings): S3Client {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     logger: silent,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 3000 },
   });
 }
 
@@ -51,51 +53,60 @@ function isMissing(error: unknown): boolean {
 export function createS3Store(settings: S3Settings, temporaryFolder: string): BlobStore {
   const client = createClient(settings);
   const bucket = { Bucket: settings.s3Bucket };
+  const abandoned = new AbortController();
+
+  /** Every word with the storage has an end, however it keeps silent. */
+  function limited<Value>(work: (signal: AbortSignal) => Promise<Value>, caller?: AbortSignal): Promise<Value> {
+    const signal = caller ? AbortSignal.any([abandoned.signal, caller]) : abandoned.signal;
+    return within(settings.storageSeconds * 1000, work, signal);
+  }
 
   /** Durable is what the bucket has; the local file need not be. */
-  async function putOnce(key: string, file: LocalFile): Promise<void> {
+  async function putOnce(key: string, file: LocalFile, abortSignal: AbortSignal): Promise<void> {
     const sha256 = await file.sha256;
-    await client.send(
-      new PutObjectCommand({
-        ...bucket,
-        Key: prefix + key,
-        Body: createReadStream(file.path),
-        ContentLength: file.size,
-        ContentType: file.contentType,
-        ChecksumSHA256: Buffer.from(sha256, "hex").toString("base64"),
-      }),
-    );
+    abortSignal.throwIfAborted();
+    // The client does not listen to a stream that it no longer sends; its error would end the process.
+    const body = createReadStream(file.path).on("error", () => undefined);
+    const command = new PutObjectCommand({
+      ...bucket,
+      Key: prefix + key,
+      Body: body,
+      ContentLength: file.size,
+      ContentType: file.contentType,
+      ChecksumSHA256: Buffer.from(sha256, "hex").toString("base64"),
+    });
+    try {
+      await client.send(command, { abortSignal });
+    } finally {
+      body.destroy();
+    }
   }
 
   async function put(key: string, file: LocalFile): Promise<void> {
     try {
       // The client cannot repeat a stream by itself; one hiccup need not reach whoever uploads.
-      await putOnce(key, file).catch(() => putOnce(key, file));
+      await limited((signal) => putOnce(key, file, signal).catch(() => putOnce(key, file, signal)));
     } catch (error) {
       throw new StorageUnavailable("The file could not be stored", { cause: error });
     }
   }
 
-  async function open(key: string): Promise<{ stream: Readable; size: number } | undefined> {
-    try {
-      const answer = await client.send(new GetObjectCommand({ ...bucket, Key: prefix + key }));
-      if (!(answer.Body instanceof Readable)) throw new Error("The object has no readable body");
-      return { stream: answer.Body, size: answer.ContentLength ?? 0 };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw new StorageUnavailable("The file could not be read", { cause: error });
-    }
+  /** Streams one object into a file. The limit holds for all of it: a storage may fall silent at any byte. */
+  async function fetchInto(path: string, key: string, signal: AbortSignal): Promise<void> {
+    const answer = await client.send(new GetObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal: signal });
+    if (!(answer.Body instanceof Readable)) throw new Error("The object has no readable body");
+    await pipeline(answer.Body, createWriteStream(path), { signal });
   }
 
-  async function localCopy(key: string) {
-    const found = await open(key);
-    if (!found) return undefined;
+  async function localCopy(key: string, caller?: AbortSignal) {
     const path = join(temporaryFolder, randomUUID());
     const release = () => rm(path, { force: true });
     try {
-      await pipeline(found.stream, createWriteStream(path));
+      await limited((signal) => fetchInto(path, key, signal), caller);
     } catch (error) {
       await release();
+      if (isMissing(error)) return undefined;
+      caller?.throwIfAborted();
       throw new StorageUnavailable("The file could not be read", { cause: error });
     }
     return { path, release };
@@ -104,9 +115,8 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   async function* list(): AsyncIterable<StoredBlob> {
     let token: string | undefined;
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ ...bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
-      );
+      const next = new ListObjectsV2Command({ ...bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) });
+      const page = await limited((abortSignal) => client.send(next, { abortSignal }));
       for (const object of page.Contents ?? []) {
         if (!object.Key || !object.LastModified) continue;
         yield { key: object.Key.slice(prefix.length), modifiedAt: object.LastModified.getTime() };
@@ -117,15 +127,16 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
 
   return {
     put,
-    open,
     localCopy,
     list,
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ ...bucket, Key: prefix + key }));
+      const command = new DeleteObjectCommand({ ...bucket, Key: prefix + key });
+      await limited((abortSignal) => client.send(command, { abortSignal }));
     },
     async probe() {
-      await client.send(new HeadBucketCommand(bucket));
+      await limited((abortSignal) => client.send(new HeadBucketCommand(bucket), { abortSignal }));
     },
+    abandon: () => abandoned.abort(new Error("The process is ending")),
     close: async () => client.destroy(),
   };
 }

@@ -69,6 +69,12 @@ export const settings = {
   ),
   s3AccessKey: setting("S3_ACCESS_KEY", "", "Access key; empty uses the AWS default credentials.", optionalText),
   s3SecretKey: setting("S3_SECRET_KEY", "", "Secret key that belongs to the access key.", optionalText),
+  storageSeconds: setting(
+    "STORAGE_SECONDS",
+    "20",
+    "Time limit for storing or fetching one file in the bucket.",
+    wholeNumber(1, 600),
+  ),
   role: setting(
     "ROLE",
     "all",

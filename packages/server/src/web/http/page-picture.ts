@@ -1,7 +1,9 @@
+import { stat } from "node:fs/promises";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { pictureOf, wordsOf } from "../../invoices/document-pages.ts";
+import { requireCopy, streamAndRelease } from "../../invoices/verified-copy.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -46,16 +48,15 @@ export const downloadFile = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    const blob = await services.blobs.open(stored.blobKey);
-    if (!blob) throw new ApiError("NOT_FOUND", "The file is no longer there.");
+    const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
     reply.headers({
       "content-type": stored.contentType,
-      "content-length": String(blob.size),
+      "content-length": String((await stat(copy.path)).size),
       "content-disposition": attachment(stored.filename),
       // Never shown as a page of this site, whatever the file claims to be.
       "content-security-policy": "sandbox; default-src 'none'",
     });
-    await reply.send(blob.stream);
+    await reply.send(streamAndRelease(copy));
     return alreadySent;
   },
 });
