@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { removeOrphans } from "../../packages/server/src/invoices/housekeeping.ts";
+import { tidyStorage } from "../../packages/server/src/invoices/tidy-storage.ts";
 import { prepareGround } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
@@ -38,8 +38,9 @@ for (const [point, wasAccepted] of [
     expect(createHash("sha256").update(file.text).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
     const counted = await db.selectFrom("usage_days").select("documents").execute();
     expect(counted).toEqual([{ documents: 1 }]);
-    // What was stored and never recorded goes with the next sweep; what was being received went with the start.
-    expect(await removeOrphans(service.running.services, -1000)).toBe(point === "after rename" ? 1 : 0);
+    // What was stored and never recorded is set aside by the next tidying; what was being received went with the start.
+    const tidied = await tidyStorage(service.running.services, { graceMs: -60_000 });
+    expect(tidied).toEqual({ quarantined: point === "after rename" ? 1 : 0, restored: 0, removed: 0 });
     expect(readdirSync(join(ground.dataDir, "tmp"))).toHaveLength(1);
     await service.stop();
     ground.remove();

@@ -1,20 +1,40 @@
-import { type AdminDatabase, ConfigError, loadConfig, openForAdministration } from "@inkvoice/server";
+import {
+  type AdminDatabase,
+  type Config,
+  loadConfig,
+  type Maintenance,
+  openForAdministration,
+  openForMaintenance,
+  StartProblem,
+} from "@inkvoice/server";
 
-/** Opens the service's database for one command. */
-export async function withDatabase(work: (database: AdminDatabase) => Promise<number>): Promise<number> {
-  let database: AdminDatabase;
+type Open<Opened> = (config: Config) => Promise<Opened & { close(): Promise<void> }>;
+
+/** Opens something of the service's for one command; what keeps it from opening is said in a sentence. */
+async function withOpened<Opened>(open: Open<Opened>, work: (opened: Opened) => Promise<number>): Promise<number> {
+  let opened: Opened & { close(): Promise<void> };
   try {
-    database = await openForAdministration(loadConfig(process.env));
+    opened = await open(loadConfig(process.env));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof StartProblem)) throw error;
     console.error(error.message);
     return 1;
   }
   try {
-    return await work(database);
+    return await work(opened);
   } finally {
-    await database.close();
+    await opened.close();
   }
+}
+
+/** With the service's database. */
+export function withDatabase(work: (database: AdminDatabase) => Promise<number>): Promise<number> {
+  return withOpened(openForAdministration, work);
+}
+
+/** With the service's database and its stored files. */
+export function withMaintenance(work: (maintenance: Maintenance) => Promise<number>): Promise<number> {
+  return withOpened(openForMaintenance, work);
 }
 
 /** Rows under their headings, each column as wide as its widest cell. */

@@ -21,6 +21,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./keys.ts")).keysCommand,
   },
   {
+    name: "storage",
+    summary: "See whose the stored files are, and make them this database's",
+    load: async () => (await import("./storage.ts")).storageCommand,
+  },
+  {
     name: "upload",
     summary: "Upload invoices to a running service",
     load: async () => (await import("./upload.ts")).uploadCommand,

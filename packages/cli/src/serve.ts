@@ -1,5 +1,5 @@
 import { flushCompileCache } from "node:module";
-import { ConfigError, loadConfig, type RunningService, startService, unknownSettings } from "@inkvoice/server";
+import { loadConfig, type RunningService, StartProblem, startService, unknownSettings } from "@inkvoice/server";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `Usage: inkvoice serve
@@ -59,7 +59,7 @@ async function run(args: readonly string[]): Promise<number> {
     warnAbout(unknownSettings(process.env));
     service = await startService(config);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof StartProblem)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -4,11 +4,12 @@ import { serviceSecret } from "./access/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { createFileUrls } from "./invoices/file-urls.ts";
 import { prepareFindRecord } from "./invoices/repository.ts";
+import { claimStorage, foreignStorage, type Ownership, type StorageOf } from "./invoices/storage-owner.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Tables } from "./platform/db/schema.ts";
-import { createLogger, type Logger } from "./platform/logger.ts";
+import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
 import { createOutbound } from "./platform/outbound/outbound.ts";
@@ -17,11 +18,13 @@ import { openWindowStore } from "./platform/rate-limits/rate-window-store.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTemporaryFolder, removeAbandonedFolders } from "./platform/temporary-folder.ts";
+import { within } from "./platform/within.ts";
 import type { Services } from "./services.ts";
 import { createPasswords } from "./sessions/passwords.ts";
 import { LiveStreams } from "./web/live/live-streams.ts";
 
 const megabyte = 1024 * 1024;
+const ownerLimitMs = 3000;
 
 export type OpenServices = Readonly<{
   services: Services;
@@ -53,6 +56,18 @@ function createAddresses(config: Config) {
   };
 }
 
+/** A storage that is away at the start may come back; whose it is is asked again before anything is tidied. */
+async function requireOwnStorage(storage: StorageOf, logger: Logger): Promise<void> {
+  let ownership: Ownership;
+  try {
+    ownership = await within(ownerLimitMs, () => claimStorage(storage));
+  } catch (error) {
+    logger.warn(errorFields(error), "the storage does not say whose it is");
+    return;
+  }
+  if (ownership !== "own") throw foreignStorage(ownership);
+}
+
 /** Makes every part with a lifetime, in the order in which they need each other. */
 export async function createServices(config: Config, givenLogger?: Logger): Promise<OpenServices> {
   const clock = createClock(config.timeScale);
@@ -63,6 +78,12 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
+  const installation = await serviceSecret(db, "installation");
+  await requireOwnStorage({ db, blobs, installation }, logger).catch(async (error: unknown) => {
+    await temporary.remove();
+    await closeDatabase();
+    throw error;
+  });
   const signals = createSignals(db, config.databaseUrl, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
@@ -78,6 +99,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     db,
     dialect,
     blobs,
+    installation,
     temporaryFolder: temporary.path,
     signals,
     apiKeys,

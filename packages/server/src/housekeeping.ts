@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
-import { removeExpired, removeOrphans } from "./invoices/housekeeping.ts";
+import { removeExpired } from "./invoices/housekeeping.ts";
+import { tidyStorage } from "./invoices/tidy-storage.ts";
 import { errorFields } from "./platform/logger.ts";
 import type { Services } from "./services.ts";
 import { sweepSessions } from "./sessions/session-store.ts";
@@ -20,7 +21,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
-    { everyMs: 6 * hourMs, run: () => removeOrphans(services) },
+    { everyMs: 6 * hourMs, run: () => tidyStorage(services) },
   ];
 }
 

@@ -1,8 +1,11 @@
 export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from "./access/accounts.ts";
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/api-keys.ts";
 export { newWebhookSecret } from "./access/webhook-secret.ts";
+export { adoptStorage, claimStorage } from "./invoices/storage-owner.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
-export { type Config, ConfigError, loadConfig, unknownSettings } from "./platform/settings/config.ts";
+export { type Maintenance, openForMaintenance } from "./operations/open-for-maintenance.ts";
+export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
+export { StartProblem } from "./platform/start-problem.ts";
 export { createResetPath } from "./sessions/reset-link.ts";
 export { type RunningService, startService } from "./start.ts";
 export { revealWebhookSecret } from "./webhooks/settings.ts";

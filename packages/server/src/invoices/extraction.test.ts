@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend, prepareGround } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 import { ExtractionWorker } from "./extraction-worker.ts";
-import { removeExpired, removeOrphans } from "./housekeeping.ts";
+import { removeExpired } from "./housekeeping.ts";
 
 describeOnEachBackend("reading", (backend) => {
   let service: TestService;
@@ -89,21 +89,6 @@ describeOnEachBackend("reading", (backend) => {
     expect(await stopWhileReading("sleep 600000", 1)).toMatchObject(given);
     await accepting.stop();
     ground.remove();
-  });
-
-  it("sweeps files that no invoice speaks of, and only those (I9)", async () => {
-    const { services } = service.running;
-    const id = await send("complete");
-    await service.untilEnded(id);
-    const row = await services.db
-      .selectFrom("invoices")
-      .select("blob_key")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await services.db.deleteFrom("invoices").where("id", "=", id).execute();
-    expect(await removeOrphans(services)).toBe(0);
-    expect(await removeOrphans(services, -1000)).toBe(1);
-    expect(await services.blobs.localCopy(row.blob_key)).toBeUndefined();
   });
 
   it("deletes what is older than the retention", async () => {

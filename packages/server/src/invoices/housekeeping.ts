@@ -3,34 +3,7 @@ import type { InvoiceServices } from "./services.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** An upload is stored before its row is written: a younger file may still be on its way. */
-const orphanGraceMs = hourMs;
 const chunk = 200;
-
-/** Removes stored files that no invoice speaks of: left by a crash between storing and recording. */
-export async function removeOrphans({ db, blobs, clock }: InvoiceServices, graceMs = orphanGraceMs): Promise<number> {
-  let removed = 0;
-  async function sweep(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const rows = await db.selectFrom("invoices").select("blob_key").where("blob_key", "in", keys).execute();
-    const known = new Set(rows.map((row) => row.blob_key));
-    for (const key of keys) {
-      if (known.has(key)) continue;
-      await blobs.remove(key);
-      removed += 1;
-    }
-  }
-  let keys: string[] = [];
-  for await (const blob of blobs.list()) {
-    if (clock.now() - blob.modifiedAt < graceMs) continue;
-    keys.push(blob.key);
-    if (keys.length < chunk) continue;
-    await sweep(keys);
-    keys = [];
-  }
-  await sweep(keys);
-  return removed;
-}
 
 /** An account's oldest invoices beyond the bound. By account, because that is how the index goes. */
 function olderThan({ db }: InvoiceServices, accountId: string, bound: number) {

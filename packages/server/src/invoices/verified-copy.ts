@@ -36,7 +36,11 @@ export async function verifiedCopy(
 }
 
 /** The same for whoever asks for the file now: what is not right may be so in a moment, and is not given out meanwhile. */
-export async function requireCopy({ blobs, logger }: InvoiceServices, expected: Expected, id: string): Promise<LocalCopy> {
+export async function requireCopy(
+  { blobs, logger }: InvoiceServices,
+  expected: Expected,
+  id: string,
+): Promise<LocalCopy> {
   const copy = await verifiedCopy(blobs, expected);
   if (typeof copy !== "string") return copy;
   const problem = new StorageUnavailable(`The stored file is ${copy}`);

@@ -19,6 +19,8 @@ export type Platform = Readonly<{
   db: Database;
   dialect: Dialect;
   blobs: BlobStore;
+  /** The name of this installation, the same for every process on this database; its storage carries it. */
+  installation: string;
   /** For uploads in progress; this process alone writes here, and it is emptied when the process ends. */
   temporaryFolder: string;
   signals: Signals;

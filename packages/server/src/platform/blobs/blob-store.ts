@@ -11,6 +11,9 @@ export type LocalFile = Readonly<{
 /** A stored file brought within reach of a reading process; release gives a temporary copy back. */
 export type LocalCopy = Readonly<{ path: string; release(): Promise<void> }>;
 
+/** Where files are: in use, or set aside before they are removed for good. */
+export type Area = "files" | "quarantine";
+
 export type StoredBlob = Readonly<{ key: string; modifiedAt: number }>;
 
 /** Keeps files under keys that the service makes. `put` returns only when the bytes are durable. */
@@ -20,8 +23,13 @@ export type BlobStore = Readonly<{
   /** Brings a file within reach; undefined when there is none. A caller that waits no longer aborts the signal. */
   localCopy(key: string, signal?: AbortSignal): Promise<LocalCopy | undefined>;
   /** Removing what is not there is no error. */
-  remove(key: string): Promise<void>;
-  list(): AsyncIterable<StoredBlob>;
+  remove(key: string, area?: Area): Promise<void>;
+  list(area?: Area): AsyncIterable<StoredBlob>;
+  /** Moves a file into quarantine, or back. Its time is then that of the move. */
+  move(key: string, to: Area): Promise<void>;
+  /** The name of the installation that this storage belongs to; undefined when none has said so yet. */
+  owner(): Promise<string | undefined>;
+  setOwner(name: string): Promise<void>;
   /** Throws when files cannot be stored now. */
   probe(): Promise<void>;
   /** Ends what is still waiting for the storage: the process is about to. */

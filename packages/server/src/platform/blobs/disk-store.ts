@@ -1,6 +1,20 @@
-import { access, constants, copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
-import { type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
+import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
@@ -38,10 +52,14 @@ async function keepAs(path: string, kept: string): Promise<void> {
 /** Files in a folder, spread over 256 subfolders by the first two characters of the key, all made at the start. */
 export async function createDiskStore(root: string): Promise<BlobStore> {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
+  const quarantine = join(root, "quarantine");
+  const ownerFile = join(root, "installation");
+  const placeOf = (key: string, area: Area) => (area === "files" ? pathOf(key) : join(quarantine, key));
   const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
   await mkdir(root, { recursive: true });
   const present = new Set(await readdir(root));
   for (const shard of shards) if (!present.has(shard)) await mkdir(join(root, shard), { recursive: true });
+  await mkdir(quarantine, { recursive: true });
   await syncPath(root);
 
   async function keepDurably(path: string, key: string): Promise<void> {
@@ -68,22 +86,43 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
     }
   }
 
-  async function* list(): AsyncIterable<StoredBlob> {
-    for (const shard of shards) {
-      for (const key of await readdir(join(root, shard))) {
-        const found = await stat(join(root, shard, key)).catch(() => undefined);
+  async function* list(area: Area = "files"): AsyncIterable<StoredBlob> {
+    const folders = area === "files" ? shards.map((shard) => join(root, shard)) : [quarantine];
+    for (const folder of folders) {
+      for (const key of await readdir(folder)) {
+        const found = await stat(join(folder, key)).catch(() => undefined);
         if (found) yield { key, modifiedAt: found.mtimeMs };
       }
     }
   }
 
+  async function move(key: string, to: Area): Promise<void> {
+    const from = placeOf(key, to === "files" ? "quarantine" : "files");
+    await utimes(from, new Date(), new Date());
+    await rename(from, placeOf(key, to));
+  }
+
+  async function setOwner(name: string): Promise<void> {
+    await writeFile(ownerFile, `${name}\n`, { flush: true });
+    await syncPath(root);
+  }
+
   return {
     put,
     list,
+    move,
+    setOwner,
+    async owner() {
+      const text = await readFile(ownerFile, "utf8").catch((error: unknown) => {
+        if (isMissing(error)) return "";
+        throw new StorageUnavailable("The folder could not be read", { cause: error });
+      });
+      return text.trim() || undefined;
+    },
     async localCopy(key) {
       return (await isThere(key)) ? { path: pathOf(key), release: async () => undefined } : undefined;
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key, area = "files") => rm(placeOf(key, area), { force: true }),
     probe: () => access(root, constants.W_OK),
     abandon: () => undefined,
     close: async () => undefined,

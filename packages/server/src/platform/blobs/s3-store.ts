@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -15,7 +16,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { within } from "../within.ts";
-import { type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
+import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
 export type S3Settings = Readonly<{
   s3Endpoint: string | undefined;
@@ -26,7 +27,9 @@ export type S3Settings = Readonly<{
   storageSeconds: number;
 }>;
 
-const prefix = "files/";
+const prefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
+const prefix = prefixes.files;
+const ownerKey = "installation";
 /** The client would write to the console; what went wrong is in the error. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -112,25 +115,56 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     return { path, release };
   }
 
-  async function* list(): AsyncIterable<StoredBlob> {
+  async function* list(area: Area = "files"): AsyncIterable<StoredBlob> {
+    const start = prefixes[area];
     let token: string | undefined;
     do {
-      const next = new ListObjectsV2Command({ ...bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) });
+      const next = new ListObjectsV2Command({ ...bucket, Prefix: start, ...(token && { ContinuationToken: token }) });
       const page = await limited((abortSignal) => client.send(next, { abortSignal }));
       for (const object of page.Contents ?? []) {
         if (!object.Key || !object.LastModified) continue;
-        yield { key: object.Key.slice(prefix.length), modifiedAt: object.LastModified.getTime() };
+        yield { key: object.Key.slice(start.length), modifiedAt: object.LastModified.getTime() };
       }
       token = page.NextContinuationToken;
     } while (token);
+  }
+
+  async function move(key: string, to: Area): Promise<void> {
+    const from = prefixes[to === "files" ? "quarantine" : "files"] + key;
+    const copy = new CopyObjectCommand({
+      ...bucket,
+      Key: prefixes[to] + key,
+      CopySource: `${settings.s3Bucket}/${from}`,
+    });
+    await limited((abortSignal) => client.send(copy, { abortSignal }));
+    await limited((abortSignal) => client.send(new DeleteObjectCommand({ ...bucket, Key: from }), { abortSignal }));
+  }
+
+  async function owner(): Promise<string | undefined> {
+    const command = new GetObjectCommand({ ...bucket, Key: ownerKey });
+    try {
+      const text = await limited(
+        async (abortSignal) => await (await client.send(command, { abortSignal })).Body?.transformToString(),
+      );
+      return text?.trim() || undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw new StorageUnavailable("The bucket could not be read", { cause: error });
+    }
   }
 
   return {
     put,
     localCopy,
     list,
-    async remove(key) {
-      const command = new DeleteObjectCommand({ ...bucket, Key: prefix + key });
+    move,
+    owner,
+    async setOwner(name) {
+      const command = new PutObjectCommand({ ...bucket, Key: ownerKey, Body: `${name}\n`, ContentType: "text/plain" });
+      await limited((abortSignal) => client.send(command, { abortSignal }));
+    },
+    async remove(key, area = "files") {
+      const command = new DeleteObjectCommand({ ...bucket, Key: prefixes[area] + key });
       await limited((abortSignal) => client.send(command, { abortSignal }));
     },
     async probe() {

@@ -1,3 +1,4 @@
+import { StartProblem } from "../start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
 import { SettingProblem } from "./settings-parsers.ts";
 
@@ -5,7 +6,7 @@ type Settings = typeof settings;
 export type Config = Readonly<{ [Name in keyof Settings]: ReturnType<Settings[Name]["parse"]> }>;
 
 /** Every wrong setting in one message, each named by its variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartProblem {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -134,6 +134,12 @@ export const settings = {
     "Invoices older than this are deleted with their files; 0 keeps them.",
     wholeNumber(0, 36_500),
   ),
+  quarantineDays: setting(
+    "QUARANTINE_DAYS",
+    "7",
+    "Stored files that no invoice speaks of are set aside for so long before they are removed.",
+    wholeNumber(0, 3650),
+  ),
   minFreeMegabytes: setting(
     "MIN_FREE_MEGABYTES",
     "200",
