@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { agree, agreeingNumbers } from "./agreeing-numbers.ts";
+import { agreeingNumbers } from "./agreeing-numbers.ts";
 
 function numbers(...values: number[]) {
   return values.map((value, word) => ({ word, value, asQuantity: 0.5, asPrice: 0.5 }));
 }
 
 describe("the numbers of a row", () => {
-  it("agree for a price of one, of a hundred or of a thousand", () => {
-    expect(agree(3, 10, 30)).toBe(true);
-    expect(agree(150, 49.29, 73.94)).toBe(true);
-    expect(agree(3, 10, 31)).toBe(false);
-  });
-
   it("are the one pair that multiplies to the total, whole pieces before broken prices", () => {
     const found = agreeingNumbers(numbers(1, 1.45, 50), 72.5);
     expect([found?.quantity.value, found?.price.value]).toEqual([50, 1.45]);

@@ -1,3 +1,4 @@
+import { multiplyTo } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
 
 export const relationSize = 10;
@@ -125,7 +126,7 @@ function productsOnLines(amounts: readonly PlacedAmount[]): { results: Set<numbe
       if (!result.isMoney || result.value === 0) continue;
       for (const a of row) {
         for (const b of row) {
-          if (a.index >= b.index || a === result || b === result || !isProduct(a.value, b.value, result.value))
+          if (a.index >= b.index || a === result || b === result || !multiplyTo(a.value, b.value, result.value))
             continue;
           results.add(result.index);
           factors.add(a.index).add(b.index);
@@ -134,10 +135,4 @@ function productsOnLines(amounts: readonly PlacedAmount[]): { results: Set<numbe
     }
   }
   return { results, factors };
-}
-
-function isProduct(a: number, b: number, result: number): boolean {
-  if (a === 0 || b === 0) return false;
-  const size = Math.abs(result);
-  return Math.abs(Math.abs(a * b) - size) <= 0.011 + size * 1e-4;
 }

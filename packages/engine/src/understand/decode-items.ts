@@ -1,5 +1,6 @@
+import { lineAgrees } from "../arithmetic/line-product.ts";
 import { parseAmount, parsePercent } from "../locale/amount.ts";
-import { agree, agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
+import { agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
@@ -120,7 +121,13 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
 /** Where quantity, price and total do not agree, other numbers of the row may. */
 function withAgreeingNumbers(context: ItemContext, words: ItemWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
-  if (!quantity || !unit_price || !total || agree(quantity.value, unit_price.value, total.value)) return item;
+  if (
+    !quantity ||
+    !unit_price ||
+    !total ||
+    lineAgrees({ quantity: quantity.value, unit_price: unit_price.value, total: total.value })
+  )
+    return item;
   const found = agreeingNumbers(numbersOfRow(context, words), total.value);
   if (!found) return item;
   return {
@@ -198,7 +205,7 @@ function agreeingQuantity(context: ItemContext, words: ItemWords): number[] | un
   if (!price || !total) return undefined;
   const agreeing = words.quantity.filter((word) => {
     const quantity = quantityIn(context, [word]);
-    return quantity !== undefined && agree(quantity, price, total);
+    return quantity !== undefined && lineAgrees({ quantity, unit_price: price, total });
   });
   return agreeing.length > 0 ? agreeing.slice(0, 1) : undefined;
 }

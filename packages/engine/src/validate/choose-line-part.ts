@@ -1,4 +1,4 @@
-import { agree } from "../understand/agreeing-numbers.ts";
+import { lineAgrees } from "../arithmetic/line-product.ts";
 import type { Candidate, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
 import type { Chosen } from "./chosen.ts";
 
@@ -15,7 +15,14 @@ export function chosenPart(line: LineItemReading | TaxLineReading, part: string)
   );
 }
 
-function rowVerdict({ quantity, unit_price, total }: LineItemReading): number {
-  if (!quantity || !unit_price || !total) return 0;
-  return agree(quantity.value, unit_price.value, total.value) ? 1 : -1;
+function rowVerdict(line: LineItemReading): number {
+  const agrees = lineAgrees({
+    quantity: line.quantity?.value,
+    unit_price: line.unit_price?.value,
+    total: line.total?.value,
+    tax_rate: line.tax_rate?.value,
+    discount: line.discount?.value,
+    discount_rate: line.discount_rate?.value,
+  });
+  return agrees === undefined ? 0 : agrees ? 1 : -1;
 }

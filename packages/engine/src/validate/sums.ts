@@ -1,4 +1,5 @@
-import type { InvoiceFields, LineItem } from "@inkvoice/contract";
+import type { InvoiceFields } from "@inkvoice/contract";
+import { lineAgrees } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
 import type { CheckContext } from "./checks.ts";
 import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
@@ -41,16 +42,6 @@ export function judgeSubtotalToTotal(fields: InvoiceFields, { adjustments = [] }
   if (reached !== undefined) return passed(`${words} make the total ${money(total)}.`);
   if (near(subtotal, total)) return passed(`The subtotal ${money(subtotal)} is the total.`);
   return failed(`${words} make ${money(subtotal + (tax ?? 0))}, the total says ${money(total)}.`);
-}
-
-/** Whether quantity × price is the line's total, allowing prices rounded to the cent and totals with their tax added. */
-export function lineAgrees({ quantity, unit_price, total, tax_rate }: LineItem): boolean | undefined {
-  if (quantity === undefined || unit_price === undefined || total === undefined) return undefined;
-  const product = quantity * unit_price;
-  const slack = 1 + Math.abs(quantity) * 0.5 + Math.abs(cents(total)) * 0.0005;
-  const agrees = (amount: number) => Math.abs(Math.abs(cents(amount)) - Math.abs(cents(total))) <= slack;
-  if (agrees(product)) return true;
-  return tax_rate !== undefined && agrees(product * (1 + tax_rate / 100));
 }
 
 export function judgeLineProducts({ line_items = [] }: InvoiceFields): Verdict {
