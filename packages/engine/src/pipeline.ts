@@ -18,8 +18,7 @@ import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
 import { loadReader } from "./understand/model.ts";
 import { understand } from "./understand/understand.ts";
-import { checkInvoice } from "./validate/checks.ts";
-import { recheck } from "./validate/recheck.ts";
+import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
 export { inspectFile } from "./intake/inspect-file.ts";
@@ -54,8 +53,7 @@ export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}):
         page: page.ok ? page.data : undefined,
         lineItems,
       });
-      const { adjustments } = structured.invoice;
-      return answer({ ...stated, checks: checkInvoice(stated, { adjustments }) }, source, read);
+      return answer({ ...stated, checks: checkInvoice(stated) }, source, read);
     }
     if (!page.ok) return page;
     const issues = structured.kind === "unusable" ? [...page.data.issues, structured.issue] : page.data.issues;

@@ -1,6 +1,14 @@
-import type { InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
 import { unitCode } from "../units.ts";
-import { type DraftInvoice, draftOf, isVatNumber, streetLines, taxCategory } from "./draft-invoice.ts";
+import {
+  type DraftInvoice,
+  draftOf,
+  freightCode,
+  gtinScheme,
+  isVatNumber,
+  streetLines,
+  taxCategory,
+} from "./draft-invoice.ts";
 import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer.ts";
 
 const PREFIX = "urn:un:unece:uncefact:data:standard:";
@@ -81,7 +89,7 @@ function settlement(draft: DraftInvoice): Xml {
     leaf("ram:InvoiceCurrencyCode", currency),
     paymentMeans(fields),
     taxes.map(tradeTax),
-    adjustment(draft),
+    draft.charges.map((charge) => allowanceCharge(charge, draft)),
     group(
       "ram:SpecifiedTradePaymentTerms",
       leaf("ram:Description", fields.payment_terms),
@@ -123,26 +131,27 @@ function category(name: string, rate: number | undefined): Xml {
   );
 }
 
-function adjustment({ totals, taxes }: DraftInvoice): Xml {
-  if (totals.adjustment === 0) return undefined;
+function allowanceCharge({ kind, amount: change = 0, description, rate }: Charge, { taxes }: DraftInvoice): Xml {
   return group(
     "ram:SpecifiedTradeAllowanceCharge",
-    group("ram:ChargeIndicator", leaf("udt:Indicator", String(totals.adjustment > 0))),
-    leaf("ram:ActualAmount", amount(Math.abs(totals.adjustment))),
-    leaf("ram:Reason", "Difference between the lines and the net total"),
+    group("ram:ChargeIndicator", leaf("udt:Indicator", String(change > 0))),
+    leaf("ram:CalculationPercent", decimal(rate)),
+    leaf("ram:ActualAmount", amount(Math.abs(change))),
+    leaf("ram:ReasonCode", kind === "shipping" ? freightCode : undefined),
+    leaf("ram:Reason", description),
     category("ram:CategoryTradeTax", taxes[0]?.rate),
   );
 }
 
 function monetarySummation({ totals, currency }: DraftInvoice): Xml {
-  const { adjustment: change } = totals;
   return group(
     "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
     leaf("ram:LineTotalAmount", amount(totals.lines)),
-    change > 0 ? leaf("ram:ChargeTotalAmount", amount(change)) : undefined,
-    change < 0 ? leaf("ram:AllowanceTotalAmount", amount(-change)) : undefined,
+    leaf("ram:ChargeTotalAmount", amount(totals.charges)),
+    leaf("ram:AllowanceTotalAmount", amount(totals.allowances)),
     leaf("ram:TaxBasisTotalAmount", amount(totals.net)),
     leaf("ram:TaxTotalAmount", amount(totals.tax), { currencyID: currency }),
+    leaf("ram:RoundingAmount", amount(totals.rounding)),
     leaf("ram:GrandTotalAmount", amount(totals.gross)),
     leaf("ram:TotalPrepaidAmount", amount(totals.prepaid)),
     leaf("ram:DuePayableAmount", amount(totals.due)),
@@ -153,7 +162,12 @@ function tradeLine(line: LineItem, number: number): Xml {
   return group(
     "ram:IncludedSupplyChainTradeLineItem",
     group("ram:AssociatedDocumentLineDocument", leaf("ram:LineID", String(number))),
-    group("ram:SpecifiedTradeProduct", leaf("ram:SellerAssignedID", line.sku), leaf("ram:Name", line.description)),
+    group(
+      "ram:SpecifiedTradeProduct",
+      leaf("ram:GlobalID", line.gtin, { schemeID: gtinScheme }),
+      leaf("ram:SellerAssignedID", line.sku),
+      leaf("ram:Name", line.description),
+    ),
     group(
       "ram:SpecifiedLineTradeAgreement",
       group("ram:NetPriceProductTradePrice", leaf("ram:ChargeAmount", decimal(line.unit_price))),
@@ -165,6 +179,11 @@ function tradeLine(line: LineItem, number: number): Xml {
     group(
       "ram:SpecifiedLineTradeSettlement",
       category("ram:ApplicableTradeTax", line.tax_rate),
+      group(
+        "ram:BillingSpecifiedPeriod",
+        date("ram:StartDateTime", line.service_from),
+        date("ram:EndDateTime", line.service_to),
+      ),
       group("ram:SpecifiedTradeSettlementLineMonetarySummation", leaf("ram:LineTotalAmount", amount(line.total))),
     ),
   );

@@ -1,4 +1,4 @@
-import type { InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
 
 /** The read fields in the terms of the European standard: a credit note's amounts are positive, the sums complete. */
 export type DraftInvoice = Readonly<{
@@ -7,10 +7,14 @@ export type DraftInvoice = Readonly<{
   currency: string | undefined;
   lines: readonly LineItem[];
   taxes: readonly TaxLine[];
+  /** What lies between the lines and the net total: discounts are negative. */
+  charges: readonly Charge[];
   totals: Readonly<{
     lines: number | undefined;
-    /** What lies between the lines and the net total: a discount when negative, a charge when positive. */
-    adjustment: number;
+    /** The sums of the discounts and of the charges, both positive; undefined where there are none. */
+    allowances: number | undefined;
+    charges: number | undefined;
+    rounding: number | undefined;
     net: number | undefined;
     tax: number | undefined;
     gross: number | undefined;
@@ -25,27 +29,46 @@ export function draftOf(fields: InvoiceFields): DraftInvoice {
   const signed = (value: number | undefined) => (value === undefined ? undefined : cents(value * sign));
   const lines = (fields.line_items ?? []).map((line) => withSign(line, "total", sign));
   const taxes = (fields.taxes ?? []).map((tax) => withSign(withSign(tax, "base", sign), "amount", sign));
-  const gross = signed(fields.total_amount);
+  const rounding = sumOf(
+    (fields.charges ?? []).flatMap(({ kind, amount }) => (kind === "rounding" ? [signed(amount)] : [])),
+  );
+  const total = signed(fields.total_amount);
+  // The standard's total stands before the rounding to cash, the contract's after it.
+  const gross = total === undefined ? undefined : cents(total - (rounding ?? 0));
   const tax = signed(fields.total_tax) ?? sumOf(taxes.map(({ amount }) => amount));
   const net = signed(fields.subtotal) ?? (gross === undefined || tax === undefined ? undefined : cents(gross - tax));
   const lineSum = sumOf(lines.map(({ total }) => total));
-  const due = signed(fields.amount_due) ?? gross;
+  const due = signed(fields.amount_due) ?? total;
+  const charges = chargesOf(fields, sign, adjustmentOf(lineSum, net, gross));
   return {
     isCreditNote,
     fields,
     currency: fields.currency,
     lines,
     taxes,
+    charges,
     totals: {
       lines: lineSum ?? net,
-      adjustment: adjustmentOf(lineSum, net, gross),
+      allowances: sumOf(charges.flatMap(({ amount = 0 }) => (amount < 0 ? [-amount] : []))),
+      charges: sumOf(charges.flatMap(({ amount = 0 }) => (amount > 0 ? [amount] : []))),
+      rounding,
       net,
       tax,
       gross,
-      prepaid: gross === undefined || due === undefined || gross === due ? undefined : cents(gross - due),
+      prepaid: total === undefined || due === undefined || total === due ? undefined : cents(total - due),
       due,
     },
   };
+}
+
+/** The charges that were read, where they explain the difference between the lines and the net total; else the difference itself. */
+function chargesOf({ charges = [] }: InvoiceFields, sign: 1 | -1, difference: number): readonly Charge[] {
+  const read = charges.filter(({ kind, amount }) => kind !== "rounding" && amount !== undefined && amount !== 0);
+  const signed = read.map((charge) => withSign(charge, "amount", sign));
+  if (sumOf(signed.map(({ amount }) => amount)) === difference) return signed;
+  return difference === 0
+    ? []
+    : [{ amount: difference, description: "Difference between the lines and the net total" }];
 }
 
 /** Lines that are printed with tax add up to the gross total: nothing was discounted then. */
@@ -69,6 +92,11 @@ function cents(value: number): number {
   const rounded = Math.round(value * 100) / 100;
   return rounded === 0 ? 0 : rounded;
 }
+
+/** Freight, in UNTDID 7161. */
+export const freightCode = "FC";
+/** The list of GTINs among the schemes of ISO/IEC 6523. */
+export const gtinScheme = "0160";
 
 /** The standard's tax category: S for a rate, Z for none. */
 export function taxCategory(rate: number): "S" | "Z" {

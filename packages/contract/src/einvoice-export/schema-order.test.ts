@@ -16,12 +16,28 @@ const full: InvoiceFields = {
   },
   customer: { name: "B", tax_id: "12/345", address: "One, Two, Three, Four" },
   line_items: [
-    { description: "x", quantity: 2, unit_price: 50.125, total: 100.25, sku: "s", unit: "kg", tax_rate: 19 },
+    {
+      description: "x",
+      quantity: 2,
+      unit_price: 50.125,
+      total: 100.25,
+      sku: "s",
+      gtin: "04006381333931",
+      service_from: "2026-02-01",
+      service_to: "2026-02-28",
+      unit: "kg",
+      tax_rate: 19,
+    },
   ],
   subtotal: 90,
   total_tax: 17.1,
   taxes: [{ rate: 19, base: 90, amount: 17.1 }],
-  total_amount: 107.1,
+  charges: [
+    { kind: "discount", description: "Loyalty", amount: -15.25, rate: 15 },
+    { kind: "shipping", description: "Freight", amount: 5 },
+    { kind: "rounding", amount: -0.1 },
+  ],
+  total_amount: 107,
   amount_due: 100,
   purchase_order: "PO",
   payment_terms: "30 days",
@@ -47,19 +63,19 @@ describe("the schemas' order of elements", () => {
   it.each([
     [
       "Invoice",
-      "CustomizationID ID IssueDate DueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine",
+      "CustomizationID ID IssueDate DueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms AllowanceCharge AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine",
     ],
     ["cac:Party", "PostalAddress PartyTaxScheme PartyLegalEntity"],
     ["cac:PostalAddress", "StreetName CityName PostalZone CountrySubentity Country"],
     ["cac:PaymentMeans", "PaymentMeansCode PaymentID PayeeFinancialAccount"],
-    ["cac:AllowanceCharge", "ChargeIndicator AllowanceChargeReason Amount TaxCategory"],
+    ["cac:AllowanceCharge", "ChargeIndicator AllowanceChargeReason MultiplierFactorNumeric Amount TaxCategory"],
     ["cac:TaxSubtotal", "TaxableAmount TaxAmount TaxCategory"],
     [
       "cac:LegalMonetaryTotal",
-      "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount PrepaidAmount PayableAmount",
+      "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount",
     ],
-    ["cac:InvoiceLine", "ID InvoicedQuantity LineExtensionAmount Item Price"],
-    ["cac:Item", "Name SellersItemIdentification ClassifiedTaxCategory"],
+    ["cac:InvoiceLine", "ID InvoicedQuantity LineExtensionAmount InvoicePeriod Item Price"],
+    ["cac:Item", "Name SellersItemIdentification StandardItemIdentification ClassifiedTaxCategory"],
   ])("is kept in UBL %s", (parent, order) => {
     expect(childrenOf(toUblXml(full), parent).join(" ")).toBe(order);
   });
@@ -90,11 +106,11 @@ describe("the schemas' order of elements", () => {
     ["ram:PostalTradeAddress", "PostcodeCode LineOne CityName CountryID CountrySubDivisionName"],
     [
       "ram:ApplicableHeaderTradeSettlement",
-      "PaymentReference InvoiceCurrencyCode SpecifiedTradeSettlementPaymentMeans ApplicableTradeTax SpecifiedTradeAllowanceCharge SpecifiedTradePaymentTerms SpecifiedTradeSettlementHeaderMonetarySummation",
+      "PaymentReference InvoiceCurrencyCode SpecifiedTradeSettlementPaymentMeans ApplicableTradeTax SpecifiedTradeAllowanceCharge SpecifiedTradeAllowanceCharge SpecifiedTradePaymentTerms SpecifiedTradeSettlementHeaderMonetarySummation",
     ],
     [
       "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
-      "LineTotalAmount AllowanceTotalAmount TaxBasisTotalAmount TaxTotalAmount GrandTotalAmount TotalPrepaidAmount DuePayableAmount",
+      "LineTotalAmount ChargeTotalAmount AllowanceTotalAmount TaxBasisTotalAmount TaxTotalAmount RoundingAmount GrandTotalAmount TotalPrepaidAmount DuePayableAmount",
     ],
   ])("is kept in CII %s", (parent, order) => {
     expect(childrenOf(toCiiXml(full), parent).join(" ")).toBe(order);

@@ -1,6 +1,14 @@
-import type { InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
 import { unitCode } from "../units.ts";
-import { type DraftInvoice, draftOf, isVatNumber, streetLines, taxCategory } from "./draft-invoice.ts";
+import {
+  type DraftInvoice,
+  draftOf,
+  freightCode,
+  gtinScheme,
+  isVatNumber,
+  streetLines,
+  taxCategory,
+} from "./draft-invoice.ts";
 import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer.ts";
 
 const PREFIX = "urn:oasis:names:specification:ubl:schema:xsd:";
@@ -31,7 +39,7 @@ export function toUblXml(fields: InvoiceFields): string {
     group("cac:AccountingCustomerParty", party(fields.customer)),
     paymentMeans(draft),
     group("cac:PaymentTerms", leaf("cbc:Note", fields.payment_terms)),
-    adjustment(draft),
+    draft.charges.map((charge) => allowanceCharge(charge, draft)),
     taxTotal(draft),
     monetaryTotal(draft),
     draft.lines.map((line, index) => invoiceLine(line, index + 1, draft)),
@@ -83,13 +91,17 @@ function paymentMeans({ fields, isCreditNote }: DraftInvoice): Xml {
   );
 }
 
-function adjustment({ totals, taxes, currency }: DraftInvoice): Xml {
-  if (totals.adjustment === 0) return undefined;
+function allowanceCharge(
+  { kind, amount: change = 0, description, rate }: Charge,
+  { taxes, currency }: DraftInvoice,
+): Xml {
   return group(
     "cac:AllowanceCharge",
-    leaf("cbc:ChargeIndicator", String(totals.adjustment > 0)),
-    leaf("cbc:AllowanceChargeReason", "Difference between the lines and the net total"),
-    money("Amount", Math.abs(totals.adjustment), currency),
+    leaf("cbc:ChargeIndicator", String(change > 0)),
+    leaf("cbc:AllowanceChargeReasonCode", kind === "shipping" ? freightCode : undefined),
+    leaf("cbc:AllowanceChargeReason", description),
+    leaf("cbc:MultiplierFactorNumeric", decimal(rate)),
+    money("Amount", Math.abs(change), currency),
     category("cac:TaxCategory", taxes[0]?.rate),
   );
 }
@@ -122,15 +134,15 @@ function category(name: string, rate: number | undefined): Xml {
 }
 
 function monetaryTotal({ totals, currency }: DraftInvoice): Xml {
-  const change = totals.adjustment === 0 ? undefined : Math.abs(totals.adjustment);
   return group(
     "cac:LegalMonetaryTotal",
     money("LineExtensionAmount", totals.lines, currency),
     money("TaxExclusiveAmount", totals.net, currency),
     money("TaxInclusiveAmount", totals.gross, currency),
-    totals.adjustment < 0 ? money("AllowanceTotalAmount", change, currency) : undefined,
-    totals.adjustment > 0 ? money("ChargeTotalAmount", change, currency) : undefined,
+    money("AllowanceTotalAmount", totals.allowances, currency),
+    money("ChargeTotalAmount", totals.charges, currency),
     money("PrepaidAmount", totals.prepaid, currency),
+    money("PayableRoundingAmount", totals.rounding, currency),
     money("PayableAmount", totals.due, currency),
   );
 }
@@ -142,10 +154,12 @@ function invoiceLine(line: LineItem, number: number, { isCreditNote, currency }:
     leaf("cbc:ID", String(number)),
     leaf(isCreditNote ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity", decimal(line.quantity), unit),
     money("LineExtensionAmount", line.total, currency),
+    group("cac:InvoicePeriod", leaf("cbc:StartDate", line.service_from), leaf("cbc:EndDate", line.service_to)),
     group(
       "cac:Item",
       leaf("cbc:Name", line.description),
       group("cac:SellersItemIdentification", leaf("cbc:ID", line.sku)),
+      group("cac:StandardItemIdentification", leaf("cbc:ID", line.gtin, { schemeID: gtinScheme })),
       category("cac:ClassifiedTaxCategory", line.tax_rate),
     ),
     group("cac:Price", leaf("cbc:PriceAmount", decimal(line.unit_price), { currencyID: currency })),

@@ -1,6 +1,7 @@
+import { gtinOf } from "./code-values.ts";
 import type { ELine } from "./e-invoice.ts";
 import type { XmlElement } from "./xml-tree.ts";
-import { find, numberAt, textAt } from "./xml-values.ts";
+import { dateOf, find, numberAt, textAt } from "./xml-values.ts";
 
 /** Headings and remarks among the lines of the EXTENDED profile: their amounts repeat those of the lines below them. */
 const NOT_BILLED = new Set(["GROUP", "INFORMATION"]);
@@ -20,6 +21,7 @@ export function ciiLine(line: XmlElement): ELine {
   const settlement = find(line, "SpecifiedLineTradeSettlement") ?? find(line, "SpecifiedSupplyChainTradeSettlement");
   const netPrice = find(agreement, "NetPriceProductTradePrice");
   const tax = find(settlement, "ApplicableTradeTax");
+  const period = find(settlement, "BillingSpecifiedPeriod");
   return {
     description: textAt(product, "Name") ?? textAt(product, "Description"),
     quantity: numberAt(delivery, "BilledQuantity"),
@@ -29,6 +31,9 @@ export function ciiLine(line: XmlElement): ELine {
     total: lineTotal(settlement),
     sku: textAt(product, "SellerAssignedID") ?? textAt(product, "GlobalID") ?? textAt(product, "BuyerAssignedID"),
     taxRate: numberAt(tax, "RateApplicablePercent") ?? numberAt(tax, "ApplicablePercent"),
+    gtin: gtinOf(find(product, "GlobalID")),
+    serviceFrom: dateOf(textAt(period, "StartDateTime", "DateTimeString")),
+    serviceTo: dateOf(textAt(period, "EndDateTime", "DateTimeString")),
   };
 }
 

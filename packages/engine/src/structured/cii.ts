@@ -1,8 +1,8 @@
 import { ciiLine, countsAsLine } from "./cii-lines.ts";
 import { amountInCurrency, ibanOrNothing, languageCode, realReference } from "./code-values.ts";
-import type { EInvoice, EParty, ETax } from "./e-invoice.ts";
+import type { ECharge, EInvoice, EParty, ETax } from "./e-invoice.ts";
 import { countryCode, type PostalAddress } from "./postal-address.ts";
-import { documentTypeOf } from "./type-codes.ts";
+import { chargeKindOf, documentTypeOf } from "./type-codes.ts";
 import type { XmlElement } from "./xml-tree.ts";
 import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
@@ -25,6 +25,10 @@ export function readCii(root: XmlElement): EInvoice {
     buyer: partyOf(find(agreement, "BuyerTradeParty")),
     lines: findAll(transaction, "IncludedSupplyChainTradeLineItem").filter(countsAsLine).map(ciiLine),
     taxes: findAll(settlement, "ApplicableTradeTax").map(taxOf),
+    charges: [
+      ...findAll(settlement, "SpecifiedTradeAllowanceCharge").map(chargeOf),
+      ...findAll(settlement, "SpecifiedLogisticsServiceCharge").map(carriageOf),
+    ],
     totals: totalsOf(settlement, currency),
     purchaseOrder: realReference(
       textAt(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID") ??
@@ -54,6 +58,25 @@ function taxOf(tax: XmlElement): ETax {
     rate: numberAt(tax, "RateApplicablePercent") ?? numberAt(tax, "ApplicablePercent"),
     base: numberAt(tax, "BasisAmount"),
     amount: numberAt(tax, "CalculatedAmount"),
+  };
+}
+
+function chargeOf(charge: XmlElement): ECharge {
+  const indicator = textAt(charge, "ChargeIndicator", "Indicator") ?? textAt(charge, "ChargeIndicator");
+  return {
+    kind: chargeKindOf(indicator, textAt(charge, "ReasonCode")),
+    amount: numberAt(charge, "ActualAmount"),
+    reason: textAt(charge, "Reason"),
+    rate: numberAt(charge, "CalculationPercent"),
+  };
+}
+
+function carriageOf(charge: XmlElement): ECharge {
+  return {
+    kind: "shipping",
+    amount: numberAt(charge, "AppliedAmount"),
+    reason: textAt(charge, "Description"),
+    rate: undefined,
   };
 }
 

@@ -23,3 +23,8 @@ export function amountInCurrency(amounts: readonly XmlElement[], currency: strin
   const unnamed = amounts.find(({ attributes }) => attributes.currencyID === undefined);
   return decimalOf((own ?? unnamed ?? (amounts.length === 1 ? amounts[0] : undefined))?.text.trim());
 }
+
+/** A global trade item number; other schemes number other things. */
+export function gtinOf(id: XmlElement | undefined): string | undefined {
+  return id?.attributes.schemeID === "0160" ? compactOf(id.text) : undefined;
+}

@@ -28,30 +28,26 @@ export function disagreements(comparison: Comparison): readonly Issue[] {
 
 export type Comparison = Readonly<{
   fields: InvoiceFields;
-  /** Discounts and charges of the XML: a page may print its subtotal before them. */
-  adjustments: readonly number[];
   page: ExtractedData | undefined;
   places: PrintedPlaces;
 }>;
 
-function compareField(
-  { path: field, type }: SingleField,
-  { fields, adjustments, page, places }: Comparison,
-): Issue | undefined {
+function compareField({ path: field, type }: SingleField, { fields, page, places }: Comparison): Issue | undefined {
   const xml = valueAt(fields, field);
   if (xml === undefined) return undefined;
   const printed = isPrinted(type, xml, places);
   const read = page && valueAt(page, field);
   if (read === undefined) return field === "total_amount" && !printed ? mismatch(field, undefined, xml) : undefined;
   if (agree(type, xml, read)) return undefined;
-  if (field === "subtotal" && agree(type, xml, adjusted(read, adjustments))) return undefined;
+  if (field === "subtotal" && agree(type, xml, adjusted(read, fields))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
   const worthTelling = printed ? DECISIVE.has(field) && confidence >= SURE : confidence >= WORTH_TELLING;
   return worthTelling ? mismatch(field, read, xml) : undefined;
 }
 
-function adjusted(read: unknown, adjustments: readonly number[]): number {
-  return adjustments.reduce((sum, amount) => sum + amount, Number(read));
+/** A page may print its subtotal before discounts and charges. */
+function adjusted(read: unknown, { charges = [] }: InvoiceFields): number {
+  return charges.reduce((sum, { amount = 0 }) => sum + amount, Number(read));
 }
 
 /** Lines whose amounts are nowhere on pages that do show lines: each by itself, many as one. */

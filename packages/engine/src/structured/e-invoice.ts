@@ -20,9 +20,21 @@ export type ELine = Readonly<{
   total: number | undefined;
   sku: string | undefined;
   taxRate: number | undefined;
+  gtin: string | undefined;
+  serviceFrom: string | undefined;
+  serviceTo: string | undefined;
 }>;
 
 export type ETax = Readonly<{ rate: number | undefined; base: number | undefined; amount: number | undefined }>;
+
+/** An allowance (a discount) or a charge on the whole document; its amount is positive for both. */
+export type ECharge = Readonly<{
+  kind: "discount" | "shipping" | "charge";
+  amount: number | undefined;
+  reason: string | undefined;
+  /** Percent. */
+  rate: number | undefined;
+}>;
 
 /** Terms of the European standard (EN 16931), filled from either syntax, before they become the contract's fields. */
 export type EInvoice = Readonly<{
@@ -36,13 +48,14 @@ export type EInvoice = Readonly<{
   buyer: EParty;
   lines: readonly ELine[];
   taxes: readonly ETax[];
+  charges: readonly ECharge[];
   totals: Readonly<{
     net: number | undefined;
     tax: number | undefined;
     gross: number | undefined;
     rounding: number | undefined;
     due: number | undefined;
-    /** Discounts and charges on the whole document, both positive. */
+    /** The sums of the discounts and of the charges on the whole document, both positive. */
     allowances: number | undefined;
     charges: number | undefined;
   }>;

@@ -102,7 +102,6 @@ describe("whatever stands on the page and in the XML", () => {
         const pages = texts.map((lines, index) => pageOf(lines, index + 1));
         const invoice = {
           fields: any,
-          adjustments: [],
           syntax: "cii",
           profile: undefined,
           attachment: "a.xml",

@@ -1,5 +1,12 @@
-import { type InvoiceFields, type LineItem, type Party, printedUnit, type TaxLine } from "@inkvoice/contract";
-import type { EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
+import {
+  type Charge,
+  type InvoiceFields,
+  type LineItem,
+  type Party,
+  printedUnit,
+  type TaxLine,
+} from "@inkvoice/contract";
+import type { ECharge, EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
 import { addressPartsOf, addressText } from "./postal-address.ts";
 import { present } from "./xml-values.ts";
 
@@ -21,6 +28,7 @@ export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
     subtotal: signed(totals.net),
     total_tax: signed(totals.tax),
     taxes: someOf(invoice.taxes.map((tax) => taxLineOf(tax, sign))),
+    charges: chargesOf(invoice, sign),
     total_amount: signed(documentTotal(totals)),
     amount_due: signed(totals.due),
     purchase_order: invoice.purchaseOrder,
@@ -30,10 +38,38 @@ export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
   return fields ?? {};
 }
 
-/** What lies between the lines and the total, signed as the fields are. */
-export function adjustmentsOf(invoice: EInvoice): readonly number[] {
-  const { allowances = 0, charges = 0, rounding = 0 } = invoice.totals;
-  return [-allowances, charges, rounding].filter((amount) => amount !== 0).map((amount) => amount * signOf(invoice));
+/**
+ * What lies between the lines and the total, signed as it changes the total. Some programs give only the sums of their discounts
+ * and charges; the single ones count where they add up to these.
+ */
+function chargesOf({ charges, totals }: EInvoice, sign: 1 | -1): Charge[] | undefined {
+  const { allowances = 0, rounding = 0 } = totals;
+  const discounts = itemised(
+    charges.filter(({ kind }) => kind === "discount"),
+    "discount",
+    allowances,
+  );
+  const additions = itemised(
+    charges.filter(({ kind }) => kind !== "discount"),
+    "charge",
+    totals.charges ?? 0,
+  );
+  return someOf([
+    ...discounts.map((charge) => chargeOf(charge, -sign as 1 | -1)),
+    ...additions.map((charge) => chargeOf(charge, sign)),
+    rounding === 0 ? undefined : { kind: "rounding" as const, amount: times(rounding, sign) },
+  ]);
+}
+
+function itemised(charges: readonly ECharge[], kind: ECharge["kind"], sum: number): readonly ECharge[] {
+  const added = charges.reduce((total, { amount }) => total + (amount ?? Number.NaN), 0);
+  if (sum === 0 || Math.abs(added - sum) < 0.005) return charges.filter(({ amount }) => amount !== 0);
+  return [{ kind, amount: sum, reason: undefined, rate: undefined }];
+}
+
+function chargeOf({ kind, amount, reason, rate }: ECharge, sign: 1 | -1): Charge | undefined {
+  if (amount === undefined) return undefined;
+  return present({ kind, description: reason, amount: times(amount, sign), rate });
 }
 
 /** The total of the document's own charges: cash rounding is part of it, payments already made are not. */
@@ -65,6 +101,9 @@ function lineItemOf(line: ELine, sign: 1 | -1): LineItem | undefined {
     sku: line.sku,
     unit: line.unitCode ? printedUnit(line.unitCode) : undefined,
     tax_rate: line.taxRate,
+    gtin: line.gtin,
+    service_from: line.serviceFrom,
+    service_to: line.serviceTo,
   });
 }
 

@@ -1,6 +1,6 @@
 import { readCii } from "./cii.ts";
 import type { EInvoice, Syntax } from "./e-invoice.ts";
-import { adjustmentsOf, invoiceFieldsOf } from "./invoice-fields.ts";
+import { invoiceFieldsOf } from "./invoice-fields.ts";
 import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
 import { decodeXml } from "./xml-encoding.ts";
@@ -78,7 +78,6 @@ function invoiceOf({ syntax, read }: Dialect, root: XmlElement, attachment: stri
   const stated = read(root);
   return {
     fields: invoiceFieldsOf(stated),
-    adjustments: adjustmentsOf(stated),
     syntax,
     profile: guideline.find((id) => id !== undefined) ?? textAt(root, "CustomizationID"),
     attachment,

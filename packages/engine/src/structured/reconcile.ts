@@ -36,7 +36,7 @@ export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): 
   const places = printedPlaces(pages);
   const issues = [
     ...(page?.issues ?? []).filter(({ code }) => code !== "XML_PAGE_MISMATCH"),
-    ...disagreements({ fields: stated, adjustments: invoice.adjustments, page, places }),
+    ...disagreements({ fields: stated, page, places }),
   ];
   const located = agreedPlaces(locateFields(stated, places), stated, page);
   const sure = mirrorOf(stated, 1) as ConfidenceTree;

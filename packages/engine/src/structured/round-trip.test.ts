@@ -91,7 +91,11 @@ describe.each([
       fc.property(invoice, (made) => {
         const fields = signed(made as InvoiceFields);
         const reading = readStructured([{ name: "draft.xml", bytes: bytesOf(write(fields)) }]);
-        expect(reading.kind === "invoice" ? reading.invoice.fields : reading).toEqual(withAddresses(fields));
+        if (reading.kind !== "invoice") throw new Error(reading.kind);
+        const { charges, ...read } = reading.invoice.fields;
+        expect(read).toEqual(withAddresses(fields));
+        // Lines and net total are made up apart from each other: the draft explains their difference.
+        expect((charges ?? []).length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 150 },
     );

@@ -14,8 +14,6 @@ export function hasUsualName(name: string): boolean {
 /** An invoice as its own XML states it. */
 export type StructuredInvoice = Readonly<{
   fields: InvoiceFields;
-  /** Discounts (negative), charges and rounding on the whole document: what lies between its lines and its total. */
-  adjustments: readonly number[];
   syntax: Syntax;
   /** The guideline the XML claims to follow, such as urn:cen.eu:en16931:2017. */
   profile: string | undefined;

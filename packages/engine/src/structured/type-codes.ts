@@ -6,3 +6,15 @@ const CREDIT_NOTES = new Set(["81", "83", "261", "262", "296", "308", "381", "39
 export function documentTypeOf(typeCode: string | undefined): DocumentType {
   return typeCode !== undefined && CREDIT_NOTES.has(typeCode) ? "credit_note" : "invoice";
 }
+
+/** Reasons for a charge in UNTDID 7161 that mean carriage: freight and delivery. */
+const CARRIAGE = new Set(["FC", "DL"]);
+
+/** Whether an allowance or charge lowers the total, carries the goods, or adds something else. */
+export function chargeKindOf(
+  indicator: string | undefined,
+  reason: string | undefined,
+): "discount" | "shipping" | "charge" {
+  if (indicator?.toLowerCase() !== "true") return "discount";
+  return reason !== undefined && CARRIAGE.has(reason.toUpperCase()) ? "shipping" : "charge";
+}

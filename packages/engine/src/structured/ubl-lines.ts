@@ -1,6 +1,7 @@
+import { gtinOf } from "./code-values.ts";
 import type { ELine } from "./e-invoice.ts";
 import type { XmlElement } from "./xml-tree.ts";
-import { find, findAll, numberAt, textAt } from "./xml-values.ts";
+import { dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
 export function ublLines(root: XmlElement): readonly ELine[] {
   return [...findAll(root, "InvoiceLine"), ...findAll(root, "CreditNoteLine")].flatMap(billedLines);
@@ -37,5 +38,8 @@ function lineOf(line: XmlElement): ELine {
       textAt(item, "StandardItemIdentification", "ID") ??
       textAt(item, "BuyersItemIdentification", "ID"),
     taxRate: numberAt(item, "ClassifiedTaxCategory", "Percent"),
+    gtin: gtinOf(find(item, "StandardItemIdentification", "ID")),
+    serviceFrom: dateOf(textAt(line, "InvoicePeriod", "StartDate")),
+    serviceTo: dateOf(textAt(line, "InvoicePeriod", "EndDate")),
   };
 }

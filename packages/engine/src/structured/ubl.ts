@@ -1,7 +1,7 @@
 import { amountInCurrency, ibanOrNothing, languageCode, realReference } from "./code-values.ts";
-import type { EInvoice, EParty, ETax } from "./e-invoice.ts";
+import type { ECharge, EInvoice, EParty, ETax } from "./e-invoice.ts";
 import { countryCode, type PostalAddress } from "./postal-address.ts";
-import { documentTypeOf } from "./type-codes.ts";
+import { chargeKindOf, documentTypeOf } from "./type-codes.ts";
 import { ublLines } from "./ubl-lines.ts";
 import type { XmlElement } from "./xml-tree.ts";
 import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
@@ -20,6 +20,7 @@ export function readUbl(root: XmlElement): EInvoice {
     buyer: partyOf(find(root, "AccountingCustomerParty", "Party")),
     lines: ublLines(root),
     taxes: taxesOf(root, currency),
+    charges: findAll(root, "AllowanceCharge").map(chargeOf),
     totals: totalsOf(root, currency),
     purchaseOrder: realReference(textAt(root, "OrderReference", "ID")),
     ...paymentOf(root),
@@ -63,6 +64,15 @@ function taxOf(subtotal: XmlElement): ETax {
     rate: numberAt(subtotal, "TaxCategory", "Percent") ?? numberAt(subtotal, "Percent"),
     base: numberAt(subtotal, "TaxableAmount"),
     amount: numberAt(subtotal, "TaxAmount"),
+  };
+}
+
+function chargeOf(charge: XmlElement): ECharge {
+  return {
+    kind: chargeKindOf(textAt(charge, "ChargeIndicator"), textAt(charge, "AllowanceChargeReasonCode")),
+    amount: numberAt(charge, "Amount"),
+    reason: textAt(charge, "AllowanceChargeReason"),
+    rate: numberAt(charge, "MultiplierFactorNumeric"),
   };
 }
 

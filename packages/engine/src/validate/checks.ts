@@ -1,4 +1,4 @@
-import type { Check, InvoiceFields } from "@inkvoice/contract";
+import type { Check, ExtractedData, InvoiceFields } from "@inkvoice/contract";
 import { daysBetween } from "../locale/date.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
@@ -13,7 +13,7 @@ import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
 /** What the checks may know besides the fields themselves. */
 export type CheckContext = Readonly<{
-  /** Discounts (negative), shipping, rounding printed between the lines and the total. */
+  /** Discounts (negative), shipping, rounding printed between the lines and the total, where the fields have no charges. */
   adjustments?: readonly number[];
   /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
   currencyBesideTotal?: boolean;
@@ -27,8 +27,16 @@ type Rule = Readonly<{
 
 /** INDEX of the checks, in the order in which they are reported. */
 export const checkRules: readonly Rule[] = [
-  { name: "lines_to_subtotal", fields: ["line_items", "subtotal", "total_amount"], judge: judgeLinesToSubtotal },
-  { name: "subtotal_and_tax_to_total", fields: ["subtotal", "total_tax", "total_amount"], judge: judgeSubtotalToTotal },
+  {
+    name: "lines_to_subtotal",
+    fields: ["line_items", "charges", "subtotal", "total_amount"],
+    judge: judgeLinesToSubtotal,
+  },
+  {
+    name: "subtotal_and_tax_to_total",
+    fields: ["subtotal", "total_tax", "charges", "total_amount"],
+    judge: judgeSubtotalToTotal,
+  },
   { name: "quantity_times_price", fields: ["line_items"], judge: judgeLineProducts },
   { name: "tax_by_rate", fields: ["taxes"], judge: judgeTaxByRate },
   { name: "taxes_to_total_tax", fields: ["taxes", "total_tax"], judge: judgeTaxesToTotalTax },
@@ -47,13 +55,24 @@ export const checkRules: readonly Rule[] = [
   { name: "currency_beside_total", fields: ["currency", "total_amount"], judge: judgeCurrency },
 ];
 
-/** Every check with its outcome; needs nothing but the fields, so it can be asked again after a correction. */
+/** Every check with its outcome. */
 export function checkInvoice(fields: InvoiceFields, context: CheckContext = {}): Check[] {
   return checkRules.map((rule) => {
     const verdict = rule.judge(fields, context);
     const message = verdict.message === undefined ? {} : { message: verdict.message };
     return { name: rule.name, outcome: verdict.outcome, fields: [...rule.fields], ...message };
   });
+}
+
+/** The record after some of its values changed: the checks that speak of these are judged anew, the others stand as they were. */
+export function recheck(data: ExtractedData, changed: readonly string[]): ExtractedData {
+  if (changed.length === 0) return data;
+  const speaksOf = (field: string) => changed.some((path) => path === field || path.startsWith(`${field}.`));
+  const before = new Map(data.checks.map((check) => [check.name, check]));
+  const checks = checkInvoice(data).map((check) =>
+    check.fields.some(speaksOf) ? check : (before.get(check.name) ?? check),
+  );
+  return { ...data, checks };
 }
 
 function judgeDueDate({ date, due_date }: InvoiceFields): Verdict {

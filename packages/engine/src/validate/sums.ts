@@ -17,26 +17,32 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + cents(value), 0) / 100;
 }
 
+/** What may stand between the lines and the total besides the tax: nothing, one of the charges, or all of them. */
+function offsetsOf({ charges = [] }: InvoiceFields, { adjustments = [] }: CheckContext): readonly number[] {
+  const parts = charges.length > 0 ? charges.map(({ amount = 0 }) => amount) : adjustments;
+  return [0, ...parts, sum(parts)];
+}
+
 /** Lines may be printed net or gross of tax, before or after discounts: any of these sums explains them. */
-export function judgeLinesToSubtotal(fields: InvoiceFields, { adjustments = [] }: CheckContext): Verdict {
+export function judgeLinesToSubtotal(fields: InvoiceFields, context: CheckContext): Verdict {
   const totals = (fields.line_items ?? []).map((line) => line.total);
   if (totals.length === 0 || totals.some((total) => total === undefined)) return notApplicable;
   const lines = sum(totals as number[]);
   const targets = [fields.subtotal, fields.total_amount].filter((value) => value !== undefined);
   if (targets.length === 0) return notApplicable;
-  const offsets = [0, ...adjustments, sum(adjustments)];
+  const offsets = offsetsOf(fields, context);
   const slack = 2 + Math.ceil(totals.length / 2);
   const target = targets.find((value) => offsets.some((offset) => near(lines + offset, value, slack)));
   if (target !== undefined) return passed(`The lines add up to ${money(lines)}, as printed: ${money(target)}.`);
   return failed(`The lines add up to ${money(lines)}, the document says ${targets.map(money).join(" or ")}.`);
 }
 
-export function judgeSubtotalToTotal(fields: InvoiceFields, { adjustments = [] }: CheckContext): Verdict {
+export function judgeSubtotalToTotal(fields: InvoiceFields, context: CheckContext): Verdict {
   const { subtotal, total_amount: total, total_tax: printedTax, taxes = [] } = fields;
   if (subtotal === undefined || total === undefined) return notApplicable;
   const tax = printedTax ?? (taxes.length ? sum(taxes.map((line) => line.amount ?? 0)) : undefined);
   if (tax === undefined && !near(subtotal, total)) return notApplicable;
-  const offsets = [0, ...adjustments, sum(adjustments)];
+  const offsets = offsetsOf(fields, context);
   const reached = offsets.find((offset) => near(subtotal + (tax ?? 0) + offset, total, 5));
   const words = `${money(subtotal)} and ${money(tax ?? 0)} tax`;
   if (reached !== undefined) return passed(`${words} make the total ${money(total)}.`);

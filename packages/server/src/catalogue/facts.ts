@@ -1,4 +1,4 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
@@ -93,15 +93,16 @@ export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void>
       }),
     )
     .execute();
-  await replaceWords(tx, document, [
-    document.filename,
-    data.vendor?.name,
-    data.vendor?.tax_id,
-    data.invoice_number,
-    data.customer?.name,
-    data.purchase_order,
-  ]);
+  await replaceWords(tx, document, [document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
+}
+
+/** The file's name comes first, then these: of a very long list of words the last are left out. */
+const searchedFields = singleFields.filter(({ searched }) => searched).map(({ path }) => path);
+
+function textAt(data: Partial<ExtractedData>, path: string): string | undefined {
+  const value = valueAt(data, path);
+  return typeof value === "string" ? value : undefined;
 }
 
 function factsOf(summary: Summary) {

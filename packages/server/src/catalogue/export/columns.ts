@@ -1,18 +1,26 @@
+import { type FieldPath, fieldAt } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 
 export type Cell = string | number | null;
 type Column = Readonly<{ title: string; value(row: InvoiceRow): Cell }>;
 
+/** Which member of a list's row holds a field, in the order of the exported columns. */
+export const listedFields = {
+  "vendor.name": "vendor_name",
+  invoice_number: "invoice_number",
+  document_type: "document_type",
+  date: "date",
+  due_date: "due_date",
+  total_amount: "total_amount",
+  currency: "currency",
+} as const satisfies Partial<Record<FieldPath, keyof InvoiceRow>>;
+
 /** INDEX of the columns of an exported list, the same for every format. */
 export const exportColumns: readonly Column[] = [
   { title: "Id", value: (row) => row.id },
-  { title: "Vendor", value: (row) => row.vendor_name },
-  { title: "Number", value: (row) => row.invoice_number },
-  { title: "Type", value: (row) => row.document_type },
-  { title: "Date", value: (row) => row.date },
-  { title: "Due date", value: (row) => row.due_date },
-  { title: "Total", value: (row) => row.total_amount },
-  { title: "Currency", value: (row) => row.currency },
+  ...Object.entries(listedFields).map(
+    ([path, member]): Column => ({ title: fieldAt(path)?.column ?? path, value: (row) => row[member] }),
+  ),
   { title: "Status", value: (row) => row.status },
   { title: "Confidence", value: (row) => (row.confidence === null ? null : Math.round(row.confidence * 1000) / 1000) },
   { title: "Failed checks", value: (row) => (row.status === "completed" ? row.failed_checks : null) },

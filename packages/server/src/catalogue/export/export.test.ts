@@ -1,12 +1,19 @@
 import { inflateRawSync } from "node:zlib";
+import { fields } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { exportColumns } from "./columns.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
+
+it("An exported list has every column that the table of fields names", () => {
+  const titles = exportColumns.map(({ title }) => title);
+  for (const { column } of fields) if (column) expect(titles).toContain(column);
+});
 
 const row: InvoiceRow = {
   id: "inv_1",

@@ -1,5 +1,5 @@
 import { type ExtractedData, type Location, valueAt } from "@inkvoice/contract";
-import { checkInvoice } from "@inkvoice/engine/checks";
+import { recheck } from "@inkvoice/engine/checks";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
 import { keptRows, withRowsKept } from "./corrected-rows.ts";
 
@@ -31,16 +31,10 @@ export function correctedData(reading: ExtractedData, corrections: readonly Corr
   const valued = withCorrectedValues(reading, corrections);
   const issues = (reading.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field));
   const data = withRowsKept({ ...valued, issues }, keptRows(valued, corrections));
-  return { ...data, checks: checksOf(data) };
-}
-
-function checksOf(data: ExtractedData): ExtractedData["checks"] {
-  const fresh = checkInvoice(data);
-  // Checks that need more than the fields (what stands beside what on paper) keep what the reading said of them.
-  return fresh.map((check) => {
-    if (check.outcome !== "not_applicable") return check;
-    return data.checks.find((old) => old.name === check.name && old.name === "currency_beside_total") ?? check;
-  });
+  return recheck(
+    data,
+    corrections.map(({ field }) => field),
+  );
 }
 
 export function readingAt(reading: ExtractedData, field: string): unknown {

@@ -1,6 +1,7 @@
-import { type ExtractedData, isId } from "@inkvoice/contract";
+import { type Check, type ExtractedData, isId } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
 import type { PageText, Word } from "@inkvoice/engine";
+import { checkInvoice } from "@inkvoice/engine/checks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
@@ -58,6 +59,52 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
       .where("invoice_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(reading.data)).toMatchObject({ total_amount: 191, confidence: { total_amount: 0.4 } });
+  });
+
+  it("leaves the outcome of every check that the changed value has nothing to do with", async () => {
+    const discounted: Partial<ExtractedData> = {
+      line_items: [{ description: "Oak", quantity: 500, unit_price: 12, total: 60 }],
+      subtotal: 60,
+      total_tax: 9.5,
+      charges: [{ kind: "discount", amount: -10 }],
+      total_amount: 59.5,
+      purchase_order: "4711",
+      vendor: { name: "Eule KG", tax_id: "DE811569869" },
+    };
+    const beside: Check = {
+      name: "currency_beside_total",
+      outcome: "passed",
+      fields: ["currency", "total_amount"],
+    };
+    const reading = readingOf(discounted);
+    const checks = checkInvoice(reading).map((check) => (check.name === beside.name ? beside : check));
+    expect(checks.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+    const id = await store({ ...reading, checks });
+    const answer = await correct(id, { field: "purchase_order", value: "4712" });
+    expect(answer.data.data?.checks).toEqual(checks);
+
+    const added = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/rows`, {
+      body: { list: "charges", cells: { kind: { value: "shipping" }, amount: { value: "5" } } },
+    });
+    expect(added.data.data?.charges).toEqual([
+      { kind: "discount", amount: -10 },
+      { kind: "shipping", amount: 5 },
+    ]);
+
+    const lesson = { accountId: service.accountId, vendorKey: "tax:DE811569869", vendorName: "Eule KG", who: "Olga" };
+    const services = service.running.services as InvoiceServices;
+    await rememberLesson(
+      services.db,
+      { ...lesson, field: "payment.bic", kind: "value", value: "COBADEFFXXX", before: null },
+      Date.now(),
+    );
+    const helped = await recallVendor(services, {
+      accountId: service.accountId,
+      source: new Uint8Array(),
+      data: { ...reading, checks },
+    });
+    expect(helped.payment?.bic).toBe("COBADEFFXXX");
+    expect(helped.checks).toEqual(checks);
   });
 
   it("goes back to the reading when the correction is taken back, and remembers both", async () => {

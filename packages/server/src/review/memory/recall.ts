@@ -1,7 +1,7 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
-import { checkInvoice } from "@inkvoice/engine/checks";
+import { recheck } from "@inkvoice/engine/checks";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
@@ -35,16 +35,18 @@ export async function recallVendor(services: InvoiceServices, document: Document
     if (memories.length === 0) return document.data;
     const words = rememberedWords(services, document.source);
     const used: string[] = [];
+    const filled: string[] = [];
     let data = document.data;
     for (const memory of memories.filter(({ field, ...rest }) => isDoubtful(document.data, field, rest))) {
       const recalled = await recall(memory, data, words);
       if (!recalled) continue;
       data = withRemembered(data, memory.field, recalled);
       used.push(memory.id);
+      filled.push(memory.field);
     }
     if (used.length === 0) return document.data;
     await noteUse(services.db, used);
-    return { ...data, checks: checkInvoice(data) };
+    return recheck(data, filled);
   } catch (error) {
     services.logger.warn(errorFields(error), "a vendor's corrections could not be applied");
     return document.data;
