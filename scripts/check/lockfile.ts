@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-type LockedPackage = Readonly<{ resolved?: string; hasInstallScript?: boolean; link?: boolean; version?: string }>;
+type LockedPackage = Readonly<{
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+  version?: string;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}>;
 
 /**
  * Packages whose install script is known and not needed (`.npmrc` switches all of them off): onnxruntime-node would fetch GPU libraries, tesseract.js
@@ -9,18 +16,30 @@ type LockedPackage = Readonly<{ resolved?: string; hasInstallScript?: boolean; l
  */
 const idleInstallScripts = new Set(["@swc/core", "onnxruntime-node", "tesseract.js"]);
 
-/** What the lockfile must never say: where a package came from, or that one wants to run code while being installed. */
+/**
+ * What the lockfile must never say: where a package came from, or that one wants to run code while being installed. And what it must say: the hash of
+ * every package, and every platform's build of an optional one, without which `npm ci` fails or installs something unchecked.
+ */
 export function findLockfileProblems(root: string): string[] {
   const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const packages = Object.entries(lockfile.packages as Record<string, LockedPackage>);
+  const lockedNames = new Set(packages.map(([path]) => nameOf(path)));
   return packages.flatMap(([path, locked]) => {
-    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const name = nameOf(path);
     const problems: string[] = [];
     if (/^[a-z+]+:/.test(locked.resolved ?? "")) problems.push(`${name} records a download address`);
     if (locked.hasInstallScript && !idleInstallScripts.has(name))
       problems.push(`${name} wants to run an install script`);
+    const isDownloaded = path.includes("node_modules/") && !locked.link;
+    if (isDownloaded && locked.integrity === undefined) problems.push(`${name} has no hash`);
+    const absent = Object.keys(locked.optionalDependencies ?? {}).filter((optional) => !lockedNames.has(optional));
+    if (absent.length > 0) problems.push(`${name} lacks ${absent.join(", ")}: choose a version that has them all`);
     return problems;
   });
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
 /** Every dependency is pinned to one exact version. */

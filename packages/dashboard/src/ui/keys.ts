@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+
+/** What a key does. `false` says that it did nothing: the key then keeps its usual meaning. */
+export type KeyAction = (event: KeyboardEvent) => unknown;
+export type KeyBindings = readonly (readonly [key: string, action: KeyAction])[];
+
+type Pressed = Readonly<Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">>;
+
+/** Keys that a focused link or button answers itself. */
+const KEYS_OF_CONTROLS = ["Enter", " "];
+
+/** Where typing or arrows belong to the element itself. */
+const TYPED_INTO = "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+
+/**
+ * The action that belongs to a key pressed inside the elements that `isInside` tells of. Bindings name the sign that is typed ("+", "?", "a"), not
+ * the place of the key, so that they hold on every keyboard; a letter is meant with and without shift.
+ */
+export function actionFor(
+  bindings: KeyBindings,
+  pressed: Pressed,
+  isInside: (selector: string) => boolean,
+): KeyAction | undefined {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing) return undefined;
+  if (isInside(TYPED_INTO)) return undefined;
+  if (KEYS_OF_CONTROLS.includes(pressed.key) && isInside("a, button, [role=button]")) return undefined;
+  const signs = [pressed.key, pressed.key.toLowerCase()];
+  return bindings.find(([key]) => signs.includes(key))?.[1];
+}
+
+/** Keys of a whole page. A dialog that is open has the keyboard to itself. */
+export function usePageKeys(bindings: KeyBindings): void {
+  const current = useRef(bindings);
+  current.current = bindings;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
+      const isInside = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+      const action = actionFor(current.current, event, isInside);
+      if (action && action(event) !== false) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
