@@ -1,12 +1,14 @@
 import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Badge, Button, Group, Kbd, Menu, Text, Title, Tooltip } from "@mantine/core";
-import { useClipboard, useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useClipboard, useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { api } from "../../api/client.ts";
 import { useMay } from "../../shell/session.ts";
 import * as icons from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
+import { nextOf, openSkipped } from "../review/skipped.ts";
 import { JsonModal } from "./json-modal.tsx";
 import { KeysModal } from "./keys-modal.tsx";
 import classes from "./viewer.module.css";
@@ -57,9 +59,11 @@ function ReviewButton({ detail, queue }: Props) {
   const viewer = useViewer();
   const { row } = detail;
   const reviewed = detail.reviewed !== null;
-  const goOn = async (cursor: string) => {
-    const next = await api.get<InvoicePage>(`/invoices?look=true&limit=1${cursor}`);
-    const id = next.invoices[0]?.id;
+  const goOn = async () => {
+    const skipped = openSkipped(sessionStorage);
+    const waiting = await api.get<InvoicePage>(`/invoices?look=true&limit=${Math.min(100, skipped.size() + 2)}`);
+    const ids = waiting.invoices.map((invoice) => invoice.id);
+    const id = nextOf(ids, skipped, row.id);
     if (id) await navigate({ to: "/invoices/$id", params: { id }, search: { queue: true } });
     else await navigate({ to: "/review" });
   };
@@ -68,13 +72,17 @@ function ReviewButton({ detail, queue }: Props) {
     onSuccess: async (_, value) => {
       void client.invalidateQueries({ queryKey: ["invoice", row.id] });
       void client.invalidateQueries({ queryKey: ["invoices"] });
-      if (queue && value) await goOn("");
+      if (queue && value) await goOn();
     },
   });
   const mayJudge = row.status === "completed" && !reviewed && mayEdit && !viewer.editing;
-  useHotkeys([
+  const skip = () => {
+    openSkipped(sessionStorage).add(row.id);
+    void goOn();
+  };
+  usePageKeys([
     ["a", () => mayJudge && review.mutate(true)],
-    ["n", () => queue && !viewer.editing && void goOn(`&cursor=${Date.parse(row.created_at)}_${row.id}`)],
+    ["n", () => queue && !viewer.editing && skip()],
   ]);
   if (!mayEdit || row.status !== "completed" || !(row.needs_look || reviewed)) return null;
   if (reviewed) {
@@ -124,7 +132,7 @@ function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const clipboard = useClipboard();
   const [json, jsonModal] = useDisclosure(false);
   const [keys, keysModal] = useDisclosure(false);
-  useHotkeys([["shift+?", keysModal.open]]);
+  usePageKeys([["?", keysModal.open]]);
   const copyCurl = () => {
     clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
     notifications.show({ message: "Copied. Put your API key into INKVOICE_API_KEY." });

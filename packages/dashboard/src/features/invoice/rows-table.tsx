@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Stack, Table, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useMay } from "../../shell/session.ts";
 import { BandMark } from "../../ui/band.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon, TrashIcon } from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { columnsIn, displayValue, type Field, isNumeric, type Row, type RowSpec } from "./field-model.ts";
 import { RemovedRows } from "./removed-rows.tsx";
@@ -23,8 +23,8 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const adding = viewer.editing === `${spec.list}.new`;
   const editing = rows.flatMap((row) => row.fields).find((field) => field.path === viewer.editing);
   const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
-  const removeChosen = () => chosen && mayEdit && !viewer.editing && removal.remove(chosen);
-  useHotkeys([
+  const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
+  usePageKeys([
     ["Delete", removeChosen],
     ["Backspace", removeChosen],
   ]);

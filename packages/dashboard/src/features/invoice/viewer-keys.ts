@@ -1,5 +1,5 @@
-import { useHotkeys } from "@mantine/hooks";
 import { useMay } from "../../shell/session.ts";
+import { usePageKeys } from "../../ui/keys.ts";
 import type { Field } from "./field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
@@ -8,36 +8,32 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
   const move = (by: number) => {
-    if (viewer.editing) return;
+    if (viewer.editing) return false;
     const at = fields.findIndex((field) => field.path === viewer.selected);
     const next = fields[at < 0 ? 0 : Math.min(fields.length - 1, Math.max(0, at + by))];
-    if (!next) return;
+    if (!next) return false;
     viewer.select(next.path);
     if (next.location) viewer.setPage(next.location.page);
+    return true;
   };
   const zoom = (by: number) => {
     const at = zoomSteps.findIndex((step) => step >= viewer.zoom);
     viewer.setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
   };
   const turn = (by: number) => viewer.setPage(Math.min(pages, Math.max(1, viewer.page + by)));
-  useHotkeys([
+  usePageKeys([
     ["ArrowDown", () => move(1)],
     ["ArrowUp", () => move(-1)],
     ["j", () => move(1)],
     ["k", () => move(-1)],
     ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
-    ["Enter", (event) => editOnEnter(event)],
+    ["Enter", () => (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false)],
     ["Escape", () => (viewer.editing ? viewer.edit(undefined) : viewer.select(undefined))],
-    ["shift++", () => zoom(1)],
+    ["+", () => zoom(1)],
     ["=", () => zoom(1)],
     ["-", () => zoom(-1)],
     ["0", () => viewer.setZoom(1)],
     ["PageDown", () => turn(1)],
     ["PageUp", () => turn(-1)],
   ]);
-  function editOnEnter(event: KeyboardEvent) {
-    // A focused button or link has its own meaning for Enter.
-    if ((event.target as HTMLElement).closest("button, a")) return;
-    if (viewer.selected && mayEdit && !viewer.editing) viewer.edit(viewer.selected);
-  }
 }

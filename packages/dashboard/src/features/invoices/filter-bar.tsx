@@ -10,9 +10,10 @@ import {
   Switch,
   TextInput,
 } from "@mantine/core";
-import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { FilterIcon, SearchIcon } from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
 import { countFilters, type InvoiceFilter, invoiceFilter } from "./filter.ts";
 import classes from "./invoices.module.css";
 
@@ -46,7 +47,7 @@ function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (t
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const tell = useDebouncedCallback(onChange, 250);
-  useHotkeys([["/", () => input.current?.focus()]]);
+  usePageKeys([["/", () => input.current?.focus()]]);
   useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
   return (
     <TextInput

@@ -1,14 +1,15 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invoicesQuery } from "../../api/queries.ts";
 import { EmptyState } from "../../shell/states.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { InvoiceTable } from "../invoices/invoice-table.tsx";
+import { openSkipped } from "./skipped.ts";
 
 const queue = { look: "true" } as const;
 
@@ -18,10 +19,13 @@ export function ReviewPage() {
   const navigate = useNavigate();
   const rows = list.data?.pages.flatMap((page) => page.invoices) ?? [];
   const first = rows[0];
-  const start = () =>
-    first && void navigate({ to: "/invoices/$id", params: { id: first.id }, search: { queue: true } });
-  // A focused link or button has its own meaning for Enter.
-  useHotkeys([["Enter", (event) => !(event.target as HTMLElement).closest("a, button") && start()]]);
+  const start = () => {
+    if (!first) return false;
+    openSkipped(sessionStorage).clear();
+    void navigate({ to: "/invoices/$id", params: { id: first.id }, search: { queue: true } });
+    return true;
+  };
+  usePageKeys([["Enter", start]]);
   return (
     <Page
       title="Needs a look"
