@@ -157,10 +157,10 @@ function factsWish(random: Random, till: boolean, options: DocumentOptions): Fac
 }
 
 function lineCount(random: Random, till: boolean): number {
-  if (random.chance(0.9))
+  if (random.chance(0.87))
     return random.pick(till ? [1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8] : [1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 10, 12]);
-  if (random.chance(0.9)) return random.int(8, till ? 25 : 40);
-  return random.int(25, till ? 40 : 90);
+  if (random.chance(0.8)) return random.int(8, till ? 25 : 40);
+  return random.int(25, till ? 45 : 110);
 }
 
 function paper(random: Random, facts: Facts): Sheet {

@@ -28,7 +28,7 @@ export function truthOf(facts: Facts, pages: readonly LabelledPage[], sheet: She
     currency: facts.currency,
     vendor: partyOf(spans, "vendor"),
     customer: partyOf(spans, "customer"),
-    line_items: linesOf(spans, sign),
+    line_items: linesOf(facts, spans, sign),
     document_type: facts.documentType,
     language: facts.language,
     subtotal: amount("subtotal") as number | undefined,
@@ -115,7 +115,7 @@ function partyOf(spans: readonly Span[], side: "vendor" | "customer"): Party | u
   });
 }
 
-function linesOf(spans: readonly Span[], sign: number): LineItem[] | undefined {
+function linesOf(facts: Facts, spans: readonly Span[], sign: number): LineItem[] | undefined {
   const items = new Map<number, LineItem>();
   for (const span of spans) {
     if (span.item === undefined || span.ambiguous) continue;
@@ -124,15 +124,25 @@ function linesOf(spans: readonly Span[], sign: number): LineItem[] | undefined {
     if (span.label === "line.description") item.description ??= spelled(span);
     else if (span.label === "line.sku") item.sku ??= spelled(span);
     else if (span.label === "line.unit") item.unit ??= spelled(span);
+    else if (span.label === "line.gtin") item.gtin ??= spelled(span);
     else if (typeof span.value === "number") {
       if (span.label === "line.quantity") item.quantity ??= span.value;
       if (span.label === "line.unit_price") item.unit_price ??= span.value;
       if (span.label === "line.total") item.total ??= span.value * sign;
       if (span.label === "line.tax_rate") item.tax_rate ??= span.value;
+      if (span.label === "line.discount_rate") item.discount_rate ??= span.value;
+      if (span.label === "line.discount") item.discount ??= Math.abs(span.value);
+      if (span.label === "line.tax_amount") item.tax_amount ??= span.value * sign;
+      if (span.label === "line.gross_total") item.gross_total ??= span.value * sign;
     }
   }
-  const ordered = [...items].sort((a, b) => a[0] - b[0]).map(([, item]) => item);
-  return ordered.length === 0 ? undefined : ordered;
+  const ordered = [...items].sort((a, b) => a[0] - b[0]);
+  for (const [index, item] of ordered) {
+    const whole = facts.lines[index]?.partOf;
+    const parent = whole === undefined ? -1 : ordered.findIndex(([other]) => other === whole);
+    if (parent >= 0) item.parent = parent;
+  }
+  return ordered.length === 0 ? undefined : ordered.map(([, item]) => item);
 }
 
 /** Taxes in the order printed: a rate, its base and its amount stand on one line. */

@@ -4,6 +4,7 @@ import type { Label } from "../labelled-document.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
 import { caption, dateText, moneyText, type Pen, priceText, quantityText, spoken } from "../pen.ts";
 import type { Align, Mark } from "../sheet.ts";
+import { type SideKind, sideHead, sideKinds, sideText } from "./side-columns.ts";
 
 export type ColumnKind =
   | "position"
@@ -17,11 +18,14 @@ export type ColumnKind =
   | "taxRate"
   | "taxAmount"
   | "total"
-  | "gross";
+  | "gross"
+  | "gtin"
+  | "discountAmount"
+  | SideKind;
 export type Column = Readonly<{ kind: ColumnKind; head: string; align: Align }>;
 export type Cell = Readonly<{ text: string; mark: Mark }>;
 
-const heads: Readonly<Record<ColumnKind, LexiconKey>> = {
+const heads: Readonly<Partial<Record<ColumnKind, LexiconKey>>> = {
   position: "colPosition",
   sku: "colSku",
   date: "colDate",
@@ -34,8 +38,9 @@ const heads: Readonly<Record<ColumnKind, LexiconKey>> = {
   taxAmount: "colTaxAmount",
   total: "colTotal",
   gross: "colGross",
+  discountAmount: "colDiscount",
 };
-const labels: Readonly<Record<ColumnKind, Label>> = {
+const labels: Readonly<Partial<Record<ColumnKind, Label>>> = {
   position: "line.position",
   sku: "line.sku",
   date: "line.date",
@@ -48,6 +53,8 @@ const labels: Readonly<Record<ColumnKind, Label>> = {
   taxAmount: "line.tax_amount",
   total: "line.total",
   gross: "line.gross_total",
+  gtin: "line.gtin",
+  discountAmount: "line.discount",
 };
 const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   "quantity",
@@ -57,6 +64,10 @@ const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   "taxAmount",
   "total",
   "gross",
+  "discountAmount",
+  "listPrice",
+  "ordered",
+  "weight",
 ]);
 
 export function chooseColumns(pen: Pen): Column[] {
@@ -64,7 +75,7 @@ export function chooseColumns(pen: Pen): Column[] {
   const discounted = facts.lines.some((line) => line.discountPercent > 0);
   const taxed = facts.sums.taxes.length > 0;
   const mixed = new Set(facts.lines.map((line) => line.rate)).size > 1;
-  const shown: Readonly<Record<ColumnKind, boolean>> = {
+  const shown: Readonly<Partial<Record<ColumnKind, boolean>>> = {
     position: random.chance(0.28),
     sku: random.chance(facts.trade === "office" || facts.trade === "hardware" ? 0.45 : 0.2),
     date: random.chance(
@@ -80,9 +91,16 @@ export function chooseColumns(pen: Pen): Column[] {
     taxRate: taxed && random.chance(mixed ? 0.7 : 0.22),
     taxAmount: taxed && random.chance(0.08),
     total: true,
-    gross: taxed && !facts.pricesIncludeTax && random.chance(0.09),
+    gross: taxed && !facts.pricesIncludeTax && random.chance(0.12),
+    gtin: random.chance(facts.trade === "grocery" || facts.trade === "office" ? 0.12 : 0.04),
+    discountAmount: discounted && random.chance(0.3),
   };
-  const order = columnOrder(pen).filter((kind) => shown[kind]);
+  const sides = random.chance(0.16) ? random.some(sideKinds, random.int(1, 3)) : [];
+  const order = withSides(
+    pen,
+    columnOrder(pen).filter((kind) => shown[kind]),
+    sides,
+  );
   const numericAlign: Align = random.weighted([
     ["right", 78],
     ["left", 12],
@@ -90,7 +108,7 @@ export function chooseColumns(pen: Pen): Column[] {
   ] as const);
   return order.map((kind) => ({
     kind,
-    head: caption(pen, heads[kind]),
+    head: headOf(pen, kind),
     align: numeric.has(kind)
       ? kind === "quantity" && random.chance(0.25)
         ? "centre"
@@ -99,6 +117,22 @@ export function chooseColumns(pen: Pen): Column[] {
         ? "centre"
         : "left",
   }));
+}
+
+function isSide(kind: ColumnKind): kind is SideKind {
+  return (sideKinds as readonly string[]).includes(kind);
+}
+
+function headOf(pen: Pen, kind: ColumnKind): string {
+  if (isSide(kind)) return sideHead(pen, kind);
+  if (kind === "gtin") return spoken(pen, pen.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
+  return caption(pen, heads[kind] ?? "colDescription");
+}
+
+/** Side columns stand anywhere but last. */
+function withSides(pen: Pen, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
+  for (const side of sides) order.splice(pen.random.int(0, Math.max(0, order.length - 1)), 0, side);
+  return order;
 }
 
 function columnOrder(pen: Pen): ColumnKind[] {
@@ -112,11 +146,14 @@ function columnOrder(pen: Pen): ColumnKind[] {
     "unit",
     "price",
     "discount",
+    "discountAmount",
     "taxRate",
     "taxAmount",
     "total",
     "gross",
   ];
+  if (random.chance(0.3)) usual.splice(random.int(1, 4), 0, "gtin");
+  else usual.splice(3, 0, "gtin");
   if (random.chance(0.62)) return usual;
   if (random.chance(0.5))
     return [
@@ -170,14 +207,20 @@ function columnOrder(pen: Pen): ColumnKind[] {
 export function cellOf(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): Cell | undefined {
   const text = cellText(pen, kind, line, index);
   if (text === undefined || text === "") return undefined;
+  const label = kind === "discount" ? "line.discount_rate" : labels[kind];
+  if (label === undefined) return { text, mark: { label: "none", row: pen.sheet.rowOfItem(index) } };
   const value = cellValue(pen, kind, line);
-  const label = kind === "discount" && text.includes("%") ? "line.discount_rate" : labels[kind];
   return { text, mark: { label, item: index, ...(value === undefined ? {} : { value }) } };
 }
 
 function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): string | undefined {
   const { look } = pen;
+  if (isSide(kind)) return sideText(pen, kind, line, index);
   switch (kind) {
+    case "gtin":
+      return line.lumpSum ? undefined : line.gtin;
+    case "discountAmount":
+      return line.discount === 0 ? undefined : moneyText(pen, line.discount, look.lineMoney);
     case "position":
       return positionText(pen, index);
     case "sku":
@@ -224,5 +267,7 @@ function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | undefi
   if (kind === "gross") return major(line.gross);
   if (kind === "taxAmount") return major(line.tax);
   if (kind === "taxRate") return line.rate;
+  if (kind === "discount") return line.discountPercent;
+  if (kind === "discountAmount") return major(line.discount);
   return undefined;
 }

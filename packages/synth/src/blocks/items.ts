@@ -4,13 +4,17 @@ import type { Ink } from "../sheet.ts";
 import { type Cell, cellOf, chooseColumns } from "./columns.ts";
 import {
   addsUp,
+  beginItem,
   drawCharges,
   drawColumnTotals,
+  drawDiscountRow,
   drawGrid,
   drawGroupHead,
   drawGroupTotal,
+  drawNoteRow,
   drawSubRows,
   drawSumRow,
+  drawTaxRows,
 } from "./table-rows.ts";
 import { anchorOf, placeColumns, type Slot } from "./table-slots.ts";
 
@@ -42,6 +46,15 @@ type TableLook = Readonly<{
   skuNote: boolean;
   /** "3 kg" in one cell. */
   unitWithQuantity: boolean;
+  /** Discounts on a row of their own. */
+  discountRows: boolean;
+  /** Quantity and price beneath the description instead of in columns. */
+  figuresBelow: boolean;
+  /** How often a remark stands between two items. */
+  notes: number;
+  taxesInside: boolean;
+  partTotals: boolean;
+  partIndent: number;
 }>;
 
 export type TableWish = Readonly<{
@@ -55,7 +68,13 @@ export type TableWish = Readonly<{
 /** Draws the table of charges over as many pages as it takes; returns the next baseline. */
 export function drawItems(pen: Pen, wish: TableWish): number {
   const look = chooseTableLook(pen);
-  const slots = placeColumns(pen, wish.frame, chooseColumns(pen));
+  const wanted = chooseColumns(pen);
+  const kept = look.figuresBelow
+    ? wanted.filter((column) => !belowKinds.has(column.kind) || !wanted.some((each) => each.kind === "description"))
+    : look.discountRows
+      ? wanted.filter((column) => column.kind !== "discount" && column.kind !== "discountAmount")
+      : wanted;
+  const slots = placeColumns(pen, wish.frame, kept);
   let y = wish.frame.y;
   let top = y;
   if (look.showHead) y = drawHead(pen, wish.frame, slots, look, y);
@@ -75,20 +94,28 @@ export function drawItems(pen: Pen, wish: TableWish): number {
     if (look.groups && index % groupSize === 0) {
       const sum = look.groupTotals
         ? undefined
-        : pen.facts.lines.slice(index, index + groupSize).reduce((total, each) => total + each.total, 0);
+        : pen.facts.lines
+            .slice(index, index + groupSize)
+            .reduce((total, each) => total + (each.partOf === undefined ? each.total : 0), 0);
       y = drawGroupHead(pen, wish.frame, y, sum);
     }
+    if (look.notes > 0 && pen.random.chance(look.notes)) y = drawNoteRow(pen, wish.frame, y);
+    beginItem(pen, index);
     drawRow(pen, slots, { line, index, y, look }, wish.frame, height);
     y += height;
+    if (look.discountRows && line.discount > 0) y = drawDiscountRow(pen, wish.frame, index, y);
     if (look.subRows) y = drawSubRows(pen, { frame: wish.frame, bottom: wish.bottom }, line, y);
-    carried += line.total;
-    groupSum += line.total;
+    if (line.partOf === undefined) {
+      carried += line.total;
+      groupSum += line.total;
+    }
     if (look.groups && (index % groupSize === groupSize - 1 || index === pen.facts.lines.length - 1)) {
       if (look.groupTotals) y = drawGroupTotal(pen, wish.frame, y, groupSum);
       groupSum = 0;
     }
   }
   if (look.columnTotals && addsUp(pen)) y = drawColumnTotals(pen, slots, y);
+  if (look.taxesInside) y = drawTaxRows(pen, wish.frame, slots, y);
   if (look.chargesInside) y = drawCharges(pen, wish.frame, slots, y);
   if (look.grid) drawGrid(pen, wish.frame, slots, top, y);
   return y + pen.look.leading * 0.3;
@@ -127,6 +154,12 @@ function chooseTableLook(pen: Pen): TableLook {
     subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
     skuNote: random.chance(0.06),
     unitWithQuantity: random.chance(0.12),
+    discountRows: random.chance(0.2),
+    figuresBelow: random.chance(0.04),
+    notes: random.chance(0.06) ? 0.3 : 0,
+    taxesInside: !facts.pricesIncludeTax && random.chance(facts.country.code === "IN" ? 0.4 : 0.03),
+    partTotals: random.chance(0.6),
+    partIndent: random.pick([0, 0.8, 1.5, 3]),
   };
 }
 
@@ -168,7 +201,8 @@ function descriptionLines(pen: Pen, slots: readonly Slot[], line: LineFacts, tab
   const slot = slots.find((each) => each.column.kind === "description");
   if (slot === undefined) return { main: [], more: [], serials: [] };
   const last = slots.at(-1) as Slot;
-  const width = table.stacked ? last.x + last.width - slot.x : slot.width;
+  const indent = line.partOf === undefined ? 0 : table.partIndent * pen.look.size;
+  const width = (table.stacked ? last.x + last.width - slot.x : slot.width) - indent;
   const text = cellOf(pen, "description", line, 0)?.text ?? "";
   const small = body(pen, { scale: 0.92 });
   return {
@@ -182,8 +216,15 @@ type RowTexts = Readonly<{ main: readonly string[]; more: readonly string[]; ser
 
 function rowHeight(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): number {
   const { main, more, serials } = descriptionLines(pen, slots, line, table);
-  const lines = Math.max(1 + table.totalDrop, main.length + more.length + serials.length) + (table.stacked ? 1 : 0);
+  const extra = (table.stacked ? 1 : 0) + (hasFiguresBelow(slots, line, table) ? 1 : 0);
+  const lines = Math.max(1 + table.totalDrop, main.length + more.length + serials.length) + extra;
   return lines * pen.look.leading + table.rowGap * pen.look.leading;
+}
+
+const belowKinds: ReadonlySet<string> = new Set(["quantity", "price", "unit", "discount", "discountAmount"]);
+
+function hasFiguresBelow(slots: readonly Slot[], line: LineFacts, table: TableLook): boolean {
+  return table.figuresBelow && !line.lumpSum && !slots.some((slot) => slot.column.kind === "price");
 }
 
 type Row = Readonly<{ line: LineFacts; index: number; y: number; look: TableLook }>;
@@ -201,8 +242,10 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
       ? y
       : y + look.leading * Math.max(0, main.length - 1);
   for (const slot of slots) {
-    if (slot.column.kind === "description") drawDescription(pen, slot, { texts, index, y, skip: row.look.stacked });
-    else if (
+    if (slot.column.kind === "description") {
+      const indent = line.partOf === undefined ? 0 : row.look.partIndent * look.size;
+      drawDescription(pen, { ...slot, x: slot.x + indent }, { texts, index, y, skip: row.look.stacked });
+    } else if (
       slot.column.kind === "quantity" &&
       row.look.unitWithQuantity &&
       !slots.some((each) => each.column.kind === "unit")
@@ -211,9 +254,15 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
     else {
       if (slot.column.kind === "sku" && row.look.skuNote && height > look.leading * 1.9)
         put(pen, slot.x, figureY + look.leading, `(${pen.random.pick(["GTIN", "EAN", "Art", "Ref"])})`);
+      if (line.partOf !== undefined && !row.look.partTotals && slot.column.kind !== "quantity") continue;
       const drop = slot.column.kind === "total" || slot.column.kind === "gross" ? row.look.totalDrop : 0;
       drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY + drop * look.leading);
     }
+  }
+  if (hasFiguresBelow(slots, line, row.look)) {
+    const slot = slots.find((each) => each.column.kind === "description") ?? (slots[0] as Slot);
+    const lines = texts.main.length + texts.more.length + texts.serials.length + (row.look.stacked ? 1 : 0);
+    drawFiguresBelow(pen, slot, row, y + look.leading * Math.max(1, lines));
   }
   if (row.look.rowRules)
     sheet.rule(frame.x, y - look.size + height, frame.x + frame.width, y - look.size + height, 0.4);
@@ -249,6 +298,24 @@ function drawDescription(
 
 function drawCell(pen: Pen, slot: Slot, cell: Cell | undefined, y: number): void {
   if (cell !== undefined) put(pen, anchorOf(slot), y, cell.text, { align: slot.column.align, mark: cell.mark });
+}
+
+/** "3 pcs x 12.00 - 10 %": how the total came about, beneath the description. */
+function drawFiguresBelow(pen: Pen, slot: Slot, { line, index }: Row, y: number): void {
+  const quantity = cellOf(pen, "quantity", line, index);
+  const price = cellOf(pen, "price", line, index);
+  if (quantity === undefined || price === undefined) return;
+  const unit = pen.look.captionBold ? cellOf(pen, "unit", line, index) : undefined;
+  const rate = line.discountPercent > 0 ? cellOf(pen, "discount", line, index) : undefined;
+  const bare = { label: "none", row: pen.sheet.rowOfItem(index) } as const;
+  const pieces = [
+    quantity,
+    ...(unit === undefined ? [] : [unit]),
+    { text: pen.look.gluedValues ? "@" : "x", mark: bare },
+    price,
+    ...(rate === undefined ? [] : [{ text: "-", mark: bare }, rate]),
+  ];
+  putPieces(pen, slot.x, y, pieces, { ink: body(pen, { scale: 0.92 }) });
 }
 
 function drawQuantityWithUnit(pen: Pen, slot: Slot, { line, index }: Row, y: number): void {

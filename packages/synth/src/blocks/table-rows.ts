@@ -1,8 +1,9 @@
 import type { LineFacts } from "../facts/lines.ts";
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, dateText, type Frame, moneyText, type Pen, put, spoken } from "../pen.ts";
+import { formatNumber } from "../formats/numbers.ts";
+import { body, caption, dateText, type Frame, moneyText, type Pen, put, putPieces, rateText, spoken } from "../pen.ts";
 import { anchorOf, type Slot } from "./table-slots.ts";
-import { amountMark } from "./values.ts";
+import { amountMark, fillSentence } from "./values.ts";
 
 /** Rows of a table of charges that are no charges: headings, sums, events, discounts. */
 
@@ -37,6 +38,74 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
   return y + look.leading * 0.4;
 }
 
+/** Says what kind of row an item's is before its first word is written. */
+export function beginItem(pen: Pen, index: number): void {
+  const line = pen.facts.lines[index];
+  if (line?.partOf !== undefined) pen.sheet.rowOfItem(index, "sub_item", pen.sheet.rowOfItem(line.partOf, "parent"));
+  else pen.sheet.rowOfItem(index, line?.hasParts ? "parent" : "item");
+}
+
+/** "Discount 10 %  -5.00" on a row of its own beneath the item; the item's total has it already. */
+export function drawDiscountRow(pen: Pen, frame: Frame, index: number, y: number): number {
+  const { random, look, facts } = pen;
+  const line = facts.lines[index] as LineFacts;
+  const row = pen.sheet.newRow("discount", pen.sheet.rowOfItem(index));
+  const rate = `${formatNumber(line.discountPercent, line.discountPercent % 1 === 0 ? 0 : 1, look.numbers)}%`;
+  const right = putPieces(pen, frame.x + look.size * random.pick([0, 1, 2]), y, [
+    { text: random.chance(0.5) ? caption(pen, "colDiscount") : caption(pen, "discount"), mark: { label: "none", row } },
+    ...(random.chance(0.7)
+      ? [{ text: rate, mark: { label: "line.discount_rate" as const, item: index, row, value: line.discountPercent } }]
+      : []),
+  ]).right;
+  const amount = { ...amountMark(pen, "line.discount", line.discount), item: index, row };
+  const printed = moneyText(pen, -line.discount, look.lineMoney);
+  if (random.chance(0.7)) put(pen, frame.x + frame.width * 0.8, y, printed, { align: "right", mark: amount });
+  else put(pen, right + look.size, y, printed, { mark: amount });
+  return y + look.leading;
+}
+
+/** A remark between two items: a delivery note, an order, a site. */
+export function drawNoteRow(pen: Pen, frame: Frame, y: number): number {
+  const { random, facts, look } = pen;
+  const row = pen.sheet.newRow("note");
+  const pieces = fillSentence(pen, random.pick(facts.lexicon.refersTo)).map((piece) => ({
+    ...piece,
+    mark: { ...(piece.mark ?? { label: "none" as const }), row },
+  }));
+  putPieces(pen, frame.x + random.pick([0, 0, 20]), y, pieces, { ink: body(pen, { scale: random.pick([1, 0.9]) }) });
+  return y + look.leading * 1.1;
+}
+
+/** Taxes as the last rows of the table: they look like items and are none. */
+export function drawTaxRows(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
+  const { random, facts, look } = pen;
+  const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
+  const total = slots.find((slot) => slot.column.kind === "total");
+  const { taxes } = facts.sums;
+  let y = start;
+  for (const tax of taxes) {
+    const row = pen.sheet.newRow("tax");
+    putPieces(pen, x + random.pick([0, 30]), y, [
+      { text: random.pick([tax.name, `OUTPUT ${tax.name}`, tax.name]), mark: { label: "none", row } },
+      ...(random.chance(0.6)
+        ? [{ text: rateText(pen, tax.rate), mark: { label: "tax.rate" as const, value: tax.rate, row } }]
+        : []),
+    ]);
+    put(
+      pen,
+      total === undefined ? frame.x + frame.width : anchorOf(total),
+      y,
+      moneyText(pen, tax.amount, look.lineMoney),
+      {
+        align: total?.column.align ?? "right",
+        mark: { ...amountMark(pen, taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount), row },
+      },
+    );
+    y += look.leading * 1.1;
+  }
+  return y;
+}
+
 export function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): number {
   const row = pen.sheet.newRow("carried_forward");
   put(pen, frame.x + frame.width * 0.4, y, caption(pen, "carried"), { mark: { label: "none", row } });
@@ -50,7 +119,7 @@ export function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): numb
 /** Whether the columns add up to the sums as they are. */
 export function addsUp(pen: Pen): boolean {
   const { sums, lines, pricesIncludeTax } = pen.facts;
-  const tax = lines.reduce((total, line) => total + line.tax, 0);
+  const tax = lines.reduce((total, line) => total + (line.partOf === undefined ? line.tax : 0), 0);
   return (
     !pricesIncludeTax && sums.lines === sums.net && tax === sums.totalTax && sums.net + sums.totalTax === sums.total
   );

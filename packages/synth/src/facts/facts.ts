@@ -91,13 +91,14 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
     decimals,
     count: wish.lineCount,
     pricesIncludeTax,
+    till: wish.till,
     rates: random.chance(0.2) ? country.rates : [random.pick(country.rates)],
     scale: scaleOf(random, wish.trade) * (priceLevels[currency] ?? 1),
   });
   const sums = makeSums({
     random,
     country,
-    lines,
+    lines: lines.filter((line) => line.partOf === undefined),
     pricesIncludeTax,
     till: wish.till,
     bill: wish.bill,

@@ -19,6 +19,12 @@ export type LineFacts = Readonly<{
   unit: string;
   price: number;
   discountPercent: number;
+  /** What the discount takes off, in minor units. */
+  discount: number;
+  gtin: string;
+  /** Index of the line this one is a part of; parts are in their whole's total already. */
+  partOf: number | undefined;
+  hasParts: boolean;
   /** What the line comes to in the document's own terms: net, or gross where prices include tax. */
   total: number;
   rate: number;
@@ -39,6 +45,7 @@ export type LineWish = Readonly<{
   decimals: number;
   count: number;
   pricesIncludeTax: boolean;
+  till: boolean;
   rates: readonly number[];
   /** Typical price in major units. */
   scale: number;
@@ -65,10 +72,57 @@ export function scaleOf(random: Random, trade: Trade): number {
 }
 
 export function makeLines(wish: LineWish): LineFacts[] {
-  return Array.from({ length: wish.count }, () => makeLine(wish));
+  const { random } = wish;
+  const habits: LineHabits = {
+    discounts: random.weighted([
+      [0.02, 84],
+      [0.5, 10],
+      [1, 6],
+    ] as const),
+    details: random.weighted([
+      [0.2, 80],
+      [0.9, 20],
+    ] as const),
+    longest: random.weighted([
+      [3, 88],
+      [9, 12],
+    ] as const),
+  };
+  const lines = Array.from({ length: wish.count }, () => makeLine(wish, habits));
+  return !wish.till && random.chance(0.06) ? withParts(wish, lines, habits) : lines;
 }
 
-function makeLine(wish: LineWish): LineFacts {
+/** What all lines of a document have in common. */
+type LineHabits = Readonly<{ discounts: number; details: number; longest: number }>;
+
+/** Some lines are made of others that follow them. */
+function withParts(wish: LineWish, lines: readonly LineFacts[], habits: LineHabits): LineFacts[] {
+  const { random } = wish;
+  const out: LineFacts[] = [];
+  for (const line of lines) {
+    const count = random.chance(0.6) && line.total > 10 ? random.int(2, 5) : 0;
+    const whole = out.push({ ...line, hasParts: count > 0 }) - 1;
+    let left = line.total;
+    for (let i = 0; i < count; i += 1) {
+      const total = i === count - 1 ? left : Math.round(left * random.between(0.2, 0.7));
+      left -= total;
+      const part = makeLine(wish, { ...habits, discounts: 0, details: 0 });
+      const quantity = random.chance(0.7) ? 1 : line.quantity;
+      out.push({
+        ...part,
+        quantity,
+        price: total / quantity / 10 ** wish.decimals,
+        total,
+        rate: line.rate,
+        partOf: whole,
+        lumpSum: false,
+      });
+    }
+  }
+  return out;
+}
+
+function makeLine(wish: LineWish, habits: LineHabits): LineFacts {
   const { random } = wish;
   const factor = 10 ** wish.decimals;
   const quantity = quantityOf(random, wish.trade);
@@ -76,21 +130,29 @@ function makeLine(wish: LineWish): LineFacts {
     priceOf(random, wish.scale / (quantity > 12 ? quantity ** 0.7 : 1), wish.decimals),
     1 / factor,
   );
-  const discountPercent = random.chance(0.04) ? random.pick([5, 10, 15, 20, 25, 50]) : 0;
-  const negative = random.chance(0.015) ? -1 : 1;
+  const discountPercent = random.chance(habits.discounts)
+    ? random.pick([2, 3, 5, 7.5, 10, 12.5, 15, 20, 25, 30, 50])
+    : 0;
+  const negative = random.chance(0.02) ? -1 : 1;
+  const returned = negative < 0 && random.chance(0.5);
+  const full = Math.round(quantity * price * factor + 1e-9);
   const total = negative * Math.round(quantity * price * factor * (1 - discountPercent / 100) + 1e-9);
   const rate = random.pick(wish.rates);
   const tax = wish.pricesIncludeTax ? Math.round(total - total / (1 + rate / 100)) : Math.round((total * rate) / 100);
   const lumpSum = random.chance(0.03);
   return {
     description: descriptionOf(wish),
-    details: random.chance(0.27) ? detailsOf(wish) : [],
+    details: random.chance(habits.details) ? detailsOf(wish, habits.longest) : [],
     serials: random.chance(0.06) ? serialsOf(random) : [],
     sku: skuOf(random),
-    quantity: lumpSum ? 1 : quantity,
+    gtin: random.digits(13),
+    partOf: undefined,
+    hasParts: false,
+    quantity: lumpSum ? 1 : returned ? -quantity : quantity,
     unit: random.pick(wish.lexicon.units),
-    price: lumpSum ? total / factor : price * negative,
+    price: lumpSum ? total / factor : returned ? price : price * negative,
     discountPercent: lumpSum ? 0 : discountPercent,
+    discount: lumpSum ? 0 : full - Math.abs(total),
     total,
     rate,
     tax,
@@ -157,10 +219,10 @@ function suffixOf(wish: LineWish): string {
   ])}`;
 }
 
-function detailsOf(wish: LineWish): string[] {
+function detailsOf(wish: LineWish, longest: number): string[] {
   const { random, lexicon } = wish;
   if (random.chance(0.12)) return random.some([...lexicon.prose, ...lexicon.slogan], random.int(1, 4));
-  return Array.from({ length: random.int(1, 3) }, () => detailOf(wish));
+  return Array.from({ length: random.int(1, longest) }, () => detailOf(wish));
 }
 
 function detailOf(wish: LineWish): string {

@@ -3,11 +3,14 @@ import { drawInfo, infoEntries, periodPieces } from "../blocks/info.ts";
 import { drawItems } from "../blocks/items.ts";
 import { drawLegalLine } from "../blocks/other-parties.ts";
 import { drawParty } from "../blocks/parties.ts";
+import { drawRunningHead, runningHeads } from "../blocks/running-head.ts";
 import { drawSlip } from "../blocks/slip.ts";
 import { drawSums, type SumRow, sumRows } from "../blocks/sums.ts";
+import { beginItem } from "../blocks/table-rows.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { amountMark, askedPiece, duePiece } from "../blocks/values.ts";
 import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken, withColon } from "../pen.ts";
+import { drawAppendix } from "./appendix.ts";
 
 /** A bill of a utility, telephone company or council: a summary first, the details behind it. */
 export function drawBill(pen: Pen): void {
@@ -56,6 +59,13 @@ export function drawBill(pen: Pen): void {
     y = random.between(40, 70);
     drawDetails(pen, { ...full, y });
   } else drawDetails(pen, { ...main, y: y + look.leading * 1.5 });
+  if (random.chance(0.3)) {
+    const head = random.weighted(runningHeads);
+    drawAppendix(pen, () => {
+      sheet.newPage();
+      return { ...full, y: drawRunningHead(pen, { ...full, y: random.between(36, 50) }, head) + look.leading };
+    });
+  }
 }
 
 function drawAccountColumn(pen: Pen, frame: Frame, options: { vendor: boolean; narrow: boolean }): number {
@@ -163,6 +173,7 @@ function drawChargeList(pen: Pen, frame: Frame, bottom: number, turnPage: () => 
   y += look.leading * 1.3;
   for (const [item, line] of facts.lines.entries()) {
     if (y > bottom) y = turnPage();
+    beginItem(pen, item);
     put(
       pen,
       frame.x + random.pick([0, 0, 8]),

@@ -1,6 +1,7 @@
 import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
 import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
 import { drawFormParty, drawParty, drawSenderLine } from "../blocks/parties.ts";
+import { type RunningHead, runningHeads } from "../blocks/running-head.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { caption, type Frame, type Pen } from "../pen.ts";
 import type { Align } from "../sheet.ts";
@@ -22,6 +23,8 @@ export type HeaderPlan = Readonly<{
   others: readonly OtherBlock[];
   customerForm: boolean;
   captionsOnParties: boolean;
+  /** What later pages say at their top. */
+  runningHead: RunningHead;
 }>;
 
 type OtherBlock = "remit" | "agency" | "third";
@@ -51,6 +54,7 @@ export function planHeader(pen: Pen): HeaderPlan {
     others: chooseOthers(pen, vendorPlace),
     customerForm: random.chance(0.05),
     captionsOnParties: random.chance(0.78),
+    runningHead: random.weighted(runningHeads),
   };
 }
 

@@ -1,13 +1,14 @@
 import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
 import { drawItems } from "../blocks/items.ts";
-import { drawLegalLine } from "../blocks/other-parties.ts";
+import { drawLegalLine, drawRemitTo } from "../blocks/other-parties.ts";
 import { drawParty } from "../blocks/parties.ts";
+import { drawRunningHead } from "../blocks/running-head.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
-import { numberPiece } from "../blocks/values.ts";
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
+import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
+import { drawAppendix } from "./appendix.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
@@ -31,6 +32,8 @@ export function drawInvoice(pen: Pen): void {
     turnPage: () => turnPage(pen, page, plan),
   });
   drawClosing(pen, page, y + pen.look.leading * pen.random.between(0.2, 2), plan);
+  if (pen.random.chance(0.08))
+    drawAppendix(pen, () => ({ x: page.left, y: turnPage(pen, page, plan), width: page.width }));
 }
 
 function pageOf(pen: Pen): Page {
@@ -47,12 +50,8 @@ function pageOf(pen: Pen): Page {
 function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
   pen.sheet.newPage();
   drawPageFurniture(pen, page, plan);
-  const { random } = pen;
-  if (!random.chance(0.4)) return page.top + pen.look.leading;
-  putPieces(pen, page.left, page.top, [{ text: withColon(pen, caption(pen, "invoiceNumber")) }, numberPiece(pen)], {
-    ink: body(pen, { scale: 0.9 }),
-  });
-  return page.top + pen.look.leading * 2;
+  const frame: Frame = { x: page.left, y: page.top, width: page.width };
+  return drawRunningHead(pen, frame, plan.runningHead) + pen.look.leading;
 }
 
 /** Page numbers and company data: on every page. */
@@ -144,20 +143,6 @@ function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): voi
   }
 }
 
-/** Payments go elsewhere: the seller's name with another address, which is not the seller's own. */
-function drawOtherPayee(pen: Pen, frame: Frame): number {
-  const { facts, look } = pen;
-  put(pen, frame.x, frame.y, withColon(pen, caption(pen, "remitTo")));
-  const y = putLines(pen, { ...frame, y: frame.y + look.leading }, [spoken(pen, facts.seller.name)], {
-    mark: { label: "vendor.name", ambiguous: true },
-  });
-  return putLines(
-    pen,
-    { ...frame, y },
-    facts.shipTo.address.lines.map((line) => spoken(pen, line)),
-  );
-}
-
 function drawAmountInWords(pen: Pen, frame: Frame): number {
   const { random, facts } = pen;
   const words = Array.from({ length: random.int(3, 9) }, () => random.pick(numberWords));
@@ -208,7 +193,7 @@ function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
         { side: "vendor", party: facts.seller, caption: caption(pen, "remitTo"), extras: 0.4 },
       ),
     );
-  else if (random.chance(0.05)) parts.push((frame) => drawOtherPayee(pen, { ...frame, width: frame.width * 0.5 }));
+  else if (random.chance(0.05)) parts.push((frame) => drawRemitTo(pen, { ...frame, width: frame.width * 0.5 }));
   if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(pen, frame));
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }

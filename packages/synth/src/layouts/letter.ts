@@ -2,6 +2,7 @@ import { drawBank, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts
 import { drawInfo, infoEntries } from "../blocks/info.ts";
 import { drawParty, drawSenderLine } from "../blocks/parties.ts";
 import { sumRows } from "../blocks/sums.ts";
+import { beginItem } from "../blocks/table-rows.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { amountMark, datePiece } from "../blocks/values.ts";
 import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken } from "../pen.ts";
@@ -75,6 +76,7 @@ function drawPlainLines(pen: Pen, frame: Frame): number {
   let { y } = frame;
   for (const [item, line] of facts.lines.slice(0, 14).entries()) {
     y = onPaper(pen, y);
+    beginItem(pen, item);
     const amount = moneyText(pen, line.total, look.lineMoney);
     const amountLeft = right - sheet.textWidth(amount, body(pen));
     const mark = { label: "line.description" as const, item, span: sheet.newSpan() };
