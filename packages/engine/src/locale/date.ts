@@ -11,7 +11,7 @@ const dayOrMonthFirst = /(?<![\d.,])(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\
 const twoDigitYearFirst = /(?<![\d.,])(\d{2})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const dayThenName =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]*(?:de\s+|of\s+|den\s+)?([a-z]{3,12})[\s.,/'-]*(?:de[l]?\s+)?(\d{4}|\d{2})(?!\d)/;
-const nameThenDay = /([a-z]{3,12})[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]+(\d{4}|\d{2})(?!\d)/;
+const nameThenDay = /([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]{1,4}(\d{4}|\d{2})(?!\d)/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]*([a-z]{3,12})[\s./-]*(\d{1,2})(?!\d)/;
 
