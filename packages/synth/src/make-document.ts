@@ -11,12 +11,14 @@ import { drawOther } from "./layouts/other.ts";
 import { drawPanels } from "./layouts/panels.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
+import { drawSplitForm } from "./layouts/split-form.ts";
 import { drawSubscription } from "./layouts/subscription.ts";
 import { chooseLook } from "./look.ts";
 import { hasOverlaps } from "./overlaps.ts";
 import type { Pen } from "./pen.ts";
 import { type Random, randomOf } from "./random.ts";
 import { Sheet } from "./sheet.ts";
+import { withTouchingWordsJoined } from "./touching-words.ts";
 import { truthOf } from "./truth.ts";
 
 export type DocumentOptions = Readonly<{
@@ -35,6 +37,7 @@ export type DocumentOptions = Readonly<{
 const layouts = {
   invoice: drawInvoice,
   form: drawFiscalForm,
+  splitForm: drawSplitForm,
   panels: drawPanels,
   record: drawRecord,
   subscription: drawSubscription,
@@ -67,7 +70,7 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   const pages = sheet.finish();
   return {
     seed,
-    pages,
+    pages: pages.map(withTouchingWordsJoined),
     parties: sheet.parties,
     rows: sheet.rows,
     truth: truthOf(facts, pages, sheet),
@@ -94,6 +97,7 @@ function chooseLayout({ random, facts }: Pen): LayoutName {
   return random.weighted([
     ["invoice", bill ? 40 : 70],
     ["form", fiscalFormCountries.has(country.code) ? 60 : 12],
+    ["splitForm", country.code === "IN" ? 70 : 8],
     ["panels", trade === "media" ? 40 : 7],
     ["record", 8],
     ["subscription", trade === "software" ? 45 : 3],

@@ -16,7 +16,7 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align } from "../sheet.ts";
-import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "./values.ts";
+import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece, signedNumber } from "./values.ts";
 
 /** A caption with its value: "Invoice no. 123". */
 export type InfoEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
@@ -35,7 +35,7 @@ export function infoEntries(pen: Pen, wish: InfoWish): InfoEntry[] {
         ? "receiptNumber"
         : "invoiceNumber";
   const own: InfoEntry[] = [];
-  if (wish.number) own.push(entry(pen, numberKey, [numberPiece(pen)]));
+  if (wish.number) own.push(entry(pen, numberKey, random.chance(0.05) ? signedNumber(pen) : [numberPiece(pen)]));
   if (wish.date) own.push(entry(pen, "date", dateWithTime(pen)));
   if (wish.due) own.push(entry(pen, "dueDate", [duePiece(pen)]));
   const others: InfoEntry[] = [];

@@ -1,3 +1,4 @@
+import { makeAddress } from "../countries/addresses.ts";
 import { otherNumber } from "../facts/identifiers.ts";
 import { formatTime } from "../formats/dates.ts";
 import {
@@ -16,11 +17,23 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align } from "../sheet.ts";
+import { formCaption } from "./cells.ts";
 import { drawAddress } from "./parties.ts";
-import { datePiece, numberPiece } from "./values.ts";
+import { datePiece, numberPiece, signedNumber } from "./values.ts";
+
+/** Where a receipt says who sold: most at the top; some show only the brand there and the company below. */
+export type ShopPlace = "top" | "signOnly" | "branchTop";
+
+export function chooseShopPlace(pen: Pen): ShopPlace {
+  return pen.random.weighted([
+    ["top", 82],
+    ["signOnly", 8],
+    ["branchTop", 10],
+  ] as const);
+}
 
 /** Shop name, address, numbers: the top of a till receipt. Returns the next baseline. */
-export function drawShop(pen: Pen, frame: Frame, align: Align): number {
+export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace): number {
   const { random, look } = pen;
   let y = frame.y;
   if (random.chance(0.08))
@@ -38,15 +51,44 @@ export function drawShop(pen: Pen, frame: Frame, align: Align): number {
       ],
       align,
     );
-  if (random.chance(0.1)) y = drawSign(pen, { ...frame, y }, align);
-  y = drawShopName(pen, { ...frame, y }, align);
+  if (place !== "top" || random.chance(0.14)) y = drawSign(pen, { ...frame, y }, align);
+  if (place === "signOnly") return drawContacts(pen, { ...frame, y }, align) + look.leading * 0.5;
+  if (place === "branchTop" && random.chance(0.5)) y = drawBranch(pen, { ...frame, y }, align);
+  y = drawCompany(pen, { ...frame, y }, align);
+  if (place === "branchTop" && random.chance(0.5)) y = drawBranch(pen, { ...frame, y }, align);
+  return y + look.leading * random.pick([0, 0.3, 0.6, 1]);
+}
+
+/** The company that sold, with its address and numbers. */
+export function drawCompany(pen: Pen, frame: Frame, align: Align): number {
+  const { random } = pen;
+  let y = drawShopName(pen, frame, align);
   const parts = [
     () => drawShopAddress(pen, { ...frame, y }, align),
     () => drawNumbers(pen, { ...frame, y }, align),
     () => drawContacts(pen, { ...frame, y }, align),
   ];
   for (const part of random.chance(0.55) ? [parts[0], parts[2], parts[1]] : random.shuffle(parts)) y = part?.() ?? y;
-  return y + look.leading * random.pick([0, 0.3, 0.6, 1]);
+  return y;
+}
+
+/** The shop where it was bought, when the company sits elsewhere: its address is not the seller's. */
+function drawBranch(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, sheet } = pen;
+  const mark = { label: "none", party: sheet.partyOf("seller") } as const;
+  const address = makeAddress(random, { country: facts.country });
+  const name = random.pick([
+    `${formCaption(pen, "branch")} ${address.parts.city}`,
+    `${facts.seller.tradeName} ${address.parts.city}`,
+    `${formCaption(pen, "branch")} ${random.digits(random.int(2, 4))}`,
+    "",
+  ]);
+  return putLines(
+    pen,
+    frame,
+    [name, ...address.lines].filter((line) => line !== "").map((line) => spoken(pen, line)),
+    { align, mark },
+  );
 }
 
 function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Align): number {
@@ -60,18 +102,35 @@ function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Alig
 
 /** A sign above the name: the brand, when the company behind it has another name. */
 function drawSign(pen: Pen, frame: Frame, align: Align): number {
-  const ink = body(pen, { bold: true, scale: pen.random.between(1.3, 2.2) });
-  return putLines(pen, { ...frame, y: frame.y + ink.size * 0.4 }, [pen.facts.seller.tradeName.toUpperCase()], {
+  const { random, facts } = pen;
+  const ink = body(pen, { bold: true, scale: random.between(1.3, 2.6), font: pen.look.heading });
+  const { tradeName } = facts.seller;
+  const shown = random.pick([tradeName.toUpperCase(), tradeName, tradeName.toLowerCase(), lettersApart(tradeName)]);
+  return putLines(pen, { ...frame, y: frame.y + ink.size * 0.4 }, [shown], {
     ink,
     align,
     mark: { label: "vendor.name", ambiguous: true },
   });
 }
 
+/** "C O O P": how wide logos are read. */
+function lettersApart(name: string): string {
+  return [...name.toUpperCase().replace(/ /g, "")].slice(0, 14).join(" ");
+}
+
 function drawShopName(pen: Pen, frame: Frame, align: Align): number {
   const { random, facts } = pen;
-  const ink = body(pen, { bold: random.chance(0.45), scale: random.pick([1, 1, 1.1, 1.2, 1.3, 1.5]) });
-  let y = putLines(pen, frame, [spoken(pen, facts.seller.name)], { ink, align, mark: { label: "vendor.name" } });
+  const logo = random.chance(0.12);
+  const ink = logo
+    ? body(pen, { font: pen.look.heading, scale: random.between(1.6, 2.8) })
+    : body(pen, { bold: random.chance(0.45), scale: random.pick([1, 1, 1.1, 1.2, 1.3, 1.5]) });
+  const apart = logo && facts.seller.name.length < 12 && random.chance(0.4);
+  const name = apart ? lettersApart(facts.seller.name) : spoken(pen, facts.seller.name);
+  let y = putLines(pen, { ...frame, y: frame.y + (logo ? ink.size * 0.4 : 0) }, [name], {
+    ink,
+    align,
+    mark: { label: "vendor.name" },
+  });
   if (random.chance(0.3)) {
     const { registration } = facts.seller;
     const text = random.pick([
@@ -226,13 +285,22 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
   return y + (facts.lines.length > 0 ? look.leading * random.pick([0, 0.4, 0.8]) : 0);
 }
 
+/** "Bon Nr. 12", "Nr.12", "#12" or the bare number. */
+function numberEntry(pen: Pen): TicketEntry {
+  const { random, facts } = pen;
+  if (random.chance(0.14)) {
+    const word = random.chance(0.6) ? spoken(pen, random.pick(facts.lexicon.receiptTitle)) : "";
+    return { caption: word.replace(/[*<>-]/g, ""), value: signedNumber(pen) };
+  }
+  return { caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] };
+}
+
 type TicketEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
 
 function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
   const { random, facts } = pen;
   const entries: TicketEntry[] = [];
-  if (withNumber)
-    entries.push({ caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] });
+  if (withNumber) entries.push(numberEntry(pen));
   const timed = random.chance(0.72);
   const clock: Piece = { text: formatTime(random) };
   const separate = random.chance(0.25);
@@ -278,6 +346,11 @@ function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
     entries.push({
       caption: caption(pen, "customerNumber"),
       value: [{ text: facts.customerNumber, mark: { label: "customer_number" } }],
+    });
+  if (random.chance(facts.country.code === "PL" ? 0.25 : 0.04))
+    entries.push({
+      caption: caption(pen, "customerTaxId"),
+      value: [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }],
     });
   if (random.chance(0.07))
     entries.push({

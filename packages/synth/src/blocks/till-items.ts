@@ -16,6 +16,7 @@ const tillStyles: readonly (readonly [TillStyle, number])[] = [
   ["numbered", 6],
   ["atPrice", 4],
   ["skuOneLine", 5],
+  ["perUnit", 6],
 ];
 
 /** The bought things, in one of the many ways tills print them. Returns the next baseline. */
@@ -61,6 +62,7 @@ function chooseTillLook(pen: Pen): TillLook {
     price: (price) => priceText(pen, price, money),
     indent: random.pick([0, 0, 0.5, 1, 2]) * look.size,
     unit: random.chance(0.15) ? spoken(pen, random.pick(pen.facts.lexicon.units)) : "",
+    perUnit: random.pick(["l", "L", "kg", "KG", "Ltr", "lb", "gal", "m"]),
     head: random.chance(0.5),
     markBefore: random.chance(0.2),
     priceFirst: random.chance(0.12),

@@ -15,7 +15,8 @@ export type TillStyle =
   | "indented"
   | "numbered"
   | "atPrice"
-  | "skuOneLine";
+  | "skuOneLine"
+  | "perUnit";
 
 /** Column positions of till tables as shares of the width: quantity, price, amount end there. */
 type Grid = Readonly<{ quantity: number; price: number; total: number }>;
@@ -29,6 +30,8 @@ export type TillLook = Readonly<{
   price: (price: number) => string;
   indent: number;
   unit: string;
+  /** The measure that prices are given per. */
+  perUnit: string;
   head: boolean;
   markBefore: boolean;
   priceFirst: boolean;
@@ -166,6 +169,23 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
     const below = drawName(pen, { x: left, y, width: Math.max(width * 0.3, x + width * 0.74 - left) }, row);
     drawTotal(pen, frame, y, row);
     return below;
+  },
+  /** Name and amount, beneath them "42.02 l   1.249 /l": petrol, fruit, cheese. */
+  perUnit: ({ pen, frame, row, draw }) => {
+    const { x, y, width } = frame;
+    const { look } = pen;
+    const below = drawName(pen, { x, y, width: width * 0.66 }, row);
+    drawTotal(pen, frame, y, row);
+    const unit: Piece = { text: row.look.perUnit, mark: { label: "line.unit", item: row.index } };
+    const per: Piece = { text: `/${row.look.perUnit}`, ...(row.look.indent > 0 ? { glued: true } : {}) };
+    putPieces(pen, x + row.look.indent, below, [
+      draw.quantity,
+      unit,
+      ...(row.look.head ? [{ text: row.look.times }] : []),
+      draw.price,
+      per,
+    ]);
+    return below + look.leading;
   },
   below: drawBelow,
   indented: drawBelow,

@@ -19,6 +19,15 @@ export function numberPiece(pen: Pen): Piece {
   return { text: pen.facts.number, mark: { label: "invoice_number" } };
 }
 
+const numberSigns = ["Nr.", "No.", "#", "N°", "Nº", "No:", "Nr:", "n.", "N.", "no."];
+
+/** The number with a sign of its own before it, with or without a blank: "Nr. 4711", "#4711". */
+export function signedNumber(pen: Pen): Piece[] {
+  const { random } = pen;
+  const sign: Piece = { text: random.pick(numberSigns) };
+  return [sign, random.chance(0.6) ? { ...numberPiece(pen), glued: true } : numberPiece(pen)];
+}
+
 export function datePiece(pen: Pen): Piece {
   return { text: dateText(pen, pen.facts.date), mark: { label: "date", value: isoOf(pen.facts.date) } };
 }

@@ -2,6 +2,8 @@ import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../b
 import { drawItems } from "../blocks/items.ts";
 import { drawLegalLine, drawRemitTo } from "../blocks/other-parties.ts";
 import { drawParty } from "../blocks/parties.ts";
+import { drawPaySlip } from "../blocks/pay-slip.ts";
+import { drawQrBill, qrBillHeight } from "../blocks/qr-bill.ts";
 import { drawRunningHead } from "../blocks/running-head.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
@@ -31,7 +33,8 @@ export function drawInvoice(pen: Pen): void {
     bottom: page.bottom,
     turnPage: () => turnPage(pen, page, plan),
   });
-  drawClosing(pen, page, y + pen.look.leading * pen.random.between(0.2, 2), plan);
+  y = drawClosing(pen, page, y + pen.look.leading * pen.random.between(0.2, 2), plan);
+  drawPaymentForm(pen, page, plan, y);
   if (pen.random.chance(0.08))
     drawAppendix(pen, () => ({ x: page.left, y: turnPage(pen, page, plan), width: page.width }));
 }
@@ -105,7 +108,7 @@ function drawBrowserLines(pen: Pen, page: Page): void {
   });
 }
 
-function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): void {
+function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): number {
   const { random, look } = pen;
   const summaryOnly = random.chance(0.05) && canSummarise(pen);
   const rows = summaryOnly ? [] : sumRows(pen);
@@ -140,6 +143,33 @@ function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): voi
       y = turnPage(pen, page, plan);
     }
     y = part({ ...frame, y }) + look.leading * random.between(0.4, 1.4);
+  }
+  return y;
+}
+
+/** Countries whose invoices carry the form they are paid with. */
+const slipShares: Readonly<Record<string, number>> = {
+  SE: 0.15,
+  NO: 0.25,
+  FI: 0.4,
+  DK: 0.12,
+  DE: 0.04,
+  AT: 0.12,
+  IT: 0.06,
+  BR: 0.2,
+};
+const slipHeight = 190;
+
+/** The form to pay with, at the foot of the last page or on one of its own. */
+function drawPaymentForm(pen: Pen, page: Page, plan: HeaderPlan, y: number): void {
+  const { random, facts, sheet } = pen;
+  if (sheet.width > sheet.height) return;
+  if (facts.country.code === "CH" && sheet.width > 590 && random.chance(0.4)) {
+    if (y > sheet.height - qrBillHeight - 10 || random.chance(0.5)) sheet.newPage();
+    drawQrBill(pen);
+  } else if (random.chance(slipShares[facts.country.code] ?? 0.015)) {
+    const top = y < sheet.height - slipHeight - 70 ? sheet.height - slipHeight - 60 : turnPage(pen, page, plan);
+    drawPaySlip(pen, { x: page.left, y: Math.max(top, y), width: page.width });
   }
 }
 

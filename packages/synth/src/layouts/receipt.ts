@@ -1,4 +1,5 @@
-import { drawShop, drawTicketInfo } from "../blocks/till-head.ts";
+import { drawCardSlip } from "../blocks/card-slip.ts";
+import { chooseShopPlace, drawCompany, drawShop, drawTicketInfo } from "../blocks/till-head.ts";
 import { drawTillItems } from "../blocks/till-items.ts";
 import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
 import { datePiece, numberPiece } from "../blocks/values.ts";
@@ -13,7 +14,8 @@ export function drawReceipt(pen: Pen): void {
   const align: Align = random.chance(0.76) ? "centre" : "left";
   const dashed = chooseDivider(pen);
   const numberOnTop = random.chance(0.9);
-  let y = drawShop(pen, strip, align);
+  const place = chooseShopPlace(pen);
+  let y = drawShop(pen, strip, align, place);
   if (random.chance(0.62)) y = drawTicketTitle(pen, { ...strip, y }, align);
   if (random.chance(0.5)) y = dashed({ ...strip, y });
   const infoLast = random.chance(0.08);
@@ -25,6 +27,8 @@ export function drawReceipt(pen: Pen): void {
   if (random.chance(0.35)) y = dashed({ ...strip, y });
   if (random.chance(0.42)) y = drawTillTaxes(pen, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
   if (infoLast) y = drawTicketInfo(pen, { ...strip, y: y + look.leading * 0.5 }, { number: true });
+  if (random.chance(0.18)) y = drawCardSlip(pen, { ...strip, y: y + look.leading * 0.6 });
+  if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
   y = drawFarewell(pen, { ...strip, y: y + look.leading * 0.6 }, align);
   sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
 }

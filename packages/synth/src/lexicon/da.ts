@@ -2,46 +2,47 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const da = lexiconOf({
   title:
-    "Faktura | FAKTURA | Faktura | Regning | Salgsfaktura | Samlefaktura | Slutfaktura | Acontofaktura | Din regning | Opgørelse",
-  creditTitle: "Kreditnota | KREDITNOTA | Kreditfaktura",
+    "Faktura | FAKTURA | Faktura | Regning | Salgsfaktura | Samlefaktura | Slutfaktura | Acontofaktura | Din regning | Opgørelse | Nem faktura",
+  creditTitle: "Kreditnota | KREDITNOTA | Kreditfaktura | Kreditorfaktura",
   receiptTitle: "Kvittering | Bon | KVITTERING | Kassebon | Faktura | Kontantsalg | Kvittering/Faktura",
   copy: "Original | Kopi | KOPI | Betalt | BETALT | Kundens kopi",
   invoiceNumber:
-    "Fakturanummer | Fakturanr. | Faktura nr. | Fakturanr | Faktura | Nummer | Nr. | Faktura nr | Faktura ID | Faktura-nr. | Fakt.nr.",
+    "Fakturanummer | Fakturanr. | Faktura nr. | Fakturanr | Faktura | Nummer | Nr. | Faktura nr | Faktura ID | Faktura-nr. | Fakt.nr. | Faktura-id",
   precedingInvoice: "Vedr. faktura | Oprindelig faktura | Krediterer faktura",
   creditNumber: "Kreditnota nr. | Kreditnotanummer | Nummer | Kreditnr.",
   receiptNumber: "Bon nr. | Kvitteringsnr. | Bon | Bilag | Ekspedition | Bonnr. | Transaktion",
   date: "Fakturadato | Dato | Faktura dato | Udstedt | Dato for udstedelse | Fakt.dato | Udstedelsesdato | Bilagsdato",
   dueDate:
-    "Forfaldsdato | Betales senest | Forfald | Forfalder | Betalingsfrist | Sidste rettidige betalingsdag | Sidste betalingsdato | Betal senest | Forfaldsdag | Seneste betalingsdato | Forf.dato",
+    "Forfaldsdato | Betales senest | Forfald | Forfalder | Betalingsfrist | Sidste rettidige betalingsdag | Sidste betalingsdato | Betal senest | Forfaldsdag | Seneste betalingsdato | Forf.dato | Forfalden",
   orderNumber:
-    "Ordrenummer | Ordrenr. | Ordre nr. | Tilbudsnr. | Aftalenr. | Følgeseddel | Ordre | Sagsnr. | Projektnr. | Målernummer | Bookingnr. | Policenr. | Kontraktnr.",
+    "Ordrenummer | Ordrenr. | Ordre nr. | Tilbudsnr. | Aftalenr. | Følgeseddel | Ordre | Sagsnr. | Projektnr. | Målernummer | Bookingnr. | Policenr. | Kontraktnr. | Jobnummer | Salgsordre | Salgsordrenummer | Tilbudsnummer",
   purchaseOrder:
-    "Rekvisitionsnr. | Deres ordrenr. | Indkøbsordre | Rekvisition | Deres ordre | PO-nr. | Jeres ordrenr.",
-  customerNumber: "Kundenummer | Kundenr. | Kunde nr. | Debitornr. | Kundenr | Medlemsnr. | Debitor | Kunde-nr.",
+    "Rekvisitionsnr. | Deres ordrenr. | Indkøbsordre | Rekvisition | Deres ordre | PO-nr. | Jeres ordrenr. | Indkøbsordrenummer",
+  customerNumber:
+    "Kundenummer | Kundenr. | Kunde nr. | Debitornr. | Kundenr | Medlemsnr. | Debitor | Kunde-nr. | Kunde-id | Kontonummer",
   otherDate:
-    "Leveringsdato | Ordredato | Lev. dato | Bestillingsdato | Betalt den | Ankomst | Afrejse | Aflæsningsdato | Udskrevet",
+    "Leveringsdato | Ordredato | Lev. dato | Bestillingsdato | Betalt den | Ankomst | Afrejse | Aflæsningsdato | Udskrevet | Afsendelsesdato",
   period: "Periode | Faktureringsperiode | Vedr. periode | For perioden",
-  terms: "Betalingsbetingelser | Betaling | Vilkår | Bet.betingelser",
+  terms: "Betalingsbetingelser | Betaling | Vilkår | Bet.betingelser | Betingelser",
   termsValue:
     "{days} dage | Netto {days} dage | {days} dage netto | Kontant | Netto kontant | Løbende måned + {days} dage | {days} dage fra fakturadato | Forudbetaling | Straks",
   method: "Leveringsbetingelser | Betalingsmetode | Leveringsmåde | Betalingsform | Forsendelse",
   methodValue:
     "Bankoverførsel | Dankort | MobilePay | Ab lager | GLS | PostNord | Kontant | Betalingsservice | Afhentes",
-  contact: "Kontaktperson | Kontakt | Ekspedient | Sælger | Sagsbehandler",
+  contact: "Kontaktperson | Kontakt | Ekspedient | Sælger | Sagsbehandler | Medarbejder",
   otherReference:
     "Deres reference | Vores reference | Deres ref. | Reference | Vor ref. | Projekt | EAN | Vedrørende | Sag | Reg.nr. | Afdeling",
   currency: "Valuta | Beløb i",
   page: "Side | Side nr.",
   amountShown: "At betale | Beløb | I alt | Total | Til betaling | Fakturabeløb",
   billTo:
-    "Kunde | Faktureres til | Faktureringsadresse | Køber | Til | Modtager | Fakturaadresse | Kundeoplysninger | Debitor | Faktura til",
-  shipTo: "Leveringsadresse | Leveres til | Levering | Leveringssted",
+    "Kunde | Faktureres til | Faktureringsadresse | Køber | Til | Modtager | Fakturaadresse | Kundeoplysninger | Debitor | Faktura til | Kundenavn",
+  shipTo: "Leveringsadresse | Leveres til | Levering | Leveringssted | Send til",
   serviceAt: "Forbrugssted | Arbejdsadresse | Leveringssted | Ejendom",
   from: "Fra | Sælger | Leverandør | Afsender | Firma | Udsteder",
   remitTo: "Betales til | Betalingsmodtager | Kreditor",
   taxId:
-    "CVR-nr. | CVR | CVR nr. | SE-nr. | Momsnr. | CVR-nummer | CVR/SE | VAT nr. | Moms nr. | Org.nr. | Cvr. nr. | CVR/VAT | CVR-nr",
+    "CVR-nr. | CVR | CVR nr. | SE-nr. | Momsnr. | CVR-nummer | CVR/SE | VAT nr. | Moms nr. | Org.nr. | Cvr. nr. | CVR/VAT | CVR-nr | Skattenummer",
   customerTaxId: "CVR | CVR-nr. | Deres CVR | CVR nr. | Kundens CVR",
   registration: "Reg.nr. | P-nummer | Org.nr | Foretaksregisteret | Bank reg. | P-nr.",
   phone: "Telefon | Tlf. | Tlf | Tel. | Mobil | Kundeservice",
@@ -63,16 +64,18 @@ export const da = lexiconOf({
   paymentReference: "Betalings-ID | FI-kreditornr. | Reference | Betalingsreference | KID | +71",
   holder: "Kontohaver | Modtager",
   subtotal:
-    "Subtotal | Netto | Beløb ekskl. moms | Total ekskl. moms | I alt ekskl. moms | Momspligtigt beløb | Nettobeløb | Pris ekskl. moms | Subtotal ekskl. moms | Varebeløb | Sum eks. mva",
-  discount: "Rabat | Kontantrabat | Kampagnerabat",
-  shipping: "Fragt | Levering | Forsendelse | Gebyr | Porto | Ekspeditionsgebyr | Fakturagebyr | Miljøbidrag",
-  tax: "Moms | Momsbeløb | Heraf moms | Moms i alt | 25% moms | MVA | Moms udgør | Total moms",
+    "Subtotal | Netto | Beløb ekskl. moms | Total ekskl. moms | I alt ekskl. moms | Momspligtigt beløb | Nettobeløb | Pris ekskl. moms | Subtotal ekskl. moms | Varebeløb | Sum eks. mva | Delsum | Nettopris",
+  discount: "Rabat | Kontantrabat | Kampagnerabat | Rabatbeløb",
+  shipping:
+    "Fragt | Levering | Forsendelse | Gebyr | Porto | Ekspeditionsgebyr | Fakturagebyr | Miljøbidrag | Afsendelse",
+  tax: "Moms | Momsbeløb | Heraf moms | Moms i alt | 25% moms | MVA | Moms udgør | Total moms | Moms/afgift | Skattebeløb",
   total:
-    "I alt | Total | Total inkl. moms | At betale | Til betaling | I alt inkl. moms | TOTAL | I ALT | Beløb i alt | Fakturabeløb | I alt DKK | Total DKK | Samlet beløb | Å betale | Sum | Beløb til betaling | Totalbeløb | At betale DKK | I alt at betale | Total beløb",
+    "I alt | Total | Total inkl. moms | At betale | Til betaling | I alt inkl. moms | TOTAL | I ALT | Beløb i alt | Fakturabeløb | I alt DKK | Total DKK | Samlet beløb | Å betale | Sum | Beløb til betaling | Totalbeløb | At betale DKK | I alt at betale | Total beløb | Forfaldent beløb | Hovedtotal | Samlet pris",
   totalPlain:
     "I alt | Total | Total inkl. moms | I alt inkl. moms | Fakturabeløb | Beløb i alt | Samlet beløb | Totalbeløb",
-  amountDue: "Restbeløb | At betale | Saldo | Udestående | Til betaling | Skyldigt beløb | Rest til betaling",
-  paid: "Betalt | Forudbetalt | Indbetalt | Acontobetaling | Modtaget betaling | Depositum",
+  amountDue:
+    "Restbeløb | At betale | Saldo | Udestående | Til betaling | Skyldigt beløb | Rest til betaling | Forfaldent beløb",
+  paid: "Betalt | Forudbetalt | Indbetalt | Acontobetaling | Modtaget betaling | Depositum | Betaling | Betalinger",
   previousBalance: "Tidligere saldo | Saldo overført | Forrige regning | Restance",
   carried: "Transport | Overført | At overføre",
   rounding: "Øreafrunding | Afrunding | Øredifference",
@@ -93,11 +96,13 @@ export const da = lexiconOf({
     "Beskrivelse | Tekst | Vare | Ydelse | Produkt | Varebeskrivelse | Specifikation | Betegnelse | Varetekst | Vedrører",
   colQuantity: "Antal | Stk. | Timer | Mængde | Antal stk. | Forbrug | Ant.",
   colUnit: "Enhed | Enh. | Stk",
-  colPrice: "Pris | Enhedspris | Stk. pris | Pris pr. stk. | Stykpris | Pris pr. enhed | Á pris | Timepris",
+  colPrice:
+    "Pris | Enhedspris | Stk. pris | Pris pr. stk. | Stykpris | Pris pr. enhed | Á pris | Timepris | Salgspris | Sats",
   colDiscount: "Rabat | Rabat % | Rab.%",
   colTaxRate: "Moms | Moms % | MVA %",
   colTaxAmount: "Momsbeløb | Moms",
-  colTotal: "Beløb | I alt | Total | Linjetotal | Pris i alt | Beløb DKK | Sum | Linjebeløb | Netto",
+  colTotal:
+    "Beløb | I alt | Total | Linjetotal | Pris i alt | Beløb DKK | Sum | Linjebeløb | Netto | Delsum | Subtotal",
   colGross: "Inkl. moms | Brutto",
   colDate: "Dato | Dag",
   groupTotal: "Subtotal | I alt gruppe | Delsum",
@@ -108,7 +113,7 @@ export const da = lexiconOf({
   cashier: "Ekspedient | Kasserer | De blev betjent af | Betjent af | Tjener",
   till: "Kasse | Bord | Butik | Terminal | Kassenr.",
   payBy:
-    "Venligst betal {total} senest {due}. | Betaling netto {days} dage. | Angiv fakturanummer {number} ved betaling. | Faktura {number} dateret {date} | Forfaldsdato {due} | Beløbet på {total} trækkes den {due}. | Sidste rettidige betaling {due}",
+    "Venligst betal {total} senest {due}. | Betaling netto {days} dage. | Angiv fakturanummer {number} ved betaling. | Faktura {number} dateret {date} | Forfaldsdato {due} | Beløbet på {total} trækkes den {due}. | Sidste rettidige betaling {due} | 2% rabat ved betaling inden {otherDate}, netto {due}. | Periode {otherDate} - {otherDate}, betales senest {due}.",
   refersTo:
     "Følgeseddel {otherNumber} af {otherDate} | Deres ordre {otherNumber} af {otherDate} | Vedrører faktura {otherNumber} af {otherDate} | Aftale {otherNumber} | Arbejde udført til og med {otherDate}",
   thanks:

@@ -2,7 +2,7 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const de = lexiconOf({
   title: `Rechnung | RECHNUNG | Rechnung | Handelsrechnung | Sammelrechnung | Abrechnung | Schlussrechnung | Teilrechnung | Abschlagsrechnung | Proforma Rechnung | Beitragsrechnung | Honorarrechnung | Rechnung/Lieferschein
-    Rechnung (Original) | Ausgangsrechnung | Gebührenrechnung | Jahresabrechnung | Monatsrechnung | Ihre Rechnung | Versandrechnung | Kostenrechnung | Gutschrift (selbst ausgestellte Rechnung) | Gutschriftsverfahren`,
+    Rechnung (Original) | Ausgangsrechnung | Gebührenrechnung | Jahresabrechnung | Monatsrechnung | Ihre Rechnung | Versandrechnung | Kostenrechnung | Gutschrift (selbst ausgestellte Rechnung) | Gutschriftsverfahren | Verkaufsrechnung | Lieferantenrechnung | Honorarnote | Barrechnung | Anzahlungsrechnung | Rückforderungsbeleg | Zwischenrechnung`,
   creditTitle:
     "Gutschrift | GUTSCHRIFT | Rechnungskorrektur | Stornorechnung | Storno | Korrekturrechnung | Gutschrift/Storno",
   receiptTitle:
@@ -15,21 +15,22 @@ export const de = lexiconOf({
   creditNumber:
     "Gutschriftsnummer | Gutschrift Nr. | Gutschrift-Nr. | Nummer | Belegnummer | Korrektur-Nr. | Gutschriftnr. | Storno-Nr.",
   receiptNumber:
-    "Beleg-Nr. | Bon-Nr. | Rechnungs-Nr. | Bonnummer | Belegnummer | Re-Nr | Bon | Beleg | Quittung Nr. | TA-Nr. | Rechnung Nr. | Kassenbon-Nr | Bon Nr. | RG-Nr.",
+    "Beleg-Nr. | Bon-Nr. | Rechnungs-Nr. | Bonnummer | Belegnummer | Re-Nr | Bon | Beleg | Quittung Nr. | TA-Nr. | Rechnung Nr. | Kassenbon-Nr | Bon Nr. | RG-Nr. | Beleg Nr | BelegNr. | Kassenbon | Trans.-Nr.",
   date: "Rechnungsdatum | Datum | Rechnungs-Datum | Belegdatum | Ausstellungsdatum | Rechnungsdatum | vom | Datum der Rechnung | Rg.-Datum | Ausgestellt am | Erstellt am | Re.-Datum | Rechnung vom | Dokumentdatum | den | Tag der Rechnungsstellung",
   dueDate:
     "Fällig am | Fälligkeitsdatum | Zahlbar bis | Fälligkeit | Zahlungsziel | Bitte zahlen bis | Zu zahlen bis | Fällig | Zahlbar bis zum | Zahlungsfrist | Fällig zum | Zahlungstermin | Netto fällig | Abbuchung am | Zahlung bis | Einzug am",
   orderNumber: `Auftragsnummer | Auftrags-Nr. | Auftragsnr. | Bestellnummer | Lieferschein-Nr. | Lieferscheinnummer | Vertragsnummer | Vertrags-Nr. | Angebotsnummer | Projekt-Nr. | Zählernummer | Vorgangsnummer | Buchungsnummer | Lieferschein | Auftrag
-    Sendungsnummer | Versicherungsnummer | Ticket-Nr. | Angebot Nr. | Reservierungsnummer | Leasingnummer | Mandatsreferenz | Abo-Nr. | Zahlungs-ID | Transaktions-ID`,
+    Sendungsnummer | Versicherungsnummer | Ticket-Nr. | Angebot Nr. | Reservierungsnummer | Leasingnummer | Mandatsreferenz | Abo-Nr. | Zahlungs-ID | Transaktions-ID | Auftragsbestätigung | Auftragsbestätigungsnummer | Bestellung | Kundenauftragsnummer | Offertenummer | Verkaufsauftrag | Objekt-Nr.`,
   purchaseOrder:
-    "Ihre Bestellnummer | Bestell-Nr. | Ihre Bestellung | Bestellnr. | Kundenbestellung | Bestellung Nr. | Bestellreferenz | Ihre Auftragsnummer | PO-Nummer | Ihre Bestell-Nr.",
+    "Ihre Bestellnummer | Bestell-Nr. | Ihre Bestellung | Bestellnr. | Kundenbestellung | Bestellung Nr. | Bestellreferenz | Ihre Auftragsnummer | PO-Nummer | Ihre Bestell-Nr. | Auftragsnummer | Einkaufsbestellung",
   customerNumber:
-    "Kundennummer | Kunden-Nr. | Kundennr. | Ihre Kundennummer | Kd.-Nr. | Debitorennummer | Debitor | Kunden-Nr | Kunde Nr. | Kundenkonto | KdNr. | Mitgliedsnummer | Vertragskonto | Ihre Kundennr.",
+    "Kundennummer | Kunden-Nr. | Kundennr. | Ihre Kundennummer | Kd.-Nr. | Debitorennummer | Debitor | Kunden-Nr | Kunde Nr. | Kundenkonto | KdNr. | Mitgliedsnummer | Vertragskonto | Ihre Kundennr. | Kontonummer | Mandatsreferenz",
   otherDate:
-    "Lieferdatum | Leistungsdatum | Bestelldatum | Auftragsdatum | Leistungszeitpunkt | Versanddatum | Druckdatum | Liefertermin | Anreise | Abreise | Lieferscheindatum | Valuta | Zahlungsdatum | Ablesedatum | Vertragsbeginn | Bestellt am | Geliefert am",
+    "Lieferdatum | Leistungsdatum | Bestelldatum | Auftragsdatum | Leistungszeitpunkt | Versanddatum | Druckdatum | Liefertermin | Anreise | Abreise | Lieferscheindatum | Valuta | Zahlungsdatum | Ablesedatum | Vertragsbeginn | Bestellt am | Geliefert am | Bedarfstermin | Gedruckt am",
   period:
-    "Leistungszeitraum | Abrechnungszeitraum | Zeitraum | Lieferzeitraum | Rechnungszeitraum | Abrechnungsmonat | Verbrauchszeitraum | Nutzungszeitraum",
-  terms: "Zahlungsbedingungen | Zahlungsbedingung | Zahlungskonditionen | Konditionen | Zahlung | Zahlungsziel",
+    "Leistungszeitraum | Abrechnungszeitraum | Zeitraum | Lieferzeitraum | Rechnungszeitraum | Abrechnungsmonat | Verbrauchszeitraum | Nutzungszeitraum | Buchungszeitraum | Periode | Verkaufszeitraum",
+  terms:
+    "Zahlungsbedingungen | Zahlungsbedingung | Zahlungskonditionen | Konditionen | Zahlung | Zahlungsziel | Geschäftsbedingungen",
   termsValue: `{days} Tage netto | Zahlbar innerhalb von {days} Tagen | sofort ohne Abzug | {days} Tage | Sofort zahlbar | netto {days} Tage | Innerhalb von {days} Tagen ohne Abzug | Zahlbar sofort netto Kasse | {days} Tage 2% Skonto, 30 Tage netto | Vorkasse
     Zahlbar nach Erhalt der Rechnung | {days} Tage nach Rechnungsdatum | Zahlung mit Kreditkarte | per Lastschrift | rein netto`,
   method:
@@ -37,7 +38,7 @@ export const de = lexiconOf({
   methodValue:
     "Überweisung | Lastschrift | Vorkasse | PayPal | Kreditkarte | DHL | ab Werk | frei Haus | Abholung | SEPA-Lastschrift | Rechnung | DPD | Spedition | versandkostenfrei | UPS Standard",
   contact:
-    "Ansprechpartner | Sachbearbeiter | Bearbeiter | Ihr Ansprechpartner | Kontakt | Betreuer | Verkäufer | Es betreut Sie | Vertreter",
+    "Ansprechpartner | Sachbearbeiter | Bearbeiter | Ihr Ansprechpartner | Kontakt | Betreuer | Verkäufer | Es betreut Sie | Vertreter | Mitarbeiter",
   otherReference:
     "Ihr Zeichen | Unser Zeichen | Referenz | Projekt | Betreff | Kostenstelle | Objekt | Bauvorhaben | Ihre Nachricht | Kommission | Fahrzeug | Kennzeichen | Abteilung | Bezug | Ihre Referenz",
   currency: "Währung | Beträge in | Alle Beträge in | Rechnungswährung",
@@ -45,12 +46,12 @@ export const de = lexiconOf({
   amountShown:
     "Rechnungsbetrag | Gesamtbetrag | Betrag | Zu zahlen | Zahlbetrag | Summe | Endbetrag | Offener Betrag | Gesamt",
   billTo:
-    "Rechnungsempfänger | Kunde | Rechnungsadresse | Rechnung an | An | Käufer | Auftraggeber | Empfänger | Rechnungsanschrift | Leistungsempfänger | Herrn | Frau | Firma | Käufer/Leistungsempfänger | Besteller | Mieter | Patient | Gast | Rechnung für | Kundendaten | Versicherungsnehmer",
+    "Rechnungsempfänger | Kunde | Rechnungsadresse | Rechnung an | An | Käufer | Auftraggeber | Empfänger | Rechnungsanschrift | Leistungsempfänger | Herrn | Frau | Firma | Käufer/Leistungsempfänger | Besteller | Mieter | Patient | Gast | Rechnung für | Kundendaten | Versicherungsnehmer | Kundenname | Kunde:",
   shipTo:
-    "Lieferadresse | Lieferanschrift | Lieferung an | Warenempfänger | Versandadresse | Empfänger | Abweichender Warenempfänger | Lieferort",
+    "Lieferadresse | Lieferanschrift | Lieferung an | Warenempfänger | Versandadresse | Empfänger | Abweichender Warenempfänger | Lieferort | Liefern an",
   serviceAt:
     "Leistungsort | Verbrauchsstelle | Lieferstelle | Objekt | Einsatzort | Abnahmestelle | Baustelle | Leistungsadresse",
-  from: "Absender | Verkäufer | Lieferant | Von | Rechnungssteller | Leistungserbringer | Aussteller | Anbieter | Firma | Kreditor | Versicherer",
+  from: "Absender | Verkäufer | Lieferant | Von | Rechnungssteller | Leistungserbringer | Aussteller | Anbieter | Firma | Kreditor | Versicherer | Unternehmen | Firmenname | Dienstleister",
   remitTo: "Zahlung an | Zahlungsempfänger | Bitte überweisen Sie an | Abweichender Zahlungsempfänger | Überweisung an",
   taxId:
     "USt-IdNr. | USt.-IdNr. | Ust-IdNr. | USt-ID | Umsatzsteuer-ID | Steuernummer | St.-Nr. | USt-Id-Nr. | UID-Nr. | UID | USt.-ID | Steuer-Nr. | Ust.Id.Nr. | USt-IdNr | MwSt-Nr. | Umsatzsteuer-Identifikationsnummer | Ust-ID | VAT-ID | ATU-Nr. | MWST-Nr.",
@@ -84,14 +85,14 @@ export const de = lexiconOf({
     "Rabatt | Abzüglich Rabatt | Nachlass | Skonto | Gutschein | Abschlag | Sonderrabatt | Mengenrabatt | abzgl. Rabatt",
   shipping:
     "Versandkosten | Versand | Fracht | Porto | Verpackung | Versand & Verpackung | Lieferkosten | Porto und Verpackung | Frachtkosten | Anfahrt | Mindermengenzuschlag | Servicepauschale",
-  tax: "MwSt. | USt. | Umsatzsteuer | Mehrwertsteuer | zzgl. MwSt. | MwSt | zzgl. USt. | Steuer | enthaltene MwSt. | Steuerbetrag | MWSt-Betrag | USt-Betrag | zuzüglich Umsatzsteuer | Summe MwSt. | Versicherungssteuer | Gesamtsteuer | plus MwSt.",
+  tax: "MwSt. | USt. | Umsatzsteuer | Mehrwertsteuer | zzgl. MwSt. | MwSt | zzgl. USt. | Steuer | enthaltene MwSt. | Steuerbetrag | MWSt-Betrag | USt-Betrag | zuzüglich Umsatzsteuer | Summe MwSt. | Versicherungssteuer | Gesamtsteuer | plus MwSt. | Betrag Steuern | Steuern | enthaltene MwSt",
   total: `Gesamtbetrag | Rechnungsbetrag | Gesamtsumme | Gesamt | Summe | Endbetrag | Zu zahlen | Bruttobetrag | Gesamt brutto | Brutto | Total | Zahlbetrag | Summe brutto | Zu zahlender Betrag | GESAMTBETRAG | Gesamtbetrag brutto | Endsumme | Rechnungssumme | Bruttosumme | Rechnungsendbetrag | SUMME
-    Gesamt inkl. MwSt. | Gesamtbetrag inkl. MwSt. | Zu bezahlen | Rechnungsbetrag brutto | TOTAL | Total inkl. MwSt. | Gesamtpreis | Summe EUR | Fälliger Betrag | Rechnungsbetrag inkl. MwSt. | Summe inkl. USt. | Total CHF | Endbetrag brutto | Betrag | Zahlungsbetrag`,
+    Gesamt inkl. MwSt. | Gesamtbetrag inkl. MwSt. | Zu bezahlen | Rechnungsbetrag brutto | TOTAL | Total inkl. MwSt. | Gesamtpreis | Summe EUR | Fälliger Betrag | Rechnungsbetrag inkl. MwSt. | Summe inkl. USt. | Total CHF | Endbetrag brutto | Betrag | Zahlungsbetrag | Gesamt fällig | Noch zu zahlen | Rechnungstotal | Total Fr. | Total Betrag | Gesamtforderung`,
   totalPlain:
     "Gesamtbetrag | Rechnungsbetrag | Gesamtsumme | Gesamt | Bruttobetrag | Rechnungsbetrag brutto | Summe brutto | Gesamt inkl. MwSt. | Gesamt brutto | Endsumme | Total inkl. MwSt.",
   amountDue:
-    "Zu zahlen | Zahlbetrag | Restbetrag | Offener Betrag | Noch zu zahlen | Fälliger Betrag | Ausstehender Betrag | Verbleibender Betrag | Nachzahlung | Zu zahlender Betrag | Offener Rechnungsbetrag | Restforderung | Ausstehend",
-  paid: "Bereits gezahlt | Anzahlung | Bezahlt | Abschlagszahlungen | Geleistete Zahlungen | Abzüglich Anzahlung | Erhaltene Zahlung | Ihre Zahlungen | Gezahlt | abzgl. Abschläge",
+    "Zu zahlen | Zahlbetrag | Restbetrag | Offener Betrag | Noch zu zahlen | Fälliger Betrag | Ausstehender Betrag | Verbleibender Betrag | Nachzahlung | Zu zahlender Betrag | Offener Rechnungsbetrag | Restforderung | Ausstehend | Betrag fällig | Offen | Saldo | Zu bezahlen | Gesamt fällig",
+  paid: "Bereits gezahlt | Anzahlung | Bezahlt | Abschlagszahlungen | Geleistete Zahlungen | Abzüglich Anzahlung | Erhaltene Zahlung | Ihre Zahlungen | Gezahlt | abzgl. Abschläge | Zahlung | Zahlungen | Betrag dankend erhalten | Gesamtzahlbetrag | Abschlagszahlung",
   previousBalance:
     "Vorheriger Saldo | Saldo Vormonat | Übertrag aus Vormonat | Offene Posten | Alter Saldo | Rückstand",
   carried: "Übertrag | Zwischensumme | Seitensumme | Übertrag von Seite | Summe Seite",
@@ -110,19 +111,19 @@ export const de = lexiconOf({
   grossSum: "Brutto | Bruttobetrag | Gesamt",
   colPosition: "Pos. | Pos | Nr. | Position | # | Lfd. Nr. | Zeile | lfd.",
   colSku:
-    "Artikelnr. | Art.-Nr. | Artikelnummer | Artikel-Nr. | Art.Nr. | Artikel | Bestell-Nr. | Material | ID | Leistungsnr. | EAN | Produktnr.",
+    "Artikelnr. | Art.-Nr. | Artikelnummer | Artikel-Nr. | Art.Nr. | Artikel | Bestell-Nr. | Material | ID | Leistungsnr. | EAN | Produktnr. | Bestellnummer | Code | Materialnummer | SKU | Teilnummer | Tarifziffer",
   colDescription:
-    "Bezeichnung | Beschreibung | Artikel | Leistung | Artikelbezeichnung | Produkt | Text | Leistungsbeschreibung | Artikelbeschreibung | Gegenstand | Position | Dienstleistung | Beschreibung / Monat | Leistungsart | Tätigkeit | BEZEICHNUNG | Warenbezeichnung | Art der Leistung",
+    "Bezeichnung | Beschreibung | Artikel | Leistung | Artikelbezeichnung | Produkt | Text | Leistungsbeschreibung | Artikelbeschreibung | Gegenstand | Position | Dienstleistung | Beschreibung / Monat | Leistungsart | Tätigkeit | BEZEICHNUNG | Warenbezeichnung | Art der Leistung | Teil | Pos",
   colQuantity:
     "Menge | Anzahl | Anz. | Stk. | Stück | Stunden | Std. | Mge. | Menge/Einheit | MENGE | Liefermenge | Verbrauch | Tage",
   colUnit: "Einheit | Einh. | ME | EH | Mengeneinheit | Einh",
   colPrice:
-    "Einzelpreis | Preis | E-Preis | Einzelpreis netto | EP | Stückpreis | Preis/Einheit | Nettopreis | Einzel | Satz | Stundensatz | Einzelpreis EUR | Preis pro Stück | Einheitspreis | E.-Preis | Listenpreis",
-  colDiscount: "Rabatt | Rab. | Rabatt % | Rab.% | Nachlass",
+    "Einzelpreis | Preis | E-Preis | Einzelpreis netto | EP | Stückpreis | Preis/Einheit | Nettopreis | Einzel | Satz | Stundensatz | Einzelpreis EUR | Preis pro Stück | Einheitspreis | E.-Preis | Listenpreis | Preis pro Einheit | Verkaufspreis | Kurs",
+  colDiscount: "Rabatt | Rab. | Rabatt % | Rab.% | Nachlass | % | Rbt.",
   colTaxRate: "MwSt. | USt. | MwSt | USt. % | MwSt.% | Steuer | St. | MwSt-Satz | USt",
   colTaxAmount: "MwSt. | Steuer | MwSt.-Betrag | USt.-Betrag",
   colTotal:
-    "Gesamt | Gesamtpreis | Betrag | Summe | G-Preis | Gesamtpreis netto | Nettobetrag | Netto | Gesamtbetrag | Total | Betrag EUR | Positionssumme | Gesamt EUR | Zeilensumme | GP | Wert | Preis | Gesamt netto | Nettowert",
+    "Gesamt | Gesamtpreis | Betrag | Summe | G-Preis | Gesamtpreis netto | Nettobetrag | Netto | Gesamtbetrag | Total | Betrag EUR | Positionssumme | Gesamt EUR | Zeilensumme | GP | Wert | Preis | Gesamt netto | Nettowert | Brutto | Gesamtsumme | Zwischensumme | Betrag CHF",
   colGross: "Brutto | Bruttobetrag | Gesamt brutto | inkl. MwSt.",
   colDate: "Datum | Tag | Leistungsdatum | Lieferdatum",
   groupTotal: "Zwischensumme | Summe | Gruppensumme | Summe Gruppe",
@@ -134,7 +135,7 @@ export const de = lexiconOf({
   till: "Kasse | Tisch | Filiale | Terminal | Terminal-ID | Markt | Tisch # | Kassen-Nr. | TSE",
   payBy: `Bitte überweisen Sie den Betrag von {total} bis zum {due}. | Zahlbar bis {due} ohne Abzug. | Bitte überweisen Sie bis zum {due}: | Bitte geben Sie bei der Zahlung die Rechnungsnummer {number} an. | Zahlbar innerhalb von {days} Tagen netto. | Zahlbar innerhalb von {days} Tagen ab Rechnungsdatum.
     Der Betrag von {total} wird am {due} von Ihrem Konto abgebucht. | Rechnung {number} vom {date} | Zahlbar bis {otherDate} mit 2% Skonto, bis {due} netto. | Bei Zahlung bis {otherDate} gewähren wir 3% Skonto, Nettobetrag zahlbar bis {due}. | Der Rechnungsbetrag ist fällig am {due}. | Wir bitten um Zahlung von {total} bis spätestens {due}.
-    Dieser Betrag wurde bereits bezahlt. | Bitte beachten Sie das Zahlungsziel {due}.`,
+    Dieser Betrag wurde bereits bezahlt. | Bitte beachten Sie das Zahlungsziel {due}. | 2% Skonto bis {otherDate}, netto bis {due} | Bis {otherDate} 3% Skonto, bis {due} ohne Abzug. | Abrechnungszeitraum {otherDate} bis {otherDate}, fällig am {due}. | Zahlbar rein netto bis {due}, bei Zahlung bis {otherDate} abzüglich 2%.`,
   refersTo:
     "Lieferschein {otherNumber} vom {otherDate} | Dieses Dokument bezieht sich auf Rechnung {otherNumber} vom {otherDate} | Auftrag Nr. {otherNumber} vom {otherDate} | Ihre Bestellung {otherNumber} vom {otherDate} | Vertrag {otherNumber} vom {otherDate} | Leistungsdatum {otherDate} | Lieferung vom {otherDate} | Angebot {otherNumber} | Ihre Bestellung vom {otherDate}",
   thanks:

@@ -2,13 +2,13 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const fr = lexiconOf({
   title:
-    "Facture | FACTURE | Facture | Facture de vente | Facture acquittée | Facture n° | Facture pro forma | Facture client | Note d'honoraires | Votre facture | Facture d'acompte | Facture de solde | Relevé | Facture détaillée | Note de frais | Facture proforma | Décompte | Autofacturation | Autofacture",
+    "Facture | FACTURE | Facture | Facture de vente | Facture acquittée | Facture n° | Facture pro forma | Facture client | Note d'honoraires | Votre facture | Facture d'acompte | Facture de solde | Relevé | Facture détaillée | Note de frais | Facture proforma | Décompte | Autofacturation | Autofacture | Facture fournisseur | Facture simplifiée | Facture de doit | Mémoire | Quittance",
   creditTitle: "Avoir | AVOIR | Note de crédit | Facture d'avoir | NOTE DE CRÉDIT | Avoir client",
   receiptTitle:
     "Ticket | Reçu | Ticket de caisse | REÇU | Facture | TICKET | Facturette | Note | Justificatif | Addition | FACTURE",
   copy: "Original | Copie | Duplicata | ORIGINAL | DUPLICATA | Payée | ACQUITTÉE | Exemplaire client | Brouillon",
   invoiceNumber:
-    "Facture n° | N° de facture | Numéro de facture | Facture N° | N° facture | Facture | Numéro | N° | Facture no | Réf. facture | N° Facture | Numéro facture | Facture numéro | N° de pièce | Document n° | Référence facture | FACTURE N° : | No facture | Réf. | N° document | Pièce n° | Num. facture",
+    "Facture n° | N° de facture | Numéro de facture | Facture N° | N° facture | Facture | Numéro | N° | Facture no | Réf. facture | N° Facture | Numéro facture | Facture numéro | N° de pièce | Document n° | Référence facture | FACTURE N° : | No facture | Réf. | N° document | Pièce n° | Num. facture | Facture # | N° pièce",
   precedingInvoice:
     "Facture d'origine | Facture associée | N° de facture associée | Facture rectifiée | Sur facture n° | Facture précédente",
   creditNumber: "Avoir n° | N° d'avoir | Numéro d'avoir | Note de crédit n° | N° | Numéro",
@@ -18,11 +18,11 @@ export const fr = lexiconOf({
   dueDate:
     "Date d'échéance | Échéance | À payer avant le | Date limite de paiement | Échéance le | À régler avant le | Payable avant le | Date échéance | Paiement au plus tard le | Échéance de paiement | Prélèvement le | Date de règlement | Montant prélevé le | À régler le",
   orderNumber:
-    "N° de commande | Commande n° | Numéro de commande | Bon de livraison | BL n° | N° BL | Contrat n° | N° de contrat | Devis n° | Dossier n° | Affaire | N° de dossier | N° de compte | Point de livraison | Réservation n° | N° de ligne | Référence client | Compteur n° | Identifiant",
+    "N° de commande | Commande n° | Numéro de commande | Bon de livraison | BL n° | N° BL | Contrat n° | N° de contrat | Devis n° | Dossier n° | Affaire | N° de dossier | N° de compte | Point de livraison | Réservation n° | N° de ligne | Référence client | Compteur n° | Identifiant | Commande | Commande de vente | Numéro de devis | N° de la prestation | N° dossier | Bon de commande",
   purchaseOrder:
-    "Votre commande | Bon de commande | Votre référence commande | N° bon de commande | Réf. commande | Votre commande n° | Commande client | BC n° | N° d'engagement",
+    "Votre commande | Bon de commande | Votre référence commande | N° bon de commande | Réf. commande | Votre commande n° | Commande client | BC n° | N° d'engagement | Commande d'achat | Numéro de référence",
   customerNumber:
-    "N° client | Code client | Numéro client | Client n° | Référence client | Compte client | Réf. client | N° de client | Code Client | N° de compte client | Identifiant client | Votre numéro client",
+    "N° client | Code client | Numéro client | Client n° | Référence client | Compte client | Réf. client | N° de client | Code Client | N° de compte client | Identifiant client | Votre numéro client | Numéro de client | Numéro de compte | Numéro du client | Code tiers",
   otherDate:
     "Date de livraison | Date de commande | Date de prestation | Date d'exécution | Livré le | Date d'expédition | Date d'impression | Date de paiement | Commande du | Arrivée | Départ | Prochaine facture | Prochain relevé | Date de vente | Date de début",
   period: "Période | Période de facturation | Période du | Consommation du | Prestation du | Abonnement du",
@@ -35,7 +35,7 @@ export const fr = lexiconOf({
   methodValue:
     "Virement | Chèque | Carte bancaire | Prélèvement | Espèces | Virement bancaire | Prélèvement automatique | Chronopost | PayPal | CB | Traite",
   contact:
-    "Contact | Votre contact | Interlocuteur | Suivi par | Commercial | Représentant | Dossier suivi par | Vendeur",
+    "Contact | Votre contact | Interlocuteur | Suivi par | Commercial | Représentant | Dossier suivi par | Vendeur | Employé",
   otherReference:
     "Vos références | Nos références | Référence | Objet | Projet | Chantier | Affaire suivie par | Service | V/Réf | N/Réf | Véhicule | Immatriculation | Titulaire",
   currency: "Devise | Montants exprimés en | Monnaie",
@@ -44,13 +44,14 @@ export const fr = lexiconOf({
     "Montant à payer | Total à payer | Net à payer | Montant total | Total TTC | Montant de la facture | Montant TTC | Somme à payer | Montant prélevé",
   billTo:
     "Facturé à | Client | Adresse de facturation | Destinataire | Facturer à | Adressé à | Acheteur | Doit | À l'attention de | Adresse du client | Pour | Facture à | Coordonnées client | Le client | Facturation | M. | Mme | Débiteur | Adresse du Client | Nom du client",
-  shipTo: "Adresse de livraison | Livré à | Livraison | Lieu de livraison | Destinataire | Livrer à | Expédié à",
+  shipTo:
+    "Adresse de livraison | Livré à | Livraison | Lieu de livraison | Destinataire | Livrer à | Expédié à | Adresse d'expédition | Expédier à",
   serviceAt:
     "Lieu de consommation | Lieu d'intervention | Adresse du chantier | Site | Point de livraison | Adresse d'exécution | Lieu de prestation",
-  from: "De | Émetteur | Vendeur | Fournisseur | Expéditeur | Prestataire | Société | Facturé par | Émis par | Vos coordonnées",
+  from: "De | Émetteur | Vendeur | Fournisseur | Expéditeur | Prestataire | Société | Facturé par | Émis par | Vos coordonnées | Depuis",
   remitTo: "Règlement à | Payer à | À l'ordre de | Bénéficiaire | Adresse de paiement | Règlement à l'ordre de",
   taxId:
-    "N° TVA | TVA intracommunautaire | N° TVA intracom | N° de TVA | Numéro de TVA | TVA | N° TVA intracommunautaire | Identifiant TVA | TVA Intra | TVA n° | Numéro TVA | N° T.V.A. | ID TVA | TVA intracom. | N° d'identification TVA | ICE | NIF | IF",
+    "N° TVA | TVA intracommunautaire | N° TVA intracom | N° de TVA | Numéro de TVA | TVA | N° TVA intracommunautaire | Identifiant TVA | TVA Intra | TVA n° | Numéro TVA | N° T.V.A. | ID TVA | TVA intracom. | N° d'identification TVA | ICE | NIF | IF | Identifiant de taxe | Numéro de taxe",
   customerTaxId:
     "TVA client | N° TVA client | N° TVA intracommunautaire client | Votre n° TVA | TVA intracom client | N° de TVA",
   registration:
@@ -77,18 +78,18 @@ export const fr = lexiconOf({
     "Référence de paiement | Communication | Référence à rappeler | Communication structurée | Référence virement | Réf. paiement",
   holder: "Titulaire | Titulaire du compte | Bénéficiaire | Intitulé du compte",
   subtotal:
-    "Total HT | Sous-total | Montant HT | Total H.T. | Sous-total HT | Total hors taxes | Total net HT | HT | Net HT | Montant total HT | Total HT net | Base HT | Sous total | Total brut HT | Total Hors Taxe | TOTAL HT",
+    "Total HT | Sous-total | Montant HT | Total H.T. | Sous-total HT | Total hors taxes | Total net HT | HT | Net HT | Montant total HT | Total HT net | Base HT | Sous total | Total brut HT | Total Hors Taxe | TOTAL HT | Hors taxe | Prix net",
   discount: "Remise | Escompte | Rabais | Réduction | Remise commerciale | Remise globale | Avoir",
   shipping:
-    "Frais de port | Port | Livraison | Transport | Frais d'expédition | Frais de livraison | Éco-participation | Frais de dossier | Frais de gestion | Emballage",
-  tax: "TVA | Total TVA | Montant TVA | T.V.A. | Dont TVA | Montant de la TVA | Taxes | Total des taxes | TPS | TVQ | Taxe",
+    "Frais de port | Port | Livraison | Transport | Frais d'expédition | Frais de livraison | Éco-participation | Frais de dossier | Frais de gestion | Emballage | Expédition",
+  tax: "TVA | Total TVA | Montant TVA | T.V.A. | Dont TVA | Montant de la TVA | Taxes | Total des taxes | TPS | TVQ | Taxe | Impôts",
   total:
-    "Total TTC | Net à payer | Total | Montant TTC | Total à payer | TOTAL TTC | Total T.T.C. | NET À PAYER | Montant total TTC | Montant total | Montant à payer | Net à payer TTC | TTC | Total général | TOTAL | À payer | Total facture | Montant de la facture | Total de la facture | Somme à payer | Total TTC à payer | Net à payer EUR | Montant net à payer | Total Facture TTC | Montant dû | TOTAL À PAYER | Total EUR | Montant Total | NET A PAYER",
+    "Total TTC | Net à payer | Total | Montant TTC | Total à payer | TOTAL TTC | Total T.T.C. | NET À PAYER | Montant total TTC | Montant total | Montant à payer | Net à payer TTC | TTC | Total général | TOTAL | À payer | Total facture | Montant de la facture | Total de la facture | Somme à payer | Total TTC à payer | Net à payer EUR | Montant net à payer | Total Facture TTC | Montant dû | TOTAL À PAYER | Total EUR | Montant Total | NET A PAYER | Total dû | Prix total | A payer | Total à régler | Montant à payer TTC",
   totalPlain:
     "Total TTC | Total | Montant TTC | Total facture | Montant total TTC | TOTAL TTC | Total général | Montant de la facture | Total de la facture TTC | Total de vos consommations",
   amountDue:
-    "Net à payer | Reste à payer | Solde à payer | Montant dû | Solde dû | Solde | Montant restant dû | Total à payer | Reste dû | À payer",
-  paid: "Déjà payé | Acompte | Acompte versé | Payé | Règlement | Versements | Acomptes | Règlement reçu | Montant réglé | Paiement reçu | Prélevé",
+    "Net à payer | Reste à payer | Solde à payer | Montant dû | Solde dû | Solde | Montant restant dû | Total à payer | Reste dû | À payer | Total dû",
+  paid: "Déjà payé | Acompte | Acompte versé | Payé | Règlement | Versements | Acomptes | Règlement reçu | Montant réglé | Paiement reçu | Prélevé | Paiement | Paiements | Payée | Total payé | Paiement, merci",
   previousBalance: "Solde antérieur | Ancien solde | Solde précédent | Report solde | Facture précédente | Arriéré",
   carried: "Report | À reporter | Sous-total à reporter | Total page | Report page précédente",
   rounding: "Arrondi | Arrondis | Différence d'arrondi",
@@ -104,18 +105,19 @@ export const fr = lexiconOf({
   taxAmount: "TVA | Montant TVA | Montant | Taxe",
   grossSum: "TTC | Montant TTC | Total TTC",
   colPosition: "N° | Ligne | # | Pos. | Rang",
-  colSku: "Référence | Réf. | Code | Code article | Article | Réf | N° article | Code produit",
+  colSku:
+    "Référence | Réf. | Code | Code article | Article | Réf | N° article | Code produit | Numéro de marchandise | SKU",
   colDescription:
-    "Désignation | Description | Libellé | Article | Produit | Prestation | Intitulé | Désignation des produits | Détail | Description des services | DÉSIGNATION | Nature des prestations | Désignation article | Rubrique | Service",
+    "Désignation | Description | Libellé | Article | Produit | Prestation | Intitulé | Désignation des produits | Détail | Description des services | DÉSIGNATION | Nature des prestations | Désignation article | Rubrique | Service | Marchandise | Objet",
   colQuantity: "Quantité | Qté | Qte | QTE | Nombre | Qté. | Heures | Nb | Jours | Conso | QUANTITÉ | Nbre",
   colUnit: "Unité | Un. | U | Unit. | UM",
   colPrice:
-    "Prix unitaire | P.U. | PU HT | Prix unitaire HT | Prix | P.U. HT | Prix U. | PU | Tarif | Prix Unit. | Prix HT | Taux horaire | Prix unit. HT | P.U | Prix public",
-  colDiscount: "Remise | Rem. | Remise % | % Rem | Rem %",
+    "Prix unitaire | P.U. | PU HT | Prix unitaire HT | Prix | P.U. HT | Prix U. | PU | Tarif | Prix Unit. | Prix HT | Taux horaire | Prix unit. HT | P.U | Prix public | Cours | Prix de vente | Taux",
+  colDiscount: "Remise | Rem. | Remise % | % Rem | Rem % | % | Escompte",
   colTaxRate: "TVA | TVA % | Taux TVA | % TVA | Tx TVA | Taux",
   colTaxAmount: "TVA | Montant TVA | Taxe",
   colTotal:
-    "Total HT | Montant HT | Montant | Total | Prix total | Total ligne | Montant H.T. | Total net | Prix total HT | MONTANT | Net HT | Montant net | Total H.T. | Montant total",
+    "Total HT | Montant HT | Montant | Total | Prix total | Total ligne | Montant H.T. | Total net | Prix total HT | MONTANT | Net HT | Montant net | Total H.T. | Montant total | Montant brut | Sous-total",
   colGross: "Total TTC | Montant TTC | TTC | Prix TTC",
   colDate: "Date | Jour | Date de prestation",
   groupTotal: "Sous-total | Sous-total lot | Total section | Sous total",
@@ -126,7 +128,7 @@ export const fr = lexiconOf({
   cashier: "Caissier | Caissière | Vendeur | Serveur | Servi par | Hôtesse | Opérateur",
   till: "Caisse | Table | Magasin | Terminal | TPV | Couverts | Poste | Boutique",
   payBy:
-    "Merci de régler {total} avant le {due}. | Paiement à {days} jours. | Merci d'indiquer le numéro de facture {number} lors du règlement. | Échéance le {due} pour un montant de {total} | Facture {number} du {date} | À régler au plus tard le {due}. | Cette somme de {total} sera prélevée le {due} sur votre compte. | Date limite de paiement : {due} | Le montant de {total} est payable avant le {due}. | Montant prélevé le {due}",
+    "Merci de régler {total} avant le {due}. | Paiement à {days} jours. | Merci d'indiquer le numéro de facture {number} lors du règlement. | Échéance le {due} pour un montant de {total} | Facture {number} du {date} | À régler au plus tard le {due}. | Cette somme de {total} sera prélevée le {due} sur votre compte. | Date limite de paiement : {due} | Le montant de {total} est payable avant le {due}. | Montant prélevé le {due} | Escompte de 2% pour paiement avant le {otherDate}, net au {due}. | Période du {otherDate} au {otherDate}, à régler le {due}. | Paiement au plus tard le {due}; escompte 1% jusqu'au {otherDate}.",
   refersTo:
     "Bon de livraison {otherNumber} du {otherDate} | Votre commande {otherNumber} du {otherDate} | Devis {otherNumber} du {otherDate} | Se rapporte à la facture {otherNumber} du {otherDate} | Contrat {otherNumber} du {otherDate} | Livraison du {otherDate} | Prestation effectuée le {otherDate}",
   thanks:

@@ -2,7 +2,7 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const pl = lexiconOf({
   title:
-    "Faktura | FAKTURA | Faktura VAT | FAKTURA VAT | Faktura sprzedaży | Faktura pro forma | Rachunek | Faktura zaliczkowa | Faktura końcowa | Faktura nr",
+    "Faktura | FAKTURA | Faktura VAT | FAKTURA VAT | Faktura sprzedaży | Faktura pro forma | Rachunek | Faktura zaliczkowa | Faktura końcowa | Faktura nr | Faktura VAT Sprzedaży",
   creditTitle: "Faktura korygująca | FAKTURA KORYGUJĄCA | Korekta faktury | Nota kredytowa",
   receiptTitle: "Paragon fiskalny | PARAGON FISKALNY | Paragon | Rachunek | Potwierdzenie | Faktura",
   copy: "Oryginał | Kopia | Duplikat | ORYGINAŁ | KOPIA | Zapłacono | ORYGINAŁ/KOPIA",
@@ -10,34 +10,36 @@ export const pl = lexiconOf({
     "Faktura nr | Numer faktury | Nr faktury | Faktura VAT nr | Nr | Numer | Faktura | Faktura numer | Nr dokumentu | Numer dokumentu | Faktura VAT | Nr fakt.",
   precedingInvoice: "Do faktury nr | Faktura korygowana | Dotyczy faktury",
   creditNumber: "Faktura korygująca nr | Korekta nr | Numer | Nr dokumentu",
-  receiptNumber: "Nr wydr. | Paragon nr | Nr paragonu | Numer | Nr | Dokument | Nr transakcji | Faktura nr",
+  receiptNumber:
+    "Nr wydr. | Paragon nr | Nr paragonu | Numer | Nr | Dokument | Nr transakcji | Faktura nr | Numer faktury to",
   date: "Data wystawienia | Data | Data faktury | Wystawiono dnia | z dnia | Wystawiono | Data dokumentu | Data wyst. | Data wystawienia faktury",
   dueDate:
-    "Termin płatności | Termin zapłaty | Płatne do | Data płatności | Zapłata do | Termin | Płatność do | Do zapłaty do dnia | Termin płatn. | Zapłać do",
+    "Termin płatności | Termin zapłaty | Płatne do | Data płatności | Zapłata do | Termin | Płatność do | Do zapłaty do dnia | Termin płatn. | Zapłać do | Należność",
   orderNumber:
-    "Numer zamówienia | Nr zamówienia | Zamówienie | Nr zlecenia | Nr umowy | WZ nr | Zamówienie nr | Nr oferty | Rezerwacja | Nr polisy | Nr licznika | Dokument WZ",
-  purchaseOrder: "Zamówienie klienta | Państwa zamówienie | Nr zam. klienta | Zamówienie nabywcy",
+    "Numer zamówienia | Nr zamówienia | Zamówienie | Nr zlecenia | Nr umowy | WZ nr | Zamówienie nr | Nr oferty | Rezerwacja | Nr polisy | Nr licznika | Dokument WZ | Numer Oferty | Numer Zlecenia | Zlecenie | Zlecenie Sprzedaży",
+  purchaseOrder: "Zamówienie klienta | Państwa zamówienie | Nr zam. klienta | Zamówienie nabywcy | Zlecenie Zakupu",
   customerNumber:
-    "Nr klienta | Numer klienta | Kod klienta | Kod kontrahenta | Numer konta klienta | Nr płatnika | ID klienta",
+    "Nr klienta | Numer klienta | Kod klienta | Kod kontrahenta | Numer konta klienta | Nr płatnika | ID klienta | Identyfikator klienta | Numer Odbiorcy",
   otherDate:
-    "Data sprzedaży | Data dostawy | Data wykonania usługi | Data zamówienia | Data zakończenia dostawy | Data wydania | Data wydruku | Data odczytu | Przyjazd | Wyjazd",
+    "Data sprzedaży | Data dostawy | Data wykonania usługi | Data zamówienia | Data zakończenia dostawy | Data wydania | Data wydruku | Data odczytu | Przyjazd | Wyjazd | Data Zlecenia | Data wysyłki | Dzień Dostawy | Data dokonania dostawy",
   period: "Okres | Okres rozliczeniowy | Za okres",
-  terms: "Warunki płatności | Termin i forma płatności | Warunki",
+  terms: "Warunki płatności | Termin i forma płatności | Warunki | Termin płatności | Terminy",
   termsValue:
     "{days} dni | Przelew {days} dni | Gotówka | Płatność w ciągu {days} dni | Przelew w terminie {days} dni | Natychmiast | Przedpłata",
   method: "Sposób zapłaty | Forma płatności | Metoda płatności | Sposób dostawy | Miejsce wystawienia | Płatność",
   methodValue: "Przelew | Gotówka | Karta | Pobranie | Kurier | przelew bankowy | BLIK | Odbiór osobisty",
-  contact: "Kontakt | Osoba kontaktowa | Opiekun | Sprzedawca | Wystawił",
+  contact: "Kontakt | Osoba kontaktowa | Opiekun | Sprzedawca | Wystawił | Pracownik",
   otherReference: "Referencje | Nr ref. | Państwa znak | Projekt | Uwagi | Dotyczy | Budowa | Nr rejestracyjny",
   currency: "Waluta | Kwoty w",
   page: "Strona | Str.",
   amountShown: "Do zapłaty | Kwota | Razem | Kwota do zapłaty | Należność",
-  billTo: "Nabywca | Kupujący | Klient | Odbiorca | Płatnik | Zamawiający | NABYWCA | Dane nabywcy | Nabywca / Płatnik",
-  shipTo: "Odbiorca | Adres dostawy | Miejsce dostawy | Adres wysyłki | Dostawa do",
+  billTo:
+    "Nabywca | Kupujący | Klient | Odbiorca | Płatnik | Zamawiający | NABYWCA | Dane nabywcy | Nabywca / Płatnik | Adres do faktury | Nabywca:",
+  shipTo: "Odbiorca | Adres dostawy | Miejsce dostawy | Adres wysyłki | Dostawa do | Wyślij do",
   serviceAt: "Miejsce poboru | Punkt poboru | Miejsce wykonania usługi | Adres usługi",
-  from: "Sprzedawca | Wystawca | Dostawca | SPRZEDAWCA | Dane sprzedawcy | Usługodawca",
+  from: "Sprzedawca | Wystawca | Dostawca | SPRZEDAWCA | Dane sprzedawcy | Usługodawca | Firma | Od | Sprzedawca:",
   remitTo: "Zapłata na rzecz | Odbiorca płatności | Wpłaty prosimy kierować",
-  taxId: "NIP | NIP: | Nr NIP | VAT UE | NIP UE | NIP PL | N.I.P.",
+  taxId: "NIP | NIP: | Nr NIP | VAT UE | NIP UE | NIP PL | N.I.P. | Identyfikator podatkowy | Numer podatkowy",
   customerTaxId: "NIP | NIP nabywcy | NIP: | VAT UE | Nr NIP",
   registration: "REGON | KRS | BDO | Kapitał zakładowy | Sąd Rejonowy",
   phone: "Tel. | Telefon | tel. | Kom. | Infolinia",
@@ -58,15 +60,17 @@ export const pl = lexiconOf({
   bic: "BIC | SWIFT | BIC/SWIFT | Kod SWIFT",
   paymentReference: "Tytuł przelewu | Tytułem | Tytuł wpłaty",
   holder: "Właściciel konta | Odbiorca | Posiadacz",
-  subtotal: "Razem netto | Wartość netto | Netto | Suma netto | Kwota netto | Razem | Łącznie netto | Ogółem netto",
-  discount: "Rabat | Upust | Zniżka | Opust",
+  subtotal:
+    "Razem netto | Wartość netto | Netto | Suma netto | Kwota netto | Razem | Łącznie netto | Ogółem netto | Cena netto | Suma częściowa | Sprzed. opod.",
+  discount: "Rabat | Upust | Zniżka | Opust | Kwota zniżki",
   shipping: "Wysyłka | Koszt dostawy | Transport | Przesyłka | Koszty wysyłki | Opakowanie",
-  tax: "VAT | Kwota VAT | Podatek VAT | Razem VAT | Podatek | Suma VAT | Suma PTU | PTU",
+  tax: "VAT | Kwota VAT | Podatek VAT | Razem VAT | Podatek | Suma VAT | Suma PTU | PTU | Kwota podatku | Podatki | Kwota PTU",
   total:
-    "Razem do zapłaty | Do zapłaty | Razem brutto | Wartość brutto | Suma | Brutto | Razem | Kwota do zapłaty | Ogółem | DO ZAPŁATY | Suma brutto | Należność ogółem | RAZEM | Kwota brutto | SUMA PLN | Łącznie do zapłaty | Łącznie | SUMA | Do zapłaty PLN | Razem PLN | Ogółem do zapłaty",
+    "Razem do zapłaty | Do zapłaty | Razem brutto | Wartość brutto | Suma | Brutto | Razem | Kwota do zapłaty | Ogółem | DO ZAPŁATY | Suma brutto | Należność ogółem | RAZEM | Kwota brutto | SUMA PLN | Łącznie do zapłaty | Łącznie | SUMA | Do zapłaty PLN | Razem PLN | Ogółem do zapłaty | Kwota należna | Suma całkowita | Kwota należności ogółem",
   totalPlain: "Razem brutto | Wartość brutto | Suma brutto | Kwota brutto | Razem | Ogółem | Łącznie brutto",
-  amountDue: "Pozostało do zapłaty | Saldo | Do zapłaty | Pozostaje do zapłaty | Niedopłata | Kwota pozostała",
-  paid: "Zapłacono | Zaliczka | Wpłacono | Przedpłata | Wpłaty | Opłacono",
+  amountDue:
+    "Pozostało do zapłaty | Saldo | Do zapłaty | Pozostaje do zapłaty | Niedopłata | Kwota pozostała | Kwota należna",
+  paid: "Zapłacono | Zaliczka | Wpłacono | Przedpłata | Wpłaty | Opłacono | Płatności | Płatność | Zapłacono gotówką | Zapłacono kartą",
   previousBalance: "Saldo poprzednie | Zaległość | Poprzednie saldo",
   carried: "Do przeniesienia | Z przeniesienia | Razem strona",
   rounding: "Zaokrąglenie | Wyrównanie",
@@ -85,13 +89,15 @@ export const pl = lexiconOf({
   colSku: "Kod | Symbol | PKWiU | Indeks | Kod towaru",
   colDescription:
     "Nazwa | Nazwa towaru lub usługi | Nazwa towaru | Opis | Nazwa usługi | Produkt | Usługa | Nazwa towaru / usługi | Nazwa produktu",
-  colQuantity: "Ilość | Szt. | Ilość szt. | Liczba | Zużycie",
-  colUnit: "J.m. | Jm | JM | Jedn. | j.m.",
-  colPrice: "Cena netto | Cena | Cena jedn. | Cena jednostkowa | Cena jedn. netto | Cena j. netto | Cena brutto",
-  colDiscount: "Rabat | Rabat % | Upust",
+  colQuantity: "Ilość | Szt. | Ilość szt. | Liczba | Zużycie | Godziny",
+  colUnit: "J.m. | Jm | JM | Jedn. | j.m. | Jednostka",
+  colPrice:
+    "Cena netto | Cena | Cena jedn. | Cena jednostkowa | Cena jedn. netto | Cena j. netto | Cena brutto | Cena Sprzedaży | Stawka",
+  colDiscount: "Rabat | Rabat % | Upust | % | Zniżka",
   colTaxRate: "VAT | Stawka VAT | VAT % | Stawka",
   colTaxAmount: "Kwota VAT | VAT",
-  colTotal: "Wartość netto | Wartość | Netto | Kwota netto | Wart. netto | Kwota | Suma netto",
+  colTotal:
+    "Wartość netto | Wartość | Netto | Kwota netto | Wart. netto | Kwota | Suma netto | Razem | Suma | Wartość Brutto",
   colGross: "Wartość brutto | Brutto | Kwota brutto",
   colDate: "Data | Dzień",
   groupTotal: "Razem | Suma częściowa | Razem grupa",
@@ -102,7 +108,7 @@ export const pl = lexiconOf({
   cashier: "Kasjer | Obsługa | Kelner | Sprzedawca | Kasa/Kasjer",
   till: "Kasa | Stolik | Sklep | Terminal | Nr sys.",
   payBy:
-    "Prosimy o zapłatę {total} do dnia {due}. | Płatność w ciągu {days} dni. | W tytule przelewu prosimy podać numer faktury {number}. | Faktura {number} z dnia {date} | Termin płatności: {due} | Do zapłaty {total} w terminie do {due} | Przelew {days} dni",
+    "Prosimy o zapłatę {total} do dnia {due}. | Płatność w ciągu {days} dni. | W tytule przelewu prosimy podać numer faktury {number}. | Faktura {number} z dnia {date} | Termin płatności: {due} | Do zapłaty {total} w terminie do {due} | Przelew {days} dni | 2% rabatu przy płatności do {otherDate}, termin płatności {due}. | Okres od {otherDate} do {otherDate}, płatne do {due}.",
   refersTo:
     "WZ {otherNumber} z dnia {otherDate} | Zamówienie {otherNumber} z dnia {otherDate} | Umowa {otherNumber} z dnia {otherDate} | Dotyczy faktury {otherNumber} z dnia {otherDate} | Usługa wykonana {otherDate}",
   thanks:

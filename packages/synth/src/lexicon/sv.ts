@@ -2,24 +2,26 @@ import { lexiconOf } from "./lexicon.ts";
 
 export const sv = lexiconOf({
   title:
-    "Faktura | FAKTURA | Faktura | Räkning | Kundfaktura | Samlingsfaktura | Slutfaktura | Delfaktura | Din faktura | Fakturaspecifikation",
-  creditTitle: "Kreditfaktura | KREDITFAKTURA | Kreditnota",
+    "Faktura | FAKTURA | Faktura | Räkning | Kundfaktura | Samlingsfaktura | Slutfaktura | Delfaktura | Din faktura | Fakturaspecifikation | Enkel faktura | Fraktfaktura | Handelsfaktura | Kontantfaktura",
+  creditTitle: "Kreditfaktura | KREDITFAKTURA | Kreditnota | Kreditnotering",
   receiptTitle: "Kvitto | KVITTO | Kassakvitto | Faktura | Kontantnota | Köpkvitto",
   copy: "Original | Kopia | KOPIA | Betald | BETALD | Kundens exemplar",
   invoiceNumber:
-    "Fakturanummer | Fakturanr | Faktura nr | Fakturanr. | Faktura | Nummer | Nr | Faktura nr. | Fakt.nr | Fakturans nummer | Faktura-nr",
+    "Fakturanummer | Fakturanr | Faktura nr | Fakturanr. | Faktura | Nummer | Nr | Faktura nr. | Fakt.nr | Fakturans nummer | Faktura-nr | Faktura-ID",
   precedingInvoice: "Avser faktura | Krediterar faktura | Ursprunglig faktura",
   creditNumber: "Kreditfaktura nr | Kreditnr | Nummer | Kreditnota nr",
-  receiptNumber: "Kvittonr | Kvittonummer | Kvitto nr | Nota | Köp | Kvitto | Transaktion",
+  receiptNumber: "Kvittonr | Kvittonummer | Kvitto nr | Nota | Köp | Kvitto | Transaktion | Org.kvitto",
   date: "Fakturadatum | Datum | Fakt.datum | Utfärdad | Faktura datum | Utskriven | Dokumentdatum",
   dueDate:
     "Förfallodatum | Förfallodag | Förfaller | Betalas senast | Oss tillhanda senast | Förf.datum | Förfallodat. | Sista betalningsdag | Betala senast | Att betala senast",
   orderNumber:
-    "Ordernummer | Ordernr | Order nr | Offertnr | Avtalsnummer | Beställningsnr | Följesedel | Projektnr | Anläggnings-id | Bokningsnr | Försäkringsnr | Vårt ordernr",
-  purchaseOrder: "Ert ordernummer | Ert ordernr | Er beställning | Inköpsorder | Rekvisition | Er order",
-  customerNumber: "Kundnummer | Kundnr | Kund nr | Kundnr. | Kund-nr | Ert kundnummer | Kund-id",
+    "Ordernummer | Ordernr | Order nr | Offertnr | Avtalsnummer | Beställningsnr | Följesedel | Projektnr | Anläggnings-id | Bokningsnr | Försäkringsnr | Vårt ordernr | Jobbnummer | Offert nummer | Order | Säljorder",
+  purchaseOrder:
+    "Ert ordernummer | Ert ordernr | Er beställning | Inköpsorder | Rekvisition | Er order | Inköpsorder nr",
+  customerNumber:
+    "Kundnummer | Kundnr | Kund nr | Kundnr. | Kund-nr | Ert kundnummer | Kund-id | Kund ID | Kontonummer",
   otherDate:
-    "Leveransdatum | Orderdatum | Lev.datum | Betaldatum | Utskriftsdatum | Ankomst | Avresa | Avläsningsdatum | Beställningsdatum",
+    "Leveransdatum | Orderdatum | Lev.datum | Betaldatum | Utskriftsdatum | Ankomst | Avresa | Avläsningsdatum | Beställningsdatum | Skickat datum",
   period: "Period | Avser period | Fakturaperiod | Avser | Mätperiod",
   terms: "Betalningsvillkor | Villkor | Bet.villkor",
   termsValue:
@@ -27,20 +29,20 @@ export const sv = lexiconOf({
   method: "Leveransvillkor | Betalningssätt | Leveranssätt | Dröjsmålsränta | Betalsätt",
   methodValue:
     "Fritt vårt lager | Autogiro | Bankgiro | Kort | Schenker | 8% | 10,5 % | Swish | PostNord | Hämtas | Kontant",
-  contact: "Kontaktperson | Kontakt | Handläggare | Säljare | Vår referens",
+  contact: "Kontaktperson | Kontakt | Handläggare | Säljare | Vår referens | Anställd | Försäljare",
   otherReference:
     "Er referens | Vår referens | Er ref | Referens | Märkning | Vår ref | Projekt | Godsmärke | Objekt | Reg.nr",
   currency: "Valuta | Belopp i",
   page: "Sida | Sid",
   amountShown: "Att betala | Belopp | Totalt | Summa att betala | Fakturabelopp",
   billTo:
-    "Kund | Fakturaadress | Faktureras | Mottagare | Till | Köpare | Betalare | Kunduppgifter | Faktura till | Fakturamottagare",
-  shipTo: "Leveransadress | Levereras till | Leverans | Godsmottagare",
+    "Kund | Fakturaadress | Faktureras | Mottagare | Till | Köpare | Betalare | Kunduppgifter | Faktura till | Fakturamottagare | Kundnamn",
+  shipTo: "Leveransadress | Levereras till | Leverans | Godsmottagare | Skicka till",
   serviceAt: "Anläggningsadress | Arbetsplats | Uttagsadress | Objekt",
   from: "Från | Säljare | Leverantör | Avsändare | Företag",
   remitTo: "Betalningsmottagare | Betala till | Mottagare",
   taxId:
-    "Momsreg.nr | VAT-nr | Momsregistreringsnummer | VAT nr | Momsreg. nr. | VAT | Momsnr | Momsreg nr | VAT-nummer | Moms/VAT nr",
+    "Momsreg.nr | VAT-nr | Momsregistreringsnummer | VAT nr | Momsreg. nr. | VAT | Momsnr | Momsreg nr | VAT-nummer | Moms/VAT nr | Skattenummer | Org nr",
   customerTaxId: "Ert VAT-nr | Ert momsreg.nr | VAT-nr | Köparens momsreg.nr | Kundens VAT-nr",
   registration:
     "Org.nr | Organisationsnummer | Org nr | Orgnr | Org.nr. | Godkänd för F-skatt | Styrelsens säte | Säte",
@@ -63,15 +65,16 @@ export const sv = lexiconOf({
   paymentReference: "OCR | OCR-nummer | Ange vid betalning | Betalningsreferens | OCR-nr",
   holder: "Kontohavare | Mottagare",
   subtotal:
-    "Netto | Summa exkl. moms | Delsumma | Belopp exkl. moms | Summa netto | Nettobelopp | Exkl. moms | Totalt exkl. moms | Summa | Varuvärde | Netto exkl. moms",
-  discount: "Rabatt | Avdrag | ROT-avdrag",
+    "Netto | Summa exkl. moms | Delsumma | Belopp exkl. moms | Summa netto | Nettobelopp | Exkl. moms | Totalt exkl. moms | Summa | Varuvärde | Netto exkl. moms | Nettopris",
+  discount: "Rabatt | Avdrag | ROT-avdrag | Rabattbelopp",
   shipping: "Frakt | Fraktavgift | Expeditionsavgift | Fakturaavgift | Porto | Emballage | Miljöavgift",
-  tax: "Moms | Momsbelopp | Varav moms | MOMS | Moms kr | Total moms | Summa moms",
+  tax: "Moms | Momsbelopp | Varav moms | MOMS | Moms kr | Total moms | Summa moms | Skatt | Skattebelopp",
   total:
-    "Att betala | Totalt | Summa att betala | Totalsumma | Summa | ATT BETALA | Totalt att betala | Belopp att betala | Summa inkl. moms | Fakturabelopp | Total | Att betala SEK | Totalbelopp | Totalt inkl. moms | Summa SEK | Slutsumma | Brutto | TOTALT | Att betala kr",
+    "Att betala | Totalt | Summa att betala | Totalsumma | Summa | ATT BETALA | Totalt att betala | Belopp att betala | Summa inkl. moms | Fakturabelopp | Total | Att betala SEK | Totalbelopp | Totalt inkl. moms | Summa SEK | Slutsumma | Brutto | TOTALT | Att betala kr | Totalt pris | Köp",
   totalPlain: "Totalt | Totalsumma | Summa inkl. moms | Fakturabelopp | Total | Totalt inkl. moms | Summa | Brutto",
-  amountDue: "Återstår | Kvar att betala | Att betala | Saldo | Återstår att betala | Restbelopp",
-  paid: "Betalt | Förskott | Erlagt | Inbetalt | A conto | Tidigare betalt",
+  amountDue:
+    "Återstår | Kvar att betala | Att betala | Saldo | Återstår att betala | Restbelopp | Belopp att betala | Summa att betala",
+  paid: "Betalt | Förskott | Erlagt | Inbetalt | A conto | Tidigare betalt | Betald | Betalning | Betalningar",
   previousBalance: "Tidigare saldo | Ingående saldo | Föregående faktura | Restskuld",
   carried: "Transport | Delsumma | Att transportera",
   rounding: "Öresavrundning | Avrundning | Öresutjämning | Öresutj.",
@@ -87,16 +90,17 @@ export const sv = lexiconOf({
   taxAmount: "Moms | Momsbelopp",
   grossSum: "Brutto | Totalt",
   colPosition: "# | Rad | Pos | Nr",
-  colSku: "Artikelnr | Art.nr | Artikel | Artnr | Art nr",
+  colSku: "Artikelnr | Art.nr | Artikel | Artnr | Art nr | Artikel nr | Kod",
   colDescription:
     "Beskrivning | Benämning | Artikel | Tjänst | Produkt | Specifikation | Text | Produkt / tjänst | Artikel/tjänst | Avser",
-  colQuantity: "Antal | Kvantitet | Timmar | Lev. antal | Ant. | Lev ant | Förbrukning",
+  colQuantity: "Antal | Kvantitet | Timmar | Lev. antal | Ant. | Lev ant | Förbrukning | Kvt",
   colUnit: "Enhet | Enh | Enh.",
-  colPrice: "À-pris | Pris | á-pris | Enhetspris | A-pris | Pris/enhet | Styckpris | Pris per enhet | Timpris",
+  colPrice:
+    "À-pris | Pris | á-pris | Enhetspris | A-pris | Pris/enhet | Styckpris | Pris per enhet | Timpris | Försäljningspris",
   colDiscount: "Rabatt | Rab % | Rab",
   colTaxRate: "Moms | Moms % | Moms%",
   colTaxAmount: "Momsbelopp | Moms",
-  colTotal: "Belopp | Summa | Totalt | Radsumma | Netto | Nettobelopp | Pris | Belopp SEK",
+  colTotal: "Belopp | Summa | Totalt | Radsumma | Netto | Nettobelopp | Pris | Belopp SEK | Delsumma | Total",
   colGross: "Inkl. moms | Brutto",
   colDate: "Datum | Dag",
   groupTotal: "Delsumma | Summa grupp",
@@ -107,7 +111,7 @@ export const sv = lexiconOf({
   cashier: "Kassör | Expedit | Betjänad av | Kassa/Säljare | Servitör",
   till: "Kassa | Bord | Butik | Terminal | Term",
   payBy:
-    "Vänligen betala {total} senast {due}. | Betalningsvillkor {days} dagar netto. | Ange fakturanummer {number} vid betalning. | Faktura {number} daterad {date} | Förfallodatum {due} | Beloppet {total} dras från ditt konto {due}. | Betalas senast {due}",
+    "Vänligen betala {total} senast {due}. | Betalningsvillkor {days} dagar netto. | Ange fakturanummer {number} vid betalning. | Faktura {number} daterad {date} | Förfallodatum {due} | Beloppet {total} dras från ditt konto {due}. | Betalas senast {due} | 2% rabatt vid betalning före {otherDate}, netto {due}. | Period {otherDate} - {otherDate}, betalas senast {due}.",
   refersTo:
     "Följesedel {otherNumber} {otherDate} | Er order {otherNumber} av {otherDate} | Avser faktura {otherNumber} av {otherDate} | Avtal {otherNumber} | Arbete utfört t.o.m. {otherDate}",
   thanks:

@@ -1,0 +1,113 @@
+import { chooseFormLook, drawCells, type FormCell, formCaption } from "../blocks/cells.ts";
+import { drawBank, drawProse } from "../blocks/closing.ts";
+import { infoEntries } from "../blocks/info.ts";
+import { drawItems } from "../blocks/items.ts";
+import { drawParty, type Side } from "../blocks/parties.ts";
+import { rowsOf } from "../blocks/party-cells.ts";
+import { drawSums, sumRows } from "../blocks/sums.ts";
+import { drawTaxSummary } from "../blocks/tax-summary.ts";
+import { drawTitle } from "../blocks/title.ts";
+import { otherNumber } from "../facts/identifiers.ts";
+import { body, caption, type Frame, type Pen, put } from "../pen.ts";
+
+/** A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its frame. */
+export function drawSplitForm(pen: Pen): void {
+  const { random, sheet, look } = pen;
+  const margin = random.between(20, 46);
+  const frame: Frame = { x: margin, y: random.between(30, 60), width: sheet.width - 2 * margin };
+  const titleHasNumber = random.chance(0.06);
+  let y = random.chance(0.85)
+    ? drawTitle(pen, frame, { number: titleHasNumber, date: false }, random.pick(["centre", "centre", "left"]))
+    : frame.y;
+  const share = random.between(0.42, 0.58);
+  const partiesLeft = random.chance(0.85);
+  const half: Frame = { x: frame.x, y, width: frame.width * share };
+  const other: Frame = { x: frame.x + frame.width * share, y, width: frame.width * (1 - share) };
+  const [partyFrame, gridFrame] = partiesLeft ? [half, other] : [other, half];
+  const partyBottom = drawPartyStack(pen, { ...partyFrame, x: partyFrame.x + 4, width: partyFrame.width - 8 });
+  const gridBottom = drawGrid(pen, gridFrame, { number: !titleHasNumber });
+  const bottom = Math.max(partyBottom, gridBottom);
+  const top = y - look.size * 1.3;
+  if (random.chance(0.8)) {
+    sheet.box(frame.x, top, frame.x + frame.width, bottom);
+    sheet.rule(other.x, top, other.x, bottom, 0.5);
+  }
+  const turnPage = () => {
+    sheet.newPage();
+    return random.between(40, 60);
+  };
+  y = bottom + look.leading * random.between(0.8, 1.5);
+  if (y > sheet.height * 0.65) y = turnPage();
+  y = drawItems(pen, {
+    frame: { ...frame, x: frame.x + 4, y, width: frame.width - 8 },
+    bottom: sheet.height - 70,
+    turnPage,
+  });
+  drawSplitClosing(pen, { ...frame, y: y + look.leading }, turnPage);
+}
+
+/** Seller, consignee, buyer: one under the other, a rule between them. */
+function drawPartyStack(pen: Pen, frame: Frame): number {
+  const { random, facts, look, sheet } = pen;
+  const sides: Side[] = ["vendor", "customer"];
+  if (random.chance(0.45)) sides.splice(random.int(1, 2), 0, "ship_to");
+  if (random.chance(0.06)) sides.reverse();
+  const parties = { vendor: facts.seller, customer: facts.buyer, ship_to: facts.shipTo } as const;
+  let { y } = frame;
+  for (const [i, side] of sides.entries()) {
+    if (side !== "vendor" && side !== "customer" && side !== "ship_to") continue;
+    if (i > 0) {
+      sheet.rule(frame.x - 4, y - look.size * 0.9, frame.x + frame.width + 4, y - look.size * 0.9, 0.5);
+      y += look.size * 0.3;
+    }
+    const same = side === "ship_to" && random.chance(0.4);
+    const key = side === "customer" ? "billTo" : side === "ship_to" ? "shipTo" : "from";
+    y = drawParty(
+      pen,
+      { ...frame, y },
+      {
+        side,
+        party: same ? { ...facts.shipTo, name: facts.buyer.name, address: facts.buyer.address } : parties[side],
+        extras: 1.3,
+        nameScale: side === "vendor" ? random.pick([1, 1.2, 1.5]) : 1,
+        ...(side === "vendor" && random.chance(0.85) ? {} : { caption: caption(pen, key) }),
+        ...(same ? { ambiguous: true } : {}),
+      },
+    );
+    y += look.leading * 0.5;
+  }
+  return y;
+}
+
+/** Two cells a row: number and date first, then references of which half are empty. */
+function drawGrid(pen: Pen, frame: Frame, { number }: { number: boolean }): number {
+  const { random, facts } = pen;
+  const own: FormCell[] = infoEntries(pen, { number, date: true, due: random.chance(0.35), more: 0.9 });
+  const fillers: FormCell[] = Array.from({ length: random.int(2, 9) }, () => ({
+    caption: random.chance(0.5) ? caption(pen, "otherReference") : formCaption(pen, "operation"),
+    value: random.chance(0.45)
+      ? [{ text: random.chance(0.5) ? otherNumber(random, facts.date.year) : random.pick(facts.lexicon.methodValue) }]
+      : [],
+  }));
+  const form = chooseFormLook(pen);
+  return drawCells(pen, frame, rowsOf([...own, ...fillers], 2), { ...form, captions: "above", evenness: 1 });
+}
+
+function drawSplitClosing(pen: Pen, frame: Frame, turnPage: () => number): void {
+  const { random, look, sheet, facts } = pen;
+  const rows = sumRows(pen);
+  let { y } = frame;
+  if (y + rows.length * look.leading * 1.6 > sheet.height - 60) y = turnPage();
+  y = drawSums(pen, { x: frame.x + frame.width * 0.5, y, width: frame.width * 0.5 - 6 }, rows) + look.leading;
+  const room = () => y < sheet.height - look.leading * 9;
+  if (room() && facts.sums.taxes.length > 0 && random.chance(0.5))
+    y = drawTaxSummary(pen, { ...frame, y }) + look.leading;
+  if (room() && random.chance(0.5))
+    y = drawBank(pen, { ...frame, y, x: frame.x + frame.width * random.pick([0, 0.5]), width: frame.width * 0.5 });
+  if (room() && random.chance(0.6)) {
+    put(pen, frame.x, y + look.leading, formCaption(pen, "freeText"), { ink: body(pen, { bold: true }) });
+    y = drawProse(pen, { ...frame, y: y + look.leading * 2, width: frame.width * 0.55 }, random.int(1, 3));
+  }
+  if (y < sheet.height - look.leading * 4 && random.chance(0.6))
+    put(pen, frame.x + frame.width, y + look.leading * 2, formCaption(pen, "signature"), { align: "right" });
+}
