@@ -4,13 +4,15 @@ import { validate } from "../validate/validate.ts";
 import { factoryPages } from "./testing/factory-pages.ts";
 import { understand } from "./understand.ts";
 
+/** The countries that the shipped reader was trained on; the factory draws more by now. */
+const countries = ["DE", "US", "FR", "GB", "ES", "IT", "NL", "PL", "SE", "PT"];
 const fields = ["invoice_number", "date", "total_amount", "currency"] as const;
 
 describe("the shipped reader", () => {
   it("reads invoices that it was not trained on", async () => {
     let [right, all, lines, linesFound] = [0, 0, 0, 0];
     for (let seed = 31; seed < 51; seed++) {
-      const document = makeDocument(seed);
+      const document = makeDocument(seed, { country: countries[seed % countries.length] as string });
       const result = validate(await understand(factoryPages(document)), { lineItems: true });
       for (const field of fields) {
         if (document.truth[field] === undefined) continue;
