@@ -12,6 +12,7 @@ function deliveries(
   return Array.from({ length: count }, (_, index) => ({
     id: `${account}-${index}`,
     account_id: account,
+    endpoint_id: null,
     host: host(index),
   }));
 }
@@ -70,8 +71,22 @@ describe("sharing places between accounts", () => {
     ).toHaveLength(3);
   });
 
+  it("leaves room for an endpoint beside others of the same account that hang, on the same host or another (F23)", () => {
+    const hanging = (endpoint: number) =>
+      deliveries("a", 200, () => "same").map((each) => ({ ...each, endpoint_id: `whk_${endpoint}` }));
+    const healthy = { id: "healthy", account_id: "a", endpoint_id: "whk_healthy", host: "same" };
+    const beside = new Occupancy();
+    for (let endpoint = 0; endpoint < 4; endpoint += 1)
+      for (const chosen of chooseFairly(hanging(endpoint), beside, places)) beside.add(chosen);
+    expect(chooseFairly([healthy], beside, places)).toEqual([healthy]);
+  });
+
   it("never exceeds any limit and never chooses a delivery twice", () => {
-    const candidate = fc.record({ account_id: fc.constantFrom("a", "b", "c", "d"), host: fc.constantFrom("x", "y") });
+    const candidate = fc.record({
+      endpoint_id: fc.constantFrom(null, "whk_1", "whk_2"),
+      account_id: fc.constantFrom("a", "b", "c", "d"),
+      host: fc.constantFrom("x", "y"),
+    });
     fc.assert(
       fc.property(fc.array(candidate, { maxLength: 200 }), fc.array(candidate, { maxLength: 40 }), (due, running) => {
         const named = due.map((each, index) => ({ ...each, id: `due-${index}` }));

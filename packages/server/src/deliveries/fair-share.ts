@@ -1,14 +1,16 @@
 /**
- * Which of the due deliveries to start next. Pure. One account's slow receivers must not delay another's, so places are
- * shared: an account may hold at most half of what the others leave free, and an account with little under way goes first.
+ * Which of the due deliveries to start next. Pure. One account's slow receivers must not delay another's, nor its own
+ * others, so places are shared: an account may hold at most half of what the other accounts leave free, each of its
+ * receivers at most half of what the account's other receivers leave, and who has little under way goes first.
  */
 
-export type Candidate = Readonly<{ id: string; account_id: string; host: string }>;
+/** A receiver is an endpoint or, for a URL that came with an upload, a host. */
+export type Candidate = Readonly<{ id: string; account_id: string; endpoint_id: string | null; host: string }>;
 
 export type Places = Readonly<{
   /** Deliveries under way at once in this process. */
   total: number;
-  /** Of one account at one host; fewer than these are connections, the others wait in line already claimed. */
+  /** Of one account at one receiver; fewer than these are connections, the others wait in line already claimed. */
   perLane: number;
 }>;
 
@@ -48,7 +50,9 @@ export class Occupancy {
   full(places: Places): { accounts: string[]; lanes: Candidate[] } {
     return {
       accounts: [...this.#accounts.keys()].filter((id) => roomOfAccount(id, this, places) <= 0),
-      lanes: [...this.#lanes.values()].filter(({ count }) => count >= places.perLane).map(({ candidate }) => candidate),
+      lanes: [...this.#lanes.values()]
+        .map(({ candidate }) => candidate)
+        .filter((candidate) => roomOfLane(candidate, this, places) <= 0),
     };
   }
 
@@ -83,7 +87,7 @@ export function chooseFairly(candidates: readonly Candidate[], occupied: Occupan
 function oneEach(candidates: readonly Candidate[], after: Occupancy, places: Places): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    if (first.has(candidate.account_id) || after.ofLane(candidate) >= places.perLane) continue;
+    if (first.has(candidate.account_id) || roomOfLane(candidate, after, places) <= 0) continue;
     first.set(candidate.account_id, candidate);
   }
   const order = [...first.values()].sort((a, b) => after.ofAccount(a.account_id) - after.ofAccount(b.account_id));
@@ -99,10 +103,23 @@ function oneEach(candidates: readonly Candidate[], after: Occupancy, places: Pla
 function roomOfAccount(accountId: string, occupied: Occupancy, { total }: Places): number {
   if (occupied.total >= total) return 0;
   const own = occupied.ofAccount(accountId);
-  const leftByOthers = total - (occupied.total - own);
-  return Math.max(1, Math.floor(leftByOthers / 2)) - own;
+  return shareOfAccount(own, occupied, total) - own;
 }
 
-function laneOf({ account_id, host }: Candidate): string {
-  return `${account_id} ${host}`;
+/** What an account may hold in all: half of what the others leave free. */
+function shareOfAccount(own: number, occupied: Occupancy, total: number): number {
+  const leftByOthers = total - (occupied.total - own);
+  return Math.max(1, Math.floor(leftByOthers / 2));
+}
+
+function roomOfLane(candidate: Candidate, occupied: Occupancy, { total, perLane }: Places): number {
+  const own = occupied.ofLane(candidate);
+  const ofAccount = occupied.ofAccount(candidate.account_id);
+  const leftByOthers = shareOfAccount(ofAccount, occupied, total) - (ofAccount - own);
+  return Math.min(perLane, Math.max(1, Math.floor(leftByOthers / 2))) - own;
+}
+
+/** What deliveries of one receiver have in common. */
+export function laneOf({ account_id, endpoint_id, host }: Candidate): string {
+  return `${account_id} ${endpoint_id ?? host}`;
 }

@@ -18,7 +18,7 @@ const behaviours = [
   ["/reset-after", "delivered", 200, null],
   ["/gigabyte", "delivered", 200, null],
   ["/gzip", "delivered", 200, null],
-  ["/late/9000", "delivered", 200, null],
+  ["/late/7000", "delivered", 200, null],
   ["/late/11000", "pending", null, "answer_timeout"],
   ["/hang", "pending", null, "answer_timeout"],
   ["/drip", "pending", null, "answer_timeout"],

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AccountSecrets } from "../access/webhook-secret.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
-import type { Candidate } from "./fair-share.ts";
+import { type Candidate, laneOf } from "./fair-share.ts";
 
 /**
  * The waiting deliveries as a queue: the row is the job. A claim moves `due_at` to the end of the lease, so the same index
@@ -18,7 +18,6 @@ export type ClaimedDelivery = Candidate &
   Readonly<{
     leaseToken: string;
     url: string;
-    endpoint_id: string | null;
     attempts: number;
     event_id: string;
     type: string;
@@ -31,15 +30,16 @@ export type Search = Readonly<{ limit: number; without: { accounts: string[]; la
 export async function findDue({ db, dialect }: QueueAccess, { limit, without }: Search): Promise<Candidate[]> {
   let query = db
     .selectFrom("deliveries")
-    .select(["id", "account_id", "host"])
+    .select(["id", "account_id", "endpoint_id", "host"])
     .where("state", "=", "pending")
     .where("due_at", "<=", dialect.now)
     .orderBy("due_at")
     .orderBy("id")
     .limit(limit);
   if (without.accounts.length > 0) query = query.where("account_id", "not in", without.accounts);
-  for (const { account_id, host } of without.lanes) {
-    query = query.where((eb) => eb.or([eb("account_id", "!=", account_id), eb("host", "!=", host)]));
+  if (without.lanes.length > 0) {
+    const lane = sql<string>`account_id || ' ' || coalesce(endpoint_id, host)`;
+    query = query.where(lane, "not in", without.lanes.map(laneOf));
   }
   return await query.execute();
 }

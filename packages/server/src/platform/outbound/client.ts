@@ -21,7 +21,7 @@ export interface OutboundRequest {
   /** Asked for when the connection may begin, so that a signature's time is that of sending; may throw to call it off. */
   headers: () => Promise<Record<string, string>>;
   body: string;
-  /** Connections are limited per lane and host, so that one customer's slow host takes only that customer's connections. */
+  /** Connections are limited per lane and host, so that one customer's slow receiver takes only its own connections. */
   lane: string;
 }
 
