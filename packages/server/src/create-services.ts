@@ -73,8 +73,8 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
-  const { db, dialect, prepare, close: closeDatabase } = openDatabase<Tables>(config);
-  await migrate(db, dialect);
+  const { db, dialect, prepare, unlimited, close: closeDatabase } = openDatabase<Tables>(config);
+  await unlimited(() => migrate(db, dialect));
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
@@ -85,7 +85,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     throw error;
   });
   const signals = createSignals(db, config.databaseUrl, clock);
-  const rateLimiter = createRateLimiter(await openWindowStore(config), clock, config.rateScale);
+  const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
   const pool = createPool(config);
   const secret = await serviceSecret(db, "file-urls");

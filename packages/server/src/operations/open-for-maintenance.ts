@@ -19,8 +19,8 @@ export type Maintenance = Readonly<{
 }>;
 
 export async function openForMaintenance(config: Config): Promise<Maintenance> {
-  const { db, dialect, close: closeDatabase } = openDatabase<Tables>(config);
-  await migrate(db, dialect);
+  const { db, dialect, unlimited, close: closeDatabase } = openDatabase<Tables>(config);
+  await unlimited(() => migrate(db, dialect));
   const temporary = await createTemporaryFolder(config.dataDir);
   const blobs = await openBlobStore(config, temporary.path);
   return {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -121,6 +121,19 @@ describe("slow and rude clients", () => {
   });
 });
 
+/** Writes until there is no room for another byte. */
+function fillDisk(path: string): void {
+  const file = openSync(path, "w");
+  for (let size = 1024 * 1024; size >= 1; size >>= 1) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size, 1));
+    } catch {
+      // This much no longer fits; less may.
+    }
+  }
+  closeSync(file);
+}
+
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
 if (!canMount) console.warn("A full disk is not tried: mounting a small one needs root on Linux.");
 
@@ -149,7 +162,13 @@ describe.runIf(canMount)("a full disk", () => {
     expect([last.status, last.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
     expect(readdirSync(service.running.services.temporaryFolder)).toEqual([]);
     expect(accepted.length).toBeGreaterThan(0);
+    // Filled to the last byte: nothing can be written any more, and everything can still be read.
+    const filler = join(folder, "filler");
+    fillDisk(filler);
     for (const id of accepted) expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
+    expect((await service.api("/v1/invoices")).status).toBe(200);
+    expect((await service.api(`/files/${accepted[0]}`)).status).toBe(200);
+    rmSync(filler);
     await service.api(`/v1/invoices/${accepted[0]}`, { method: "DELETE" });
     expect((await service.upload({ files: big })).status).toBe(201);
     await service.stop();

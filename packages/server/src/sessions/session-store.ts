@@ -67,7 +67,9 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.last_seen_at < now - touchInterval) {
-    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id).execute();
+    const touch = db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id);
+    // On a full or read-only disk people can still look: only the note of when they were here is late.
+    await touch.execute().catch(() => undefined);
   }
   const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
   return { sessionId: row.session_id, user, accountId: row.account_id, role: row.role };

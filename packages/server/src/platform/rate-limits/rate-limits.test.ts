@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { createClock } from "../clock.ts";
+import { createLogger } from "../logger.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { openWindowStore } from "./rate-window-store.ts";
 
@@ -70,7 +71,7 @@ describeOnEachBackend("rate limits", (backend) => {
 
   it("have both windows in force: the hour's is told when it has fewer left, and refused requests do not use it up", async () => {
     const { config } = service.running.services;
-    const store = await openWindowStore(config);
+    const store = await openWindowStore(config, createLogger("silent"));
     let now = Date.UTC(2026, 10, 15, 10, 0, 5);
     const limiter = createRateLimiter(store, { ...createClock(1), now: () => now });
     const windows = { perMinute: 3, perHour: 5 };

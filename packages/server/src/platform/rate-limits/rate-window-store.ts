@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { type DatabaseSettings, openCounterDatabase, type Prepared } from "../db/database.ts";
+import { type DatabaseSettings, discardCounterDatabase, openCounterDatabase, type Prepared } from "../db/database.ts";
 import type { Dialect } from "../db/dialect.ts";
+import type { Logger } from "../logger.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { WindowRequest, WindowState, WindowStore } from "./rate-windows.ts";
+import { openSteadyWindowStore } from "./steady-window-store.ts";
 
 type CounterTables = {
   rate_windows: { subject: string; hour: number };
@@ -55,9 +57,18 @@ function parametersOf({ subject, wanted, windows, minute, hour }: WindowRequest)
   return [subject, windows.perMinute, windows.perHour, minute, hour, first, first, first];
 }
 
-export async function openWindowStore(settings: DatabaseSettings): Promise<WindowStore> {
+/** The counters of every process on this database, which this one can do without. */
+export function openWindowStore(settings: DatabaseSettings, logger: Logger): Promise<WindowStore> {
+  const discard = settings.databaseUrl ? undefined : () => discardCounterDatabase(settings);
+  return openSteadyWindowStore({ open: () => openSharedStore(settings), ...(discard && { discard }) }, logger);
+}
+
+async function openSharedStore(settings: DatabaseSettings): Promise<WindowStore> {
   const { db, dialect, prepare, close } = openCounterDatabase<CounterTables>(settings);
-  await migrate(db, dialect, [rateWindows]);
+  await migrate(db, dialect, [rateWindows]).catch(async (error: unknown) => {
+    await close().catch(() => undefined);
+    throw error;
+  });
   const take = takeWith(prepare(takeStatement(dialect).compile(db)));
   return {
     take,
