@@ -67,7 +67,7 @@ export async function postgresGround(): Promise<Ground> {
     name: "PostgreSQL",
     async open(invoices) {
       const databaseUrl = await createDatabase(server.url, `bench_${invoices}`);
-      const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: 2, dataDir: "" });
+      const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: 2, databaseSeconds: 600, dataDir: "" });
       const insert = async (rows: Rows) => {
         for (const table of filledTables) {
           const [first] = rows[table];

@@ -24,7 +24,7 @@ const atOnce = 8;
 const waitingState = "bench";
 
 export async function openBenchDatabase(databaseUrl: string): Promise<BenchDatabase> {
-  const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: atOnce, dataDir: "" });
+  const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: atOnce, databaseSeconds: 600, dataDir: "" });
   const { id: accountId } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
 
   async function record(url: string): Promise<string> {

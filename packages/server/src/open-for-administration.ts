@@ -17,8 +17,8 @@ const notificationMs = 50;
 
 export async function openForAdministration(config: Config): Promise<AdminDatabase> {
   const clock = createClock(1);
-  const { db, dialect, close } = openDatabase<Tables>(config);
-  await migrate(db, dialect);
+  const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
+  await unlimited(() => migrate(db, dialect));
   const signals = createSignals(db, config.databaseUrl, clock);
   return {
     db,

@@ -184,3 +184,30 @@ describe("a storage that takes connections and never answers", () => {
     storage.silence(false);
   });
 });
+
+describe("a database that takes connections and never answers", () => {
+  it("is 503 in time, and is used again once it speaks", { timeout: 60_000 }, async () => {
+    const ground = await prepareGround("PostgreSQL and S3");
+    const { proxy, address } = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
+    const environment = {
+      INKVOICE_DATABASE_URL: address,
+      INKVOICE_DATABASE_SECONDS: "1",
+      INKVOICE_RATE_SCALE: "1000",
+      INKVOICE_LEASE_SECONDS: "1",
+    };
+    const service = await startTestService("PostgreSQL and S3", { ground, environment });
+    expect((await service.upload()).status).toBe(201);
+    proxy.silence(true);
+    const answers = await Promise.all([service.api("/v1/invoices"), service.upload()]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    proxy.silence(false);
+    const again = await eventually(
+      () => service.upload(),
+      ({ status }) => status === 201,
+    );
+    expect((await service.untilEnded(again.body.data.id)).status).toBe("completed");
+    await service.stop();
+    await proxy.stop();
+    ground.remove();
+  });
+});

@@ -31,6 +31,7 @@ function createLocalSignals(): Signals {
 }
 
 const postgresChannel = "inkvoice";
+const connectionTimeoutMillis = 5000;
 
 type Listener = Readonly<{ close(): Promise<void> }>;
 
@@ -40,7 +41,7 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
   let client: pg.Client | undefined;
 
   async function listenOnce(): Promise<void> {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
+    client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
     const ended = new Promise<void>((resolve) => client?.once("end", resolve).on("error", () => resolve()));
     client.on("notification", (message) => heard(message.payload as Channel));
     await client.connect();

@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { type Dialect, dialects } from "./dialect.ts";
+import { limitedClient, type QueryLimit } from "./limited-client.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
 
 export type OpenDatabase<Tables> = Readonly<{
@@ -14,6 +16,8 @@ export type OpenDatabase<Tables> = Readonly<{
    * driver, outside of any transaction, and skips what building the query anew would cost.
    */
   prepare<Row>(query: CompiledQuery<Row>): Prepared<Row>;
+  /** Runs work whose statements may take as long as they need, as those of a migration do. */
+  unlimited<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }>;
 
@@ -22,6 +26,7 @@ export type Prepared<Row> = (parameters: readonly unknown[]) => Promise<Row[]>;
 export type DatabaseSettings = Readonly<{
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseSeconds: number;
   dataDir: string;
 }>;
 
@@ -33,8 +38,9 @@ function parserFor(oid: number, format?: "text" | "binary") {
   return pg.types.getTypeParser(oid, format as "text");
 }
 
-export function createPostgresPool(url: string, connections: number): pg.Pool {
+export function createPostgresPool(url: string, connections: number, limit: QueryLimit): pg.Pool {
   const pool = new pg.Pool({
+    Client: limitedClient(limit),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3000,
@@ -51,12 +57,22 @@ export function createPostgresPool(url: string, connections: number): pg.Pool {
 
 export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<Tables> {
   if (settings.databaseUrl) {
-    const pool = createPostgresPool(settings.databaseUrl, settings.databasePool);
+    const limit: QueryLimit = { milliseconds: settings.databaseSeconds * 1000 };
+    const pool = createPostgresPool(settings.databaseUrl, settings.databasePool, limit);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return {
       db,
       dialect: dialects.postgres,
       prepare: (query) => prepareOnPool(pool, query),
+      async unlimited(work) {
+        const { milliseconds } = limit;
+        limit.milliseconds = undefined;
+        try {
+          return await work();
+        } finally {
+          limit.milliseconds = milliseconds;
+        }
+      },
       close: () => db.destroy(),
     };
   }
@@ -81,6 +97,7 @@ function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
     db,
     dialect: dialects.sqlite,
     prepare: ({ sql }) => prepareOnConnection(reader, sql),
+    unlimited: (work) => work(),
     async close() {
       reader.close();
       await db.destroy();
@@ -103,5 +120,12 @@ function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepar
 export function openCounterDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<Tables> {
   if (settings.databaseUrl) return openDatabase({ ...settings, databasePool: 2 });
   mkdirSync(settings.dataDir, { recursive: true });
-  return openSqliteFile({ path: join(settings.dataDir, "counters.db"), synchronous: "OFF" });
+  return openSqliteFile({ path: counterFile(settings), synchronous: "OFF" });
+}
+
+const counterFile = ({ dataDir }: DatabaseSettings) => join(dataDir, "counters.db");
+
+/** Removes the file of the counters with its companions. */
+export async function discardCounterDatabase(settings: DatabaseSettings): Promise<void> {
+  for (const suffix of ["", "-wal", "-shm"]) await rm(counterFile(settings) + suffix, { force: true, recursive: true });
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { TookTooLong } from "../within.ts";
 
 /**
  * Everything in which SQLite and PostgreSQL differ, in one place. Queries and migrations are otherwise the same text.
@@ -64,10 +65,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return property(error, "code") === "23505" || sqliteCode === 2067 || sqliteCode === 1555;
 }
 
-/** busy, io error, full, cannot open: the primary result codes of SQLite that say "not now". */
-const sqliteUnavailable = new Set([5, 10, 13, 14]);
-/** Connection lost or refused (08), out of resources (53), shutting down or starting (57P), network. */
-const postgresUnavailable = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** busy, locked, read-only, io error, full, cannot open: the primary result codes of SQLite that say "not now". */
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
+/**
+ * Connection lost or refused (08), read-only (25006), serialization or deadlock (40001, 40P01), out of resources (53), lock not
+ * available (55P03), statement over its time (57014), shutting down or starting (57P), input or output failed (58), network.
+ */
+const postgresUnavailable =
+  /^(08|25006|40001|40P01|53|55P03|57014|57P|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 const poolMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
@@ -76,6 +81,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const sqliteCode = property(error, "errcode");
   if (typeof sqliteCode === "number") return sqliteUnavailable.has(sqliteCode & 0xff);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (error instanceof TookTooLong) return true;
   const code = property(error, "code");
   if (typeof code === "string" && postgresUnavailable.test(code)) return true;
   return error instanceof Error && poolMessages.test(error.message);

@@ -1,7 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../db/dialect.ts";
+import { StartProblem } from "../start-problem.ts";
 import { migrations } from "./index.ts";
 import type { Migration } from "./migration.ts";
+
+/** The names of the service's own steps; the counters, which may share a database, have others. */
+const ownName = /^\d{4}-/;
+
+/** What a newer program made of the database may not be what this one takes it for. */
+function refuseNewer(done: ReadonlySet<string>): void {
+  const known = new Set(migrations.map((step) => step.name));
+  const newer = [...done].find((name) => ownName.test(name) && !known.has(name));
+  if (newer === undefined) return;
+  throw new StartProblem(
+    `The database was changed by a newer version of Inkvoice (${newer}), which this one does not know. Start that version again, or restore a backup made before it.`,
+  );
+}
 
 /** Brings the database to the newest shape in one transaction; several processes may start at once. */
 export async function migrate<Tables>(
@@ -14,6 +28,7 @@ export async function migrate<Tables>(
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
     const done = await sql<{ name: string }>`select name from migrations`.execute(tx);
     const names = new Set(done.rows.map((row) => row.name));
+    if (steps === migrations) refuseNewer(names);
     const missing = steps.filter((step) => !names.has(step.name));
     for (const step of missing) {
       await step.up(tx, dialect);

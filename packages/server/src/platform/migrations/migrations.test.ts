@@ -31,4 +31,14 @@ describeOnEachBackend("migrating", (backend) => {
     await close();
     ground.remove();
   });
+
+  it("is refused in one sentence by a program older than the database (F26)", async () => {
+    const ground = await prepareGround(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    await migrate(db, dialect);
+    await sql`insert into migrations (name) values ('9999-from-the-future')`.execute(db);
+    await expect(migrate(db, dialect)).rejects.toThrow(/newer version of Inkvoice \(9999-from-the-future\)/);
+    await close();
+    ground.remove();
+  });
 });

@@ -59,6 +59,12 @@ export const settings = {
   dataDir: setting("DATA_DIR", "./data", "Folder for the SQLite database, stored files and uploads in progress.", text),
   databaseUrl: setting("DATABASE_URL", "", "PostgreSQL address. Empty: SQLite in the data folder.", postgresAddress),
   databasePool: setting("DATABASE_POOL", "10", "Most PostgreSQL connections one process opens.", wholeNumber(2, 500)),
+  databaseSeconds: setting(
+    "DATABASE_SECONDS",
+    "30",
+    "Time limit for one statement on PostgreSQL.",
+    wholeNumber(1, 3600),
+  ),
   s3Endpoint: setting("S3_ENDPOINT", "", "Address of the S3 service; empty for AWS itself.", address),
   s3Region: setting("S3_REGION", "us-east-1", "Region of the bucket.", text),
   s3Bucket: setting(
