@@ -1,8 +1,10 @@
 import {
   type AdminDatabase,
   type Config,
+  type EmptyInstallation,
   loadConfig,
   type Maintenance,
+  openEmptyInstallation,
   openForAdministration,
   openForMaintenance,
   StartProblem,
@@ -35,6 +37,11 @@ export function withDatabase(work: (database: AdminDatabase) => Promise<number>)
 /** With the service's database and its stored files. */
 export function withMaintenance(work: (maintenance: Maintenance) => Promise<number>): Promise<number> {
   return withOpened(openForMaintenance, work);
+}
+
+/** With a database and a storage that have nothing in them. */
+export function withEmptyInstallation(work: (target: EmptyInstallation) => Promise<number>): Promise<number> {
+  return withOpened(openEmptyInstallation, work);
 }
 
 /** Rows under their headings, each column as wide as its widest cell. */

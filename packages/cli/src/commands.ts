@@ -26,6 +26,21 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./storage.ts")).storageCommand,
   },
   {
+    name: "backup",
+    summary: "Write every record and file into a folder, while the service runs",
+    load: async () => (await import("./backup.ts")).backupCommand,
+  },
+  {
+    name: "verify-backup",
+    summary: "Compare every record and file of a backup with what it says of itself",
+    load: async () => (await import("./backup.ts")).verifyBackupCommand,
+  },
+  {
+    name: "restore",
+    summary: "Put a backup into an empty database and storage",
+    load: async () => (await import("./backup.ts")).restoreCommand,
+  },
+  {
     name: "upload",
     summary: "Upload invoices to a running service",
     load: async () => (await import("./upload.ts")).uploadCommand,

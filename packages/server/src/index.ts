@@ -3,7 +3,15 @@ export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./a
 export { newWebhookSecret } from "./access/webhook-secret.ts";
 export { adoptStorage, claimStorage } from "./invoices/storage-owner.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
-export { type Maintenance, openForMaintenance } from "./operations/open-for-maintenance.ts";
+export { restoreBackup } from "./operations/backup/restore-backup.ts";
+export { takeBackup } from "./operations/backup/take-backup.ts";
+export { verifyBackup } from "./operations/backup/verify-backup.ts";
+export {
+  type EmptyInstallation,
+  type Maintenance,
+  openEmptyInstallation,
+  openForMaintenance,
+} from "./operations/open-for-maintenance.ts";
 export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
 export { StartProblem } from "./platform/start-problem.ts";
 export { createResetPath } from "./sessions/reset-link.ts";

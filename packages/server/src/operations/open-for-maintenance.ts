@@ -8,6 +8,9 @@ import { migrate } from "../platform/migrations/migrate.ts";
 import type { Config } from "../platform/settings/config.ts";
 import { createTemporaryFolder } from "../platform/temporary-folder.ts";
 
+/** Nobody waits for an answer here: a statement may take its time. */
+const maintenanceSeconds = 24 * 3600;
+
 /** Records and files without the service, for commands that look after both. */
 export type Maintenance = Readonly<{
   config: Config;
@@ -18,9 +21,15 @@ export type Maintenance = Readonly<{
   close(): Promise<void>;
 }>;
 
-export async function openForMaintenance(config: Config): Promise<Maintenance> {
-  const { db, dialect, unlimited, close: closeDatabase } = openDatabase<Tables>(config);
-  await unlimited(() => migrate(db, dialect));
+/** The same before anything is in it, not even tables. */
+export type EmptyInstallation = Omit<Maintenance, "installation">;
+
+export async function openEmptyInstallation(config: Config): Promise<EmptyInstallation> {
+  const {
+    db,
+    dialect,
+    close: closeDatabase,
+  } = openDatabase<Tables>({ ...config, databaseSeconds: maintenanceSeconds });
   const temporary = await createTemporaryFolder(config.dataDir);
   const blobs = await openBlobStore(config, temporary.path);
   return {
@@ -28,11 +37,16 @@ export async function openForMaintenance(config: Config): Promise<Maintenance> {
     db,
     dialect,
     blobs,
-    installation: await serviceSecret(db, "installation"),
     async close() {
       await blobs.close();
       await temporary.remove();
       await closeDatabase();
     },
   };
+}
+
+export async function openForMaintenance(config: Config): Promise<Maintenance> {
+  const opened = await openEmptyInstallation(config);
+  await migrate(opened.db, opened.dialect);
+  return { ...opened, installation: await serviceSecret(opened.db, "installation") };
 }

@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartProblem } from "../../platform/start-problem.ts";
+
+const tableSchema = z.object({ rows: z.number(), sha256: z.string() });
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  taken_at: z.string(),
+  /** The shape of the database that the records are in. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), tableSchema),
+  files: z.number(),
+  /** Files whose record was deleted while the backup was taken, or that the storage did not have. */
+  missing_files: z.array(z.string()),
+});
+
+/** What a backup says of itself; written last, so that one without it was never finished. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestPath = (folder: string) => join(folder, "manifest.json");
+export const tablePath = (folder: string, table: string) => join(folder, "records", `${table}.jsonl`);
+export const filePath = (folder: string, key: string) => join(folder, "files", key.slice(0, 2), key);
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), "utf8").catch(() => undefined);
+  if (text === undefined) throw new StartProblem(`There is no finished backup in ${folder}: manifest.json is missing.`);
+  const outcome = manifestSchema.safeParse(JSON.parse(text));
+  if (outcome.success) return outcome.data;
+  throw new StartProblem(`The backup in ${folder} is not of a kind that this version can read.`);
+}

@@ -1,0 +1,81 @@
+import { stat } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import { migrations } from "../../platform/migrations/index.ts";
+import { migrate } from "../../platform/migrations/migrate.ts";
+import { StartProblem } from "../../platform/start-problem.ts";
+import type { EmptyInstallation } from "../open-for-maintenance.ts";
+import { filePath, type Manifest, readManifest } from "./manifest.ts";
+import type { Row } from "./snapshot.ts";
+import { backupTables } from "./tables.ts";
+import { readTable } from "./verify-backup.ts";
+
+const batch = 100;
+
+export type Restored = Readonly<{ manifest: Manifest; records: number; files: number }>;
+
+/** Puts a backup into an empty database and an empty storage, of either kind, whichever it was taken from. */
+export async function restoreBackup(target: EmptyInstallation, folder: string): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  const { db, dialect, blobs } = target;
+  await requireEmpty(target);
+  const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
+  if (then.length < manifest.migrations.length)
+    throw new StartProblem("The backup was taken by a newer version of Inkvoice. Restore it with that version.");
+  let [records, files] = [0, 0];
+  await migrate(db, dialect, then);
+  for await (const { row } of readTable(folder, "invoices")) if (await putFile(target, folder, row)) files += 1;
+  await db.transaction().execute(async (tx) => {
+    // As a table without types: the columns are those of the backup's own time.
+    const untyped = tx as unknown as Kysely<Record<string, Row>>;
+    for (const table of backupTables) {
+      if (manifest.tables[table]) records += await insertTable(untyped, folder, table);
+    }
+  });
+  await migrate(db, dialect);
+  const owner = await sql<{ value: string }>`select value from service_secrets where name = 'installation'`.execute(db);
+  if (owner.rows[0]) await blobs.setOwner(owner.rows[0].value);
+  return { manifest, records, files };
+}
+
+async function requireEmpty({ db, dialect, blobs }: EmptyInstallation): Promise<void> {
+  const tables =
+    dialect.name === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'accounts'`
+      : sql<{
+          name: string;
+        }>`select tablename as name from pg_tables where tablename = 'accounts' and schemaname = current_schema()`;
+  if ((await tables.execute(db)).rows.length > 0)
+    throw new StartProblem("The database is not empty. Restore into a new data folder or a new database.");
+  for await (const _ of blobs.list())
+    throw new StartProblem("The storage is not empty. Restore into a new data folder or a new bucket.");
+}
+
+async function insertTable(db: Kysely<Record<string, Row>>, folder: string, table: string): Promise<number> {
+  let count = 0;
+  let rows: Row[] = [];
+  const flush = async () => {
+    if (rows.length > 0) await db.insertInto(table).values(rows).execute();
+    count += rows.length;
+    rows = [];
+  };
+  for await (const { row } of readTable(folder, table)) {
+    rows.push(row);
+    if (rows.length === batch) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function putFile({ blobs }: EmptyInstallation, folder: string, row: Row): Promise<boolean> {
+  const path = filePath(folder, String(row.blob_key));
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return false;
+  await blobs.put(String(row.blob_key), {
+    path,
+    size: found.size,
+    contentType: String(row.content_type),
+    sha256: Promise.resolve(String(row.content_sha256)),
+    durable: Promise.resolve(),
+  });
+  return true;
+}

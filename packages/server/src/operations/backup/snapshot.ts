@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import type { Config } from "../../platform/settings/config.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The database as it was at one moment, while others go on writing. */
+export type Snapshot = Readonly<{
+  rows(table: string): AsyncIterable<Row>;
+  close(): Promise<void>;
+}>;
+
+const page = 1000;
+
+export async function openSnapshot(config: Config): Promise<Snapshot> {
+  return config.databaseUrl ? await postgresSnapshot(config.databaseUrl) : sqliteSnapshot(config.dataDir);
+}
+
+/** A reading transaction on a connection of its own sees one state and keeps nobody from writing. */
+function sqliteSnapshot(dataDir: string): Snapshot {
+  const database = new DatabaseSync(join(dataDir, "inkvoice.db"), { readOnly: true, timeout: 5000 });
+  database.exec("begin");
+  return {
+    async *rows(table) {
+      for (const row of database.prepare(`select * from ${table}`).iterate()) yield row as Row;
+    },
+    close: async () => database.close(),
+  };
+}
+
+async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  client.setTypeParser(20, Number);
+  await client.query("begin isolation level repeatable read read only");
+  return {
+    async *rows(table) {
+      await client.query(`declare backup cursor for select * from ${table}`);
+      for (;;) {
+        const { rows } = await client.query(`fetch ${page} from backup`);
+        yield* rows as Row[];
+        if (rows.length < page) break;
+      }
+      await client.query("close backup");
+    },
+    close: () => client.end(),
+  };
+}
