@@ -10,6 +10,8 @@ export interface UploadEntry {
   webhookUrl: string;
   /** The id of a 201, once there was one. */
   id?: string;
+  /** How reading it must end. */
+  expected: "completed" | "failed";
   /** Set where the service refused for good. */
   refused?: number;
 }
@@ -28,7 +30,9 @@ export class ClientLedger {
   plan(does: string, webhookUrl: string): UploadEntry {
     const key = randomUUID();
     const document = `%PDF-1.4\n%do:${does}\n%${key}\n`;
-    const entry = { key, document, sha256: createHash("sha256").update(document).digest("hex"), webhookUrl };
+    const sha256 = createHash("sha256").update(document).digest("hex");
+    const expected = /^(fail|abort|throw)/.test(does) ? ("failed" as const) : ("completed" as const);
+    const entry = { key, document, sha256, webhookUrl, expected };
     this.entries.push(entry);
     this.#note(entry);
     return entry;

@@ -31,10 +31,12 @@ export async function brokenPromises(evidence: Evidence): Promise<string[]> {
 
 type Accepted = UploadEntry & { id: string };
 
-async function brokenFor(evidence: Evidence, { id, sha256 }: Accepted): Promise<string[]> {
+async function brokenFor(evidence: Evidence, { id, sha256, expected }: Accepted): Promise<string[]> {
   const broken: string[] = [];
   const invoice = await get<InvoiceRecord>(evidence, `/v1/invoices/${id}`);
   if (invoice.status === "processing") broken.push(`I2: ${id} never ended`);
+  else if (invoice.status !== expected)
+    broken.push(`I2: ${id} is ${invoice.status}, not ${expected} (${invoice.error?.code})`);
   const file = await fetch(invoice.file_url);
   const stored = createHash("sha256")
     .update(Buffer.from(await file.arrayBuffer()))

@@ -50,6 +50,10 @@ export class ServiceProcess {
     return ended;
   }
 
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
   get said(): string {
     return this.#said;
   }

@@ -1,0 +1,244 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { EventList, InvoiceList } from "@inkvoice/contract";
+import {
+  createDatabase,
+  freePort,
+  type PostgresServer,
+  startPostgres,
+} from "../../packages/server/src/testing/postgres.ts";
+import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/s3.ts";
+import { startTcpProxy, type TcpProxy } from "../../packages/server/src/testing/tcp-proxy.ts";
+import { ClientLedger } from "./client-ledger.ts";
+import { type Fault, faults } from "./faults.ts";
+import { brokenPromises, get } from "./invariants.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./receiver-ledger.ts";
+import { ServiceProcess, untilAnswering } from "./service-process.ts";
+
+export type RoundsOptions = Readonly<{
+  rounds: number;
+  seed: number;
+  backend: "sqlite and a folder" | "PostgreSQL and S3";
+  /** Without it, every fault that the backend can have. */
+  only?: readonly string[];
+  report?: (line: string) => void;
+}>;
+
+export type RoundsReport = Readonly<{
+  injected: Readonly<Record<string, number>>;
+  uploads: number;
+  endings: number;
+  events: number;
+  arrivals: number;
+  broken: readonly string[];
+}>;
+
+const timeScale = 600;
+const leaseSeconds = 2;
+const quietLimitMs = 120_000;
+/** Good documents, bad ones, and those that a database is not glad of. */
+const documents = [
+  "complete",
+  "complete",
+  "sleep 30",
+  "sleep 300",
+  "fail UNREADABLE_TEXT",
+  "abort",
+  "longname 8000",
+  "nul",
+  "huge",
+  "lines 500",
+];
+const readingChild = new URL("../../packages/server/src/testing/reading-child.ts", import.meta.url).href;
+
+/** What a fault can be done to. */
+export type FaultGround = Readonly<{
+  /** The first answers requests; on PostgreSQL another reads and delivers beside it. */
+  processes: readonly ServiceProcess[];
+  leaseMs: number;
+  database?: TcpProxy;
+  storage?: TcpProxy;
+  postgres?: PostgresServer;
+}>;
+
+type Ground = FaultGround &
+  Readonly<{
+    service: { url: string; apiKey: string };
+    client: ClientLedger;
+    receiver: ReceiverLedger;
+    /** When something was disturbed: an attempt may be made again around it. */
+    disturbances: number[];
+    close(): Promise<void>;
+  }>;
+
+/** Uploads, disturbs and repairs, as often as asked, and then holds what is left against what was promised. */
+export async function runFaultRounds(options: RoundsOptions): Promise<RoundsReport> {
+  const random = createRandom(options.seed);
+  const ground = await prepareGround(options);
+  const possible = faults.filter(
+    ({ name, needs }) => needs.every((part) => ground[part]) && (options.only?.includes(name) ?? true),
+  );
+  const injected: Record<string, number> = {};
+  try {
+    for (const process of ground.processes) process.launch();
+    await untilAnswering(ground.service.url, ground.processes[0]!);
+    await createEndpoint(ground);
+    for (let round = 1; round <= options.rounds; round += 1) {
+      const fault = random.oneOf(possible);
+      injected[fault.name] = (injected[fault.name] ?? 0) + 1;
+      await faultRound(ground, fault, random);
+      options.report?.(`round ${round}: ${fault.name}, ${ground.client.entries.length} uploads so far`);
+    }
+    await untilQuiet(ground);
+    const broken = await brokenPromises({ ...ground, kills: ground.disturbances, timeScale });
+    const totals = await totalsOf(ground);
+    for (const process of ground.processes)
+      if (!(await process.stop())) broken.push("SIGTERM did not end a process within 20 s");
+    return {
+      injected,
+      uploads: ground.client.entries.length,
+      ...totals,
+      arrivals: ground.receiver.arrivals.length,
+      broken,
+    };
+  } finally {
+    await ground.close();
+  }
+}
+
+/** A few uploads at once and a fault at a random moment among them, their reading and their deliveries. */
+async function faultRound(ground: Ground, fault: Fault, random: Random): Promise<void> {
+  const { client, receiver, processes } = ground;
+  const sending = Array.from({ length: random.between(1, 5) }, async () => {
+    const entry = client.plan(random.oneOf(documents), receiver.url + random.oneOf(receiverPaths));
+    await delay(random.between(0, 150));
+    await client.send(entry);
+  });
+  await delay(random.between(0, 900));
+  ground.disturbances.push(Date.now());
+  await fault.inject(ground, random);
+  ground.disturbances.push(Date.now());
+  await Promise.all(sending);
+  await untilAnswering(ground.service.url, processes[0]!);
+  await client.settle();
+}
+
+async function prepareGround(options: RoundsOptions): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-faults-"));
+  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  const receiver = await startReceiverLedger(secret);
+  const port = await freePort();
+  const service = { url: `http://127.0.0.1:${port}`, apiKey: `ink_live_${randomBytes(20).toString("hex")}` };
+  const outside = options.backend === "PostgreSQL and S3" ? await startOutside(options.seed) : undefined;
+  const environment = {
+    ...environmentOf({ folder, secret, port, ...service }),
+    ...outside?.environment,
+  };
+  const worker = { ...environment, INKVOICE_ROLE: "worker", INKVOICE_PORT: "0" };
+  const processes = (outside ? [environment, worker] : [environment]).map((each) => new ServiceProcess(each));
+  const client = new ClientLedger(join(folder, "client-ledger.jsonl"), service);
+  return {
+    service,
+    processes,
+    leaseMs: leaseSeconds * 1000,
+    ...outside?.parts,
+    client,
+    receiver,
+    disturbances: [],
+    async close() {
+      await Promise.all(processes.map((process) => process.kill()));
+      client.close();
+      await receiver.close();
+      await outside?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Basics = Readonly<{ folder: string; secret: string; port: number; url: string; apiKey: string }>;
+
+function environmentOf({ folder, secret, port, url, apiKey }: Basics): Record<string, string> {
+  return {
+    NODE_ENV: "test",
+    INKVOICE_TIME_SCALE: String(timeScale),
+    INKVOICE_LEASE_SECONDS: String(leaseSeconds),
+    INKVOICE_STORAGE_SECONDS: "2",
+    INKVOICE_DATABASE_SECONDS: "2",
+    INKVOICE_HOST: "127.0.0.1",
+    INKVOICE_PORT: String(port),
+    INKVOICE_BASE_URL: url,
+    INKVOICE_DATA_DIR: folder,
+    INKVOICE_DASHBOARD: "off",
+    INKVOICE_WORKERS: "1",
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+    INKVOICE_RATE_SCALE: "1000",
+    INKVOICE_EXTRACTION_CHILD: readingChild,
+    INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+    INKVOICE_BOOTSTRAP_API_KEY: apiKey,
+    INKVOICE_BOOTSTRAP_WEBHOOK_SECRET: secret,
+    INKVOICE_LOG_LEVEL: "warn",
+  };
+}
+
+/** A PostgreSQL and an S3 server of their own, each behind a proxy that fails on command. */
+async function startOutside(seed: number) {
+  // A commit that a crash may undo would be a loss, and rightly.
+  const [postgres, s3] = await Promise.all([startPostgres(["fsync=on", "synchronous_commit=on"]), startS3()]);
+  const name = `faults${seed}`;
+  const [databaseUrl] = await Promise.all([createDatabase(postgres.url, name), createBucket(s3.endpoint, name)]);
+  const through = async (address: string) => {
+    const url = new URL(address);
+    const proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    return { proxy, address: url.href.replace(/\/$/, "") };
+  };
+  const [database, storage] = await Promise.all([through(databaseUrl), through(s3.endpoint)]);
+  return {
+    environment: {
+      INKVOICE_DATABASE_URL: database.address,
+      INKVOICE_S3_ENDPOINT: storage.address,
+      INKVOICE_S3_BUCKET: name,
+      INKVOICE_S3_ACCESS_KEY: testCredentials.accessKey,
+      INKVOICE_S3_SECRET_KEY: testCredentials.secretKey,
+    },
+    parts: { postgres, database: database.proxy, storage: storage.proxy },
+    async stop() {
+      await Promise.all([database.proxy.stop(), storage.proxy.stop()]);
+      await Promise.all([postgres.stop(), s3.stop()]);
+    },
+  };
+}
+
+/** Besides the upload's own URL every event goes to this endpoint. */
+async function createEndpoint({ service, receiver }: Ground): Promise<void> {
+  const response = await fetch(`${service.url}/v1/webhooks`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${service.apiKey}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ url: `${receiver.url}/ok?endpoint` }),
+  });
+  if (response.status !== 201) throw new Error(`the endpoint could not be created: ${await response.text()}`);
+}
+
+/** Every accepted invoice has ended and nothing waits to be delivered. */
+async function untilQuiet(ground: Ground): Promise<void> {
+  const until = Date.now() + quietLimitMs;
+  while (Date.now() < until) {
+    const reading = await get<InvoiceList>(ground, "/v1/invoices?status=processing&limit=1");
+    const waiting = await get<EventList>(ground, "/v1/events?delivery_state=pending&limit=1");
+    if (reading.pagination.total === 0 && waiting.pagination.total === 0) return;
+    await delay(250);
+  }
+}
+
+async function totalsOf(ground: Ground): Promise<{ endings: number; events: number }> {
+  const total = async (path: string) => (await get<InvoiceList>(ground, path)).pagination.total;
+  const [completed, failed] = [
+    await total("/v1/invoices?status=completed&limit=1"),
+    await total("/v1/invoices?status=failed&limit=1"),
+  ];
+  return { endings: completed + failed, events: (await get<EventList>(ground, "/v1/events?limit=1")).pagination.total };
+}

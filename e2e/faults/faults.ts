@@ -1,0 +1,100 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FaultGround } from "./fault-rounds.ts";
+import type { Random } from "./random.ts";
+
+/** Something that goes wrong and is repaired again before `inject` resolves. */
+export type Fault = Readonly<{
+  name: string;
+  /** What must be there for it to happen to. */
+  needs: readonly ("database" | "storage" | "postgres")[];
+  inject(ground: FaultGround, random: Random): Promise<void>;
+}>;
+
+/** INDEX of the faults that rounds choose from. */
+export const faults: readonly Fault[] = [
+  {
+    name: "kill -9",
+    needs: [],
+    async inject({ processes }, random) {
+      const victim = random.oneOf(processes);
+      await victim.kill();
+      victim.launch();
+    },
+  },
+  {
+    name: "kill -9 of every process",
+    needs: [],
+    async inject({ processes }) {
+      await Promise.all(processes.map((process) => process.kill()));
+      for (const process of processes) process.launch();
+    },
+  },
+  {
+    name: "SIGTERM and start again",
+    needs: [],
+    async inject({ processes }, random) {
+      const victim = random.oneOf(processes);
+      await victim.stop();
+      victim.launch();
+    },
+  },
+  {
+    name: "frozen beyond its lease",
+    needs: [],
+    async inject({ processes, leaseMs }, random) {
+      const victim = random.oneOf(processes);
+      victim.signal("SIGSTOP");
+      await delay(leaseMs + 500);
+      victim.signal("SIGCONT");
+    },
+  },
+  {
+    name: "database connections cut",
+    needs: ["database"],
+    inject: async ({ database }) => database?.cut(),
+  },
+  {
+    name: "answers of the database lost",
+    needs: ["database"],
+    async inject({ database }, random) {
+      database?.loseAnswers(true);
+      await delay(random.between(20, 400));
+      database?.loseAnswers(false);
+    },
+  },
+  {
+    name: "database silent",
+    needs: ["database"],
+    async inject({ database }) {
+      database?.silence(true);
+      await delay(3000);
+      database?.silence(false);
+      // What was swallowed meanwhile never arrives; nobody waits for it any more.
+      database?.cut();
+    },
+  },
+  {
+    name: "database crashes",
+    needs: ["postgres"],
+    inject: async ({ postgres }, random) => postgres?.restart(random.between(0, 1500)),
+  },
+  {
+    name: "storage away",
+    needs: ["storage"],
+    async inject({ storage }, random) {
+      storage?.down(true);
+      await delay(random.between(200, 3000));
+      storage?.down(false);
+    },
+  },
+  {
+    name: "storage silent",
+    needs: ["storage"],
+    async inject({ storage }) {
+      storage?.silence(true);
+      await delay(3500);
+      storage?.silence(false);
+      storage?.cut();
+    },
+  },
+];
