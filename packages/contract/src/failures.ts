@@ -17,7 +17,7 @@ export const failures: Record<FailureCode, { message: string; doc: string }> = {
   },
   PROCESSING_TIMEOUT: {
     message: "Reading the document took longer than allowed.",
-    doc: "Reading was stopped at the time limit.",
+    doc: "Reading was stopped at its limit of time or memory; the message says which.",
   },
   INTERNAL_ERROR: {
     message: "The document could not be processed.",

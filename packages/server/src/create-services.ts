@@ -2,6 +2,7 @@ import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool
 import { createApiKeys } from "./access/api-keys.ts";
 import { serviceSecret } from "./access/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
+import { keepOrderAfterRestore } from "./events/restored-order.ts";
 import { createFileUrls } from "./invoices/file-urls.ts";
 import { prepareFindRecord } from "./invoices/repository.ts";
 import { claimStorage, foreignStorage, type Ownership, type StorageOf } from "./invoices/storage-owner.ts";
@@ -73,8 +74,11 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
-  const { db, dialect, prepare, unlimited, close: closeDatabase } = openDatabase<Tables>(config);
-  await unlimited(() => migrate(db, dialect));
+  const { db, dialect, prepare, unlimited, isReplaced, close: closeDatabase } = openDatabase<Tables>(config);
+  await unlimited(async () => {
+    await migrate(db, dialect);
+    if (await keepOrderAfterRestore(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
+  });
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
@@ -98,6 +102,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     metrics: createMetrics(),
     db,
     dialect,
+    isDatabaseReplaced: isReplaced,
     blobs,
     installation,
     temporaryFolder: temporary.path,

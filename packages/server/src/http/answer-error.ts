@@ -2,7 +2,7 @@ import { anonymousWindows, currentVersion } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
-import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
+import { isDatabaseUnavailable, isUnstorableText } from "../platform/db/dialect.ts";
 import { errorFields } from "../platform/logger.ts";
 import { untouchedVerdict } from "../platform/rate-limits/rate-windows.ts";
 import type { Platform } from "../platform/services.ts";
@@ -33,6 +33,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof StorageUnavailable || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
   }
+  if (isUnstorableText(error)) return new ApiError("INVALID_PARAMETER", "A text in the request has a NUL character.");
   return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
 }
 

@@ -101,6 +101,13 @@ function refusal(error: z.ZodError, value: unknown): ApiError {
   return invalidParameter(name, problem);
 }
 
+/** An id is never one with a NUL, which no database need be asked about. */
+function idsIn(params: unknown): unknown {
+  const hasNul = Object.values(params ?? {}).some((value) => typeof value === "string" && value.includes("\0"));
+  if (hasNul) throw new ApiError("NOT_FOUND");
+  return params;
+}
+
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
   const outcome = (schema ?? nothing).safeParse(value);
   // Without a schema the type is unknown, which any value is.
@@ -135,7 +142,7 @@ export function defineRoute<
     handle: (services, request, reply) => {
       const state = request.state!;
       const call = {
-        params: checked(route.params, request.params),
+        params: checked(route.params, idsIn(request.params)),
         query: checked(route.query, request.query),
         body: checked(route.body, request.body),
         version: state.version,

@@ -1,16 +1,7 @@
 import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
 import { finishInvoice } from "./finish.ts";
-import {
-  type Claim,
-  claimNext,
-  type Ending,
-  isWaiting,
-  type Lease,
-  type Return,
-  releaseClaim,
-  renewLease,
-} from "./queue.ts";
+import { type Claim, claimNext, type Ending, type Lease, type Return, releaseClaim, renewLease } from "./queue.ts";
 import { type Outcome, readDocument } from "./read-document.ts";
 import type { InvoiceServices } from "./services.ts";
 import { isPassing, kindOfError, mostInterruptions, type SetbackKind, setbackOf } from "./setbacks.ts";
@@ -49,7 +40,7 @@ export class ExtractionWorker {
 
   /** Tells the estimate how many documents are read at once. */
   async #announce(): Promise<void> {
-    const { db, clock, config, metrics } = this.#services;
+    const { db, clock, config } = this.#services;
     const slots = config.workers;
     const seen_at = clock.now();
     try {
@@ -62,9 +53,6 @@ export class ExtractionWorker {
         .deleteFrom("workers")
         .where("seen_at", "<", seen_at - 10 * announceMs)
         .execute();
-      const count = db.selectFrom("invoices").select((select) => select.fn.countAll<number>().as("n"));
-      const waiting = await count.where(isWaiting).executeTakeFirst();
-      metrics.queueLength.set(Number(waiting?.n ?? 0));
     } catch (error) {
       this.#services.logger.warn(errorFields(error), "could not announce this worker");
     }

@@ -1,8 +1,10 @@
+import { believedTime } from "./believed-time.ts";
 import { deleteInvoice } from "./delete-invoice.ts";
 import type { InvoiceServices } from "./services.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const jumpMs = 3 * hourMs;
 const chunk = 200;
 
 /** An account's oldest invoices beyond the bound. By account, because that is how the index goes. */
@@ -13,9 +15,14 @@ function olderThan({ db }: InvoiceServices, accountId: string, bound: number) {
 
 /** Deletes what the operator's retention says is too old. */
 export async function removeExpired(services: InvoiceServices): Promise<number> {
-  const { db, clock, config } = services;
+  const { db, clock, config, logger } = services;
   if (config.retentionDays === 0) return 0;
-  const bound = clock.now() - config.retentionDays * dayMs;
+  const { at, aheadMs } = await believedTime(db, clock.now());
+  if (aheadMs > jumpMs) {
+    const reason = `the clock is ${Math.round(aheadMs / hourMs)} hours ahead of the time that was seen to pass`;
+    logger.warn({ reason }, "retention waits");
+  }
+  const bound = at - config.retentionDays * dayMs;
   let removed = 0;
   for (const { id: accountId } of await db.selectFrom("accounts").select("id").execute()) {
     let rows = await olderThan(services, accountId, bound);

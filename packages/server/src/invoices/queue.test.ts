@@ -83,6 +83,15 @@ describeOnEachBackend("the queue", (backend) => {
     await expect.poll(async () => (await claim())?.id, { interval: 20 }).toBe(id);
   });
 
+  it("takes a document whose lease was made before the clock was set back by days (F27)", async () => {
+    const { id } = (await service.upload()).body.data;
+    await claim();
+    expect(await claim()).toBeUndefined();
+    const tomorrow = Date.now() + 86_400_000;
+    await db.updateTable("invoices").set({ lease_until: tomorrow, lease_end: tomorrow }).where("id", "=", id).execute();
+    expect((await claim())?.id).toBe(id);
+  });
+
   it("leaves alone for a while what is given back with a pause, and others come first (F19)", async () => {
     const { dialect } = service.running.services;
     const [first, second] = [await service.upload(), await service.upload()].map(({ body }) => body.data.id);

@@ -28,6 +28,9 @@ export type SetbackCounter = "attempts" | "postponements" | "damaged_reads";
  */
 export const isWaiting = sql<SqlBool>`status = 'processing'`;
 
+/** The longest that a document is left alone between two tries. */
+export const longestPauseMs = 5 * 60_000;
+
 /** A lease is renewed as long as its holder lives, but never beyond the longest time a reading may take. */
 export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
@@ -36,7 +39,8 @@ type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_s
 
 /**
  * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
- * that is still written down belongs to a holder that never came back, which is counted here.
+ * that is still written down belongs to a holder that never came back, which is counted here. One that ends later than any
+ * lease or pause can was made before the clock was set back, and holds nobody up.
  */
 export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: Lease): Promise<Claim | undefined> {
   const token = randomUUID();
@@ -47,7 +51,8 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
       lease_until = ${dialect.now} + ${sql.lit(leaseMs)},
       lease_end = ${dialect.now} + ${sql.lit(longestMs)}
     where id = (
-      select id from invoices where status = 'processing' and lease_until < ${dialect.now}
+      select id from invoices where status = 'processing'
+        and (lease_until < ${dialect.now} or lease_until > ${dialect.now} + ${sql.lit(longestMs + longestPauseMs)})
       order by queue_tag, id limit 1 ${dialect.skipLocked}
     )
     returning id, account_id, blob_key, content_sha256, line_items,

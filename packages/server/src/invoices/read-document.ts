@@ -11,7 +11,8 @@ export type Outcome = Readonly<{ ending: Ending }> | Readonly<{ setback: Setback
 
 /** A process that never became ready has not seen the document. */
 function crashed({ reason }: ExtractionCrash): Outcome {
-  return { setback: reason === "start" ? "unavailable" : "crash", reason: `reading process: ${reason}` };
+  const setback = reason === "start" ? "unavailable" : reason === "memory" ? "memory" : "crash";
+  return { setback, reason: `reading process: ${reason}` };
 }
 
 /** When to stop: fetching ends at once with the process, reading is given time to finish. */

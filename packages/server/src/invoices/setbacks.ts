@@ -1,10 +1,10 @@
 import type { FailureCode } from "@inkvoice/contract";
 import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable } from "../platform/db/dialect.ts";
-import type { Claim, SetbackCounter } from "./queue.ts";
+import { type Claim, longestPauseMs, type SetbackCounter } from "./queue.ts";
 
 /** What kept a document from ending. */
-export type SetbackKind = "crash" | "fault" | "damaged" | "unavailable";
+export type SetbackKind = "crash" | "memory" | "fault" | "damaged" | "unavailable";
 
 type Rule = Readonly<{
   counter: SetbackCounter;
@@ -15,11 +15,17 @@ type Rule = Readonly<{
   message?: string;
 }>;
 
-const longestPauseMs = 5 * 60_000;
-
 const rules: Record<SetbackKind, Rule> = {
   /** Its own reading process died. */
   crash: { counter: "attempts", most: 3, firstPauseMs: 250, code: "INTERNAL_ERROR" },
+  /** Its own reading process grew beyond its limit: the other way to ask for more than a document may. */
+  memory: {
+    counter: "attempts",
+    most: 3,
+    firstPauseMs: 250,
+    code: "PROCESSING_TIMEOUT",
+    message: "Reading the document takes more memory than allowed.",
+  },
   /** An error that nobody foresaw: most likely this document brings it about each time. */
   fault: { counter: "attempts", most: 3, firstPauseMs: 1000, code: "INTERNAL_ERROR" },
   /** Storage may lose sight of a file, or give wrong bytes, for minutes. */

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../platform/logger.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
@@ -37,6 +38,48 @@ describeOnEachBackend("operation", (backend) => {
     expect((await page.text()).match(/(src|href)="https?:/g)).toBeNull();
   });
 
+  it("says of each part whether it is ready, and of the queue how it is from any role (F24)", async () => {
+    const ready = await (await fetch(`${service.url}/readyz`)).json();
+    expect(ready).toEqual({
+      status: "ok",
+      database: "ok",
+      storage: "ok",
+      disk: "ok",
+      migrations: "ok",
+      workers: "ok",
+    });
+    const api = await startTestService(backend, { ground: service.ground, environment: { INKVOICE_ROLE: "api" } });
+    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    expect(metrics).toMatch(/inkvoice_workers_alive 1\n/);
+    expect(metrics).toMatch(/inkvoice_queue_oldest_seconds \d/);
+    await api.stop();
+  });
+
+  it("is not ready where documents wait and nobody reads, nor with a database of a newer program (F24, F26)", async () => {
+    const api = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
+    const { db } = api.running.services;
+    await api.upload();
+    await db
+      .updateTable("invoices")
+      .set({ created_at: Date.now() - 3_600_000 })
+      .execute();
+    await sql`insert into migrations (name) values ('9999-newer')`.execute(db);
+    const answer = await fetch(`${api.url}/readyz`);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { workers: "none", migrations: "newer" }]);
+    await api.stop();
+  });
+
+  it("has no 500 for NUL and half letters in ids, descriptions and bodies (F19)", async () => {
+    for (const path of ["/v1/invoices/inv_%00", "/v1/webhooks/whk_%00", "/v1/events/%00", "/files/inv_%00"])
+      expect([path, (await service.api(path)).status]).toEqual([path, 404]);
+    for (const description of ["a\u0000b", "\ud800"]) {
+      const body = JSON.stringify({ url: "https://example.com/hook", description });
+      const init = { method: "POST", body, headers: { "content-type": "application/json" } };
+      expect((await service.api("/v1/webhooks", init)).status).toBeLessThan(500);
+    }
+    expect((await service.api("/v1/events?invoice_id=%00")).status).toBeLessThan(500);
+  });
+
   it("shows metrics to whoever has the token", async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
     await service.upload();
@@ -50,7 +93,9 @@ describeOnEachBackend("operation", (backend) => {
     expect(text).not.toMatch(/acc_|inv_|ink_live/);
   });
 
-  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say (A1, A13)", async () => {
+  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say (A1, A13)", {
+    timeout: 120_000,
+  }, async () => {
     const canary = "CANARY-DE89370400440532013000";
     const send = (does: string) =>
       service.upload({ files: [{ bytes: documentThat(`${does}\n% ${canary}`), name: `${canary}.pdf` }] });
@@ -171,6 +216,18 @@ describe.runIf(canMount)("a full disk", () => {
     rmSync(filler);
     await service.api(`/v1/invoices/${accepted[0]}`, { method: "DELETE" });
     expect((await service.upload({ files: big })).status).toBe(201);
+    await service.stop();
+  });
+});
+
+describe("a database file that is moved away under the service", () => {
+  it("is noticed: the service is not ready and promises nothing more (F24)", async () => {
+    const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
+    expect((await service.upload()).status).toBe(201);
+    renameSync(join(service.ground.dataDir, "inkvoice.db"), join(service.ground.dataDir, "elsewhere.db"));
+    expect((await service.upload()).status).toBe(503);
+    const answer = await fetch(`${service.url}/readyz`);
+    expect([answer.status, (await answer.json()).database]).toEqual([503, "replaced"]);
     await service.stop();
   });
 });

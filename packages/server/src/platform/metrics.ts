@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What GET /metrics shows. No label carries an account, a file name or an id. */
+/** What GET /metrics shows. No label carries an account, a file name or an invoice. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -33,6 +33,18 @@ export function createMetrics() {
       registers,
     }),
     queueLength: new Gauge({ name: "inkvoice_queue_length", help: "Documents waiting or being read", registers }),
+    queueOldest: new Gauge({
+      name: "inkvoice_queue_oldest_seconds",
+      help: "How long the oldest document has been waiting or being read",
+      registers,
+    }),
+    workersAlive: new Gauge({ name: "inkvoice_workers_alive", help: "Processes that read documents", registers }),
+    deliveryBacklog: new Gauge({
+      name: "inkvoice_delivery_backlog",
+      help: "Webhook deliveries that wait, by endpoint; without one for addresses that came with an upload",
+      labelNames: ["endpoint"],
+      registers,
+    }),
     readingNow: new Gauge({ name: "inkvoice_reading_now", help: "Documents being read by this process", registers }),
     deliveryAttempts: new Counter({
       name: "inkvoice_delivery_attempts_total",

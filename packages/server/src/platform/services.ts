@@ -18,6 +18,8 @@ export type Platform = Readonly<{
   metrics: Metrics;
   db: Database;
   dialect: Dialect;
+  /** Whether the database's file was moved or replaced since it was opened. */
+  isDatabaseReplaced(): Promise<boolean>;
   blobs: BlobStore;
   /** The name of this installation, the same for every process on this database; its storage carries it. */
   installation: string;

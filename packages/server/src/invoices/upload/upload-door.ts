@@ -4,7 +4,7 @@ import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
-import { refuseWhenFull } from "./free-space.ts";
+import { refuseWhenNotReady } from "./free-space.ts";
 import { receiveForm } from "./receive-form.ts";
 
 export type Uploader = Readonly<{ accountId: string; version: Version; idempotencyKey?: string | undefined }>;
@@ -20,7 +20,7 @@ export async function receiveUpload(
   if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
     throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
   }
-  await refuseWhenFull(services);
+  await refuseWhenNotReady(services);
   const form = await receiveForm(request.raw, services.temporaryFolder);
   try {
     return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader });

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdirSync, statSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
@@ -18,6 +18,8 @@ export type OpenDatabase<Tables> = Readonly<{
   prepare<Row>(query: CompiledQuery<Row>): Prepared<Row>;
   /** Runs work whose statements may take as long as they need, as those of a migration do. */
   unlimited<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Whether the file that is open is no longer the one under its name: what is written to it would be lost. */
+  isReplaced(): Promise<boolean>;
   close(): Promise<void>;
 }>;
 
@@ -73,6 +75,7 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
           limit.milliseconds = milliseconds;
         }
       },
+      isReplaced: async () => false,
       close: () => db.destroy(),
     };
   }
@@ -92,17 +95,26 @@ function prepareOnPool<Row>(pool: pg.Pool, { sql }: CompiledQuery<Row>): Prepare
 function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const writer = openSqlite(options);
   const reader = openSqlite(options);
+  const inode = statSync(options.path).ino;
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqliteForKysely(writer) }) });
   return {
     db,
     dialect: dialects.sqlite,
     prepare: ({ sql }) => prepareOnConnection(reader, sql),
     unlimited: (work) => work(),
+    isReplaced: async () => (await inodeOf(options.path)) !== inode,
     async close() {
       reader.close();
       await db.destroy();
     },
   };
+}
+
+async function inodeOf(path: string): Promise<number | undefined> {
+  return await stat(path).then(
+    ({ ino }) => ino,
+    () => undefined,
+  );
 }
 
 function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepared<Row> {

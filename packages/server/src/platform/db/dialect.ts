@@ -55,6 +55,11 @@ export const dialects: Record<Dialect["name"], Dialect> = {
   },
 };
 
+/** PostgreSQL takes no NUL in a text; no other character that a request can carry is refused. */
+export function isUnstorableText(error: unknown): boolean {
+  return property(error, "code") === "22021";
+}
+
 function property(error: unknown, name: string): unknown {
   return error instanceof Error ? (error as Error & Record<string, unknown>)[name] : undefined;
 }

@@ -1,10 +1,19 @@
 import { service } from "./0001-service.ts";
 import { webhooks } from "./0002-webhooks.ts";
 import { setbacks } from "./0003-setbacks.ts";
+import { believedTime } from "./0004-believed-time.ts";
 import { people } from "./0060-people.ts";
 import { dashboard } from "./0061-dashboard.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [service, webhooks, people, dashboard, dashboardLists, setbacks];
+export const migrations: readonly Migration[] = [
+  service,
+  webhooks,
+  people,
+  dashboard,
+  dashboardLists,
+  setbacks,
+  believedTime,
+];

@@ -51,5 +51,9 @@ export type InvoiceTables = {
   invoices: InvoiceRow & Setbacks;
   /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
+  /** One row, written to find out whether the database can be written to. */
+  write_probe: { one: number; written_at: number };
+  /** One row: the time that retention goes by, and what the clock said when it was last moved on. */
+  believed_time: { one: number; believed_at: number; clock_at: number };
   workers: { id: string; slots: number; seen_at: number };
 };

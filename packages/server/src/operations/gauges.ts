@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Platform } from "../platform/services.ts";
+import { within } from "../platform/within.ts";
+
+const limitMs = 2000;
+const workerSilentMs = 60_000;
+const mostCounted = 10_000;
+const mostEndpoints = 20;
+
+/** Reads from the database what no process knows by itself, so that any role can be asked. */
+export async function refreshGauges(platform: Platform): Promise<void> {
+  const { metrics, logger } = platform;
+  try {
+    await within(limitMs, async () => {
+      await Promise.all([measureQueue(platform), measureWorkers(platform), measureDeliveries(platform)]);
+    });
+  } catch {
+    logger.warn({}, "queue and backlog could not be measured");
+    metrics.queueLength.reset();
+  }
+}
+
+async function measureQueue({ db, clock, metrics }: Platform): Promise<void> {
+  const isWaiting = sql<boolean>`status = 'processing'`;
+  const queued = db.selectFrom("invoices").select("created_at").where(isWaiting).limit(mostCounted);
+  const row = await db
+    .selectFrom(queued.as("q"))
+    .select((select) => [select.fn.countAll<number>().as("n"), select.fn.min<number | null>("created_at").as("oldest")])
+    .executeTakeFirst();
+  metrics.queueLength.set(Number(row?.n ?? 0));
+  metrics.queueOldest.set(row?.oldest == null ? 0 : Math.max(0, clock.now() - Number(row.oldest)) / 1000);
+}
+
+async function measureWorkers({ db, clock, metrics }: Platform): Promise<void> {
+  const alive = db.selectFrom("workers").where("seen_at", ">", clock.now() - workerSilentMs);
+  const row = await alive.select((select) => select.fn.countAll<number>().as("n")).executeTakeFirst();
+  metrics.workersAlive.set(Number(row?.n ?? 0));
+}
+
+/** What waits to be delivered, and to which endpoints most of it. */
+async function measureDeliveries({ db, metrics }: Platform): Promise<void> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select((select) => [
+      select.fn.coalesce("endpoint_id", sql<string>`''`).as("endpoint"),
+      select.fn.countAll<number>().as("n"),
+    ])
+    .where(sql<boolean>`state = 'pending'`)
+    .groupBy("endpoint_id")
+    .orderBy(sql`count(*)`, "desc")
+    .execute();
+  metrics.deliveryBacklog.reset();
+  for (const { endpoint, n } of rows.slice(0, mostEndpoints)) metrics.deliveryBacklog.set({ endpoint }, Number(n));
+}

@@ -1,0 +1,88 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
+import { migrations } from "../platform/migrations/index.ts";
+import type { Platform } from "../platform/services.ts";
+import { within } from "../platform/within.ts";
+
+/** "ok", or a word for what is wrong. */
+export type State = "ok" | "unavailable" | "replaced" | "full" | "outdated" | "newer" | "none";
+
+export type Readiness = Readonly<{
+  status: "ok" | "unavailable";
+  /** Can be written to, and is still the file that was opened. */
+  database: State;
+  storage: State;
+  /** Has room for uploads. */
+  disk: State;
+  /** The database has the shape that this program knows. */
+  migrations: State;
+  /** Somebody reads, where documents have been waiting. */
+  workers: State;
+}>;
+
+const checkMs = 2000;
+const freshMs = 1000;
+const megabyte = 1024 * 1024;
+const workerSilentMs = 60_000;
+
+type Check = (platform: Platform) => Promise<State>;
+
+const checks: Readonly<Record<Exclude<keyof Readiness, "status">, Check>> = {
+  async database({ db, clock, isDatabaseReplaced }) {
+    if (await isDatabaseReplaced()) return "replaced";
+    const written_at = clock.now();
+    await db
+      .insertInto("write_probe")
+      .values({ one: 1, written_at })
+      .onConflict((conflict) => conflict.column("one").doUpdateSet({ written_at }))
+      .execute();
+    return "ok";
+  },
+
+  async storage({ blobs }) {
+    await blobs.probe();
+    return "ok";
+  },
+
+  async disk({ config, temporaryFolder }) {
+    const { bavail, bsize } = await statfs(temporaryFolder);
+    return bavail * bsize >= config.minFreeMegabytes * megabyte ? "ok" : "full";
+  },
+
+  async migrations({ db }) {
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+    const done = new Set(rows.map(({ name }) => name));
+    if (migrations.some(({ name }) => !done.has(name))) return "outdated";
+    const known = new Set(migrations.map(({ name }) => name));
+    return rows.some(({ name }) => /^\d{4}-/.test(name) && !known.has(name)) ? "newer" : "ok";
+  },
+
+  async workers({ db, clock }) {
+    const since = clock.now() - workerSilentMs;
+    const worker = await db.selectFrom("workers").select("id").where("seen_at", ">", since).limit(1).executeTakeFirst();
+    if (worker) return "ok";
+    const waiting = db.selectFrom("invoices").select("id").where(sql<boolean>`status = 'processing'`);
+    return (await waiting.where("created_at", "<", since).limit(1).executeTakeFirst()) ? "none" : "ok";
+  },
+};
+
+async function stateOf(check: Check, platform: Platform): Promise<State> {
+  return await within(checkMs, () => check(platform)).catch(() => "unavailable" as const);
+}
+
+async function look(platform: Platform): Promise<Readiness> {
+  const names = Object.keys(checks) as (keyof typeof checks)[];
+  const states = await Promise.all(names.map((name) => stateOf(checks[name], platform)));
+  const named = Object.fromEntries(names.map((name, index) => [name, states[index]])) as Omit<Readiness, "status">;
+  return { status: states.every((state) => state === "ok") ? "ok" : "unavailable", ...named };
+}
+
+/** Looks at most once a second, however often it is asked: anybody may ask. */
+export function createReadiness(platform: Platform): () => Promise<Readiness> {
+  let latest: { at: number; answer: Promise<Readiness> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!latest || now - latest.at > freshMs) latest = { at: now, answer: look(platform) };
+    return latest.answer;
+  };
+}
