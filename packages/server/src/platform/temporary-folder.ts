@@ -4,6 +4,8 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 const dayMs = 86_400_000;
+/** The system counts a process's start in hundredths of a second. */
+const clockStepMs = 50;
 
 export type TemporaryFolder = Readonly<{ path: string; remove(): Promise<void> }>;
 
@@ -16,12 +18,27 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a folder's maker is gone: its process on this machine, or after a day on another one. */
+/** When the process with this number began; undefined where the system does not say. */
+async function startOf(pid: number): Promise<number | undefined> {
+  return await stat(`/proc/${pid}`).then(
+    ({ ctimeMs }) => ctimeMs,
+    () => undefined,
+  );
+}
+
+/**
+ * Whether a folder's maker is gone: its process on this machine, or after a day on another one. Names and numbers come again:
+ * in a container the process is always number 1. A folder older than the process was made by another.
+ */
 async function isAbandoned(root: string, name: string): Promise<boolean> {
-  const [host, pid] = name.split("~");
-  if (host === hostname()) return !isAlive(Number(pid));
-  const found = await stat(join(root, name)).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > dayMs;
+  const [host, number] = name.split("~");
+  const pid = Number(number);
+  const made = (await stat(join(root, name)).catch(() => undefined))?.birthtimeMs;
+  if (made === undefined) return false;
+  if (host !== hostname()) return Date.now() - made > dayMs;
+  if (!isAlive(pid)) return true;
+  const started = await startOf(pid);
+  return started !== undefined && made < started - clockStepMs;
 }
 
 /** A folder of this process alone for uploads in progress. What killed processes left behind is removed first. */
