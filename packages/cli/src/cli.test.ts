@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,8 +48,25 @@ describe("inkvoice", () => {
     expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
   });
 
+  it("says in one sentence what keeps it from starting, and what to do", async () => {
+    const taken = createServer().listen(0);
+    await once(taken, "listening");
+    const port = String((taken.address() as AddressInfo).port);
+    const inUse = await inkvoice(["serve"], { INKVOICE_PORT: port, INKVOICE_HOST: "::" });
+    expect([inUse.code, inUse.err.trim()]).toEqual([
+      1,
+      `Port ${port} is in use. Stop what listens there, or set INKVOICE_PORT to another one.`,
+    ]);
+    taken.close();
+    const away = await inkvoice(["serve"], { INKVOICE_DATABASE_URL: "postgres://u:secret@127.0.0.1:1/x" });
+    expect([away.code, away.err.trim()]).toEqual([
+      1,
+      "The database at postgres://127.0.0.1:1/x does not answer (ECONNREFUSED). Start it, or correct INKVOICE_DATABASE_URL.",
+    ]);
+  });
+
   it("runs with npm start, which passes SIGTERM on: nothing is left running behind it", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const root = fileURLToPath(new URL("../../..", import.meta.url));
     const folder = mkdtempSync(join(tmpdir(), "inkvoice-start-"));

@@ -5,6 +5,7 @@ import { createServices } from "./create-services.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { ExtractionWorker } from "./invoices/extraction-worker.ts";
+import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
 import type { Services } from "./services.ts";
@@ -60,10 +61,21 @@ async function claimUrlOf({ db, clock, publicUrl, config }: Services): Promise<s
 
 /** Starts the whole service, or the part of it that the role names. */
 export async function startService(config: Config, logger?: Logger): Promise<RunningService> {
+  try {
+    return await startAll(config, logger);
+  } catch (error) {
+    throw explainStart(error, config);
+  }
+}
+
+async function startAll(config: Config, logger: Logger | undefined): Promise<RunningService> {
   const { services, listening, close } = await createServices(config, logger);
   const firstKey = await createFirstAccount(services.db, config, services.clock.now());
   const app = await createApp(services);
-  await app.fastify.listen({ host: config.host, port: config.port });
+  await app.fastify.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const { port } = app.fastify.server.address() as AddressInfo;
   listening(port);
   const background = startBackground(services);

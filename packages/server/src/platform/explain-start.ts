@@ -1,0 +1,56 @@
+import type { Config } from "./settings/config.ts";
+import { StartProblem } from "./start-problem.ts";
+
+type Reason = Readonly<{ code: string; path?: string | undefined }>;
+
+function reasonOf(error: unknown): Reason | undefined {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error) || !("code" in first)) return undefined;
+  const path = "path" in first && typeof first.path === "string" ? first.path : undefined;
+  return { code: String(first.code), path };
+}
+
+/** The address without the password. */
+function shown(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** What commonly keeps the service from starting, said in one sentence with what to do; other errors stay as they are. */
+export function explainStart(error: unknown, { port, host, dataDir, databaseUrl }: Config): unknown {
+  if (error instanceof StartProblem) return error;
+  const reason = reasonOf(error);
+  const sentence = reason && sentenceFor(reason, { port, host, dataDir, databaseUrl });
+  return sentence === undefined ? error : new StartProblem(sentence, { cause: error });
+}
+
+type Where = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
+
+function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl }: Where): string | undefined {
+  const database = databaseUrl && `The database at ${shown(databaseUrl)}`;
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop what listens there, or set INKVOICE_PORT to another one.`;
+    case "EADDRNOTAVAIL":
+      return `This machine has no address ${host}. Set INKVOICE_HOST to one it has, or to 0.0.0.0.`;
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      if (path === undefined) return `Port ${port} may not be used by this user. Set INKVOICE_PORT to one above 1023.`;
+      return `${path} cannot be written. Give this user the right to, or set INKVOICE_DATA_DIR to another folder than ${dataDir}.`;
+    case "ENOSPC":
+      return `The disk of ${dataDir} is full. Make room, or set INKVOICE_DATA_DIR to a folder on another.`;
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "ETIMEDOUT":
+      return database && `${database} does not answer (${code}). Start it, or correct INKVOICE_DATABASE_URL.`;
+    case "28P01":
+    case "28000":
+      return database && `${database} refuses the user or the password. Correct INKVOICE_DATABASE_URL.`;
+    case "3D000":
+      return database && `${database} does not exist. Create it, or correct INKVOICE_DATABASE_URL.`;
+    default:
+      return undefined;
+  }
+}
