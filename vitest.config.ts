@@ -12,9 +12,9 @@ export default defineConfig({
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
     // Many tests wait for schedules, deadlines and killed processes: a third worker fills the two cores meanwhile.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A poll ends when what it waits for happens; how long that takes on a busy machine says nothing.
-    expect: { poll: { timeout: 20_000 } },
+    // Tests end when what they wait for happens; how long that takes on a busy machine says nothing. These only end what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

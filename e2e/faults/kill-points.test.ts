@@ -18,7 +18,7 @@ for (const [point, wasAccepted] of [
   ["before reply", true],
 ] as const) {
   it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ground = await prepareGround(backend);
     const bytes = documentThat("complete", 200_000);

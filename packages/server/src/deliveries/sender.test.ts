@@ -197,7 +197,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("four hanging endpoints leave a fifth of the same account untouched (F23)", { timeout: 60_000 }, async () => {
+  it("four hanging endpoints leave a fifth of the same account untouched (F23)", { timeout: 180_000 }, async () => {
     const { accountId } = await ground.newAccount();
     const hanging = await startReceiver({ mode: () => undefined });
     const endpoints = [await newEndpoint(accountId, at("/ok/healthy"))];

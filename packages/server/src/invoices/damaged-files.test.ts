@@ -47,7 +47,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
   });
 
   it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     // The only reader is busy until the file of the second document is gone.
     await service.upload({ files: [{ bytes: documentThat("sleep 1500") }] });

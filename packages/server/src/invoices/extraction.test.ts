@@ -28,7 +28,7 @@ describeOnEachBackend("reading", (backend) => {
     ).attempts;
 
   it("survives poison among good documents: each dies alone, after three tries or at the time limit (F13)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const poison = await Promise.all(["abort", "hoard", "hang", "throw"].map(send));
     const good = await Promise.all(Array.from({ length: 10 }, () => send("complete")));
@@ -48,7 +48,7 @@ describeOnEachBackend("reading", (backend) => {
   });
 
   it("checks the stored bytes against the hash of the upload, and does not read others (F8)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ground = await prepareGround(backend);
     const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
@@ -66,7 +66,7 @@ describeOnEachBackend("reading", (backend) => {
   });
 
   it("finishes on stop what can be finished, and gives back the rest at once, uncounted", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ground = await prepareGround(backend);
     const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });

@@ -79,7 +79,7 @@ describeOnEachBackend("kill -9", (backend) => {
   });
 
   it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ground = await prepareGround(backend);
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
@@ -109,7 +109,7 @@ describeOnEachBackend("kill -9", (backend) => {
   });
 
   it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ground = await prepareGround(backend);
     const process = await startServiceProcess(ground);

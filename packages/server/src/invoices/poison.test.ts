@@ -16,7 +16,7 @@ describeOnEachBackend("documents that the database is not glad of", (backend) =>
   const send = async (does: string) => (await service.upload({ files: [{ bytes: documentThat(does) }] })).body.data.id;
 
   it("are stored like any other: names of 8 000 letters, NUL, half letters, totals of 1e17, 10 000 lines (F19)", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const ids: string[] = [];
     for (const does of ["longname 8000", "longname 8000", "nul", "huge", "lines 10000"]) ids.push(await send(does));
@@ -27,7 +27,7 @@ describeOnEachBackend("documents that the database is not glad of", (backend) =>
   });
 
   it("and cannot be stored end after three tries with pauses, are named in the log, and hold nobody up", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { db } = service.running.services;
     await breakStorageOf("Unstorable");
