@@ -6,7 +6,7 @@ import { confidenceBands } from "./confidence-bands.ts";
 import { fields, type RowList, rowLists } from "./fields/field-paths.ts";
 import type { MemoryKind } from "./fields/field-row.ts";
 import type { ExtractedData, Location } from "./invoice.ts";
-import { planNames } from "./limits.ts";
+import { limits, planNames } from "./limits.ts";
 import { scopes } from "./scopes.ts";
 
 /**
@@ -157,7 +157,10 @@ export const correctionBody = z.object({
   /** null takes the value away: what stands on the page is not this field. */
   value: z.union([z.string().max(2000), z.number(), z.null()]),
   location: z
-    .object({ page: z.int().min(1).max(50), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })
+    .object({
+      page: z.int().min(1).max(limits.pdfPages),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    })
     .optional(),
   remember: z.boolean().default(true),
 });

@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 /** Every error code the API answers with: its HTTP status, its default sentence, and when it happens. */
 export const apiErrors = {
   INVALID_REQUEST: {
@@ -23,18 +25,18 @@ export const apiErrors = {
   EMPTY_FILE: { status: 400, message: "The file is empty.", doc: "The uploaded file has no bytes." },
   FILE_TOO_LARGE: {
     status: 400,
-    message: "The file is larger than 10 MB.",
+    message: `The file is larger than ${limits.fileBytes / 1024 / 1024} MB.`,
     doc: "The uploaded file has more than 10 485 760 bytes.",
   },
   TOO_MANY_PAGES: {
     status: 400,
-    message: "The PDF has more than 50 pages.",
-    doc: "The uploaded PDF has more than 50 pages.",
+    message: `The PDF has more than ${limits.pdfPages} pages.`,
+    doc: `The uploaded PDF has more than ${limits.pdfPages} pages.`,
   },
   TOO_MANY_FILES: {
     status: 400,
-    message: "At most 25 files can be sent in one request.",
-    doc: "A batch upload has more than 25 parts named file.",
+    message: `At most ${limits.filesPerRequest} files can be sent in one request.`,
+    doc: `A batch upload has more than ${limits.filesPerRequest} parts named file.`,
   },
   INVALID_WEBHOOK_URL: {
     status: 400,
@@ -43,8 +45,8 @@ export const apiErrors = {
   },
   WEBHOOK_LIMIT_REACHED: {
     status: 400,
-    message: "The account already has 20 webhook endpoints.",
-    doc: "An account can have 20 webhook endpoints.",
+    message: `The account already has ${limits.webhookEndpoints} webhook endpoints.`,
+    doc: `An account can have ${limits.webhookEndpoints} webhook endpoints.`,
   },
   UNSUPPORTED_VERSION: {
     status: 400,

@@ -38,7 +38,9 @@ export type UploadedBatch = z.infer<typeof uploadedBatch>;
 export const uploadForm = z.object({
   file: z
     .file()
-    .describe("A PDF, JPG, PNG or WEBP file of at most 10 MB and 50 pages. Repeat the field for a batch of up to 25."),
+    .describe(
+      `A PDF, JPG, PNG or WEBP file of at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
+    ),
   webhook_url: z.string().optional().describe("Receives the event of this invoice"),
   extract_line_items: z.boolean().default(true).describe("false leaves line_items out of the result"),
 });

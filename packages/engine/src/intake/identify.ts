@@ -20,12 +20,20 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0)
   return signature.every((byte, index) => bytes[offset + index] === byte);
 }
 
+/** White space of a PDF: NUL, tab, line feed, form feed, carriage return, blank. */
+const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const MOST_BLANKS = 32;
+
+/** How many bytes from the start of a file the judgement needs. */
+export const headBytes = 64;
+
 /**
- * Some mail gateways put line breaks or a byte order mark before a PDF, which every reader forgives. Anything else before
- * the signature means a file that is two things at once, and is not taken.
+ * Some programs and mail gateways put white space or a byte order mark before a PDF, which every reader forgives. Anything
+ * else before the signature means a file that is two things at once, and is not taken.
  */
 function leadingBlanks(bytes: Uint8Array): number {
-  let offset = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
-  while (offset < 64 && (bytes[offset] === 0x0a || bytes[offset] === 0x0d || bytes[offset] === 0x20)) offset++;
+  const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
+  let offset = start;
+  while (offset - start < MOST_BLANKS && BLANKS.has(bytes[offset] ?? -1)) offset++;
   return offset;
 }

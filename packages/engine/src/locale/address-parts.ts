@@ -1,26 +1,6 @@
 import type { AddressParts } from "@inkvoice/contract";
-import { countryOf, isCountryCode } from "./countries.ts";
-
-type PostalForm = Readonly<{
-  pattern: RegExp;
-  /** Where the city stands on the line of the code. */
-  city: "after" | "before";
-}>;
-
-/** Postal codes as printed, the most particular first: a plain five-digit number is only tried when nothing else fits. */
-const postalForms: readonly PostalForm[] = [
-  { pattern: /\b([A-Z]{2}\s+)?(\d{5}-\d{4})\b/, city: "before" },
-  { pattern: /\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/, city: "before" },
-  { pattern: /\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/, city: "before" },
-  { pattern: /\b([A-Z]\d[\dW]\s?[A-Z\d]{4})\b/, city: "before" },
-  { pattern: /\b(\d{4}\s?[A-Z]{2})\b(?=\s+\S)/, city: "after" },
-  { pattern: /\b(\d{4}-\d{3})\b/, city: "after" },
-  { pattern: /\b(\d{2}-\d{3})\b/, city: "after" },
-  { pattern: /\b(\d{5}-\d{3})\b/, city: "after" },
-  { pattern: /(?:^|\s)(?:SE-?)?(\d{3}\s\d{2})(?=\s+\p{L})/u, city: "after" },
-  { pattern: /(?:^|\s)(?:[A-Z]{1,3}-\s?)?(\d{4,6})(?=\s+\p{L})/u, city: "after" },
-  { pattern: /(?<=\p{L}[,.]?\s+)(\d{4,6})$/u, city: "before" },
-];
+import { countryByCode, countryOf, isCountryCode } from "./country.ts";
+import { type PostalForm, postalForms } from "./postal-forms.ts";
 
 /** US, Canadian and Australian regions stand between city and code. */
 const regionBeforeCode = /^(.*?)[,\s]+([A-Z]{2,3})\.?$/;
@@ -50,7 +30,8 @@ function takeCountry(lines: string[], parts: AddressParts): void {
 }
 
 function takePostalLine(lines: string[], parts: AddressParts): void {
-  for (const form of postalForms) {
+  const own = countryByCode(parts.country)?.postalForm;
+  for (const form of [...(own ? [own] : []), ...Object.values(postalForms)]) {
     for (let index = lines.length - 1; index >= 0; index--) {
       const line = lines[index] ?? "";
       const match = form.pattern.exec(line);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countryOf, currencyOfCountry } from "./countries.ts";
+import { countryByCode, countryOf, dateOrderOfCurrency } from "./country.ts";
 import { currenciesIn } from "./currency.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
 import { judgeTaxId, looksLikeVatId, normaliseTaxId } from "./tax-id.ts";
@@ -82,8 +82,29 @@ describe("a VAT number", () => {
     expect(judgeTaxId(changed)).toBe("invalid");
   });
 
-  it("is not judged without a known prefix", () => {
+  it("is not judged without a known prefix or country", () => {
     expect(judgeTaxId("12-3456789")).toBe("unknown");
+    expect(judgeTaxId("33.000.167/0001-01")).toBe("unknown");
+  });
+
+  it.each([
+    ["BR", "33.000.167/0001-01"],
+    ["AR", "30-50001091-2"],
+    ["CL", "76.086.428-5"],
+    ["CO", "890.903.938-8"],
+    ["PE", "20100047218"],
+    ["MX", "GODE561231GR8"],
+    ["IN", "27AAPFU0939F1ZV"],
+    ["AU", "51 824 753 556"],
+    ["FR", "732 829 320 00074"],
+  ])("of %s is judged by its country: %s", (country, id) => {
+    expect(judgeTaxId(id, country)).toBe("valid");
+    expect(
+      judgeTaxId(
+        id.replace(/\d(?=\D*$)/, (last) => String((Number(last) + 1) % 10)),
+        country,
+      ),
+    ).toBe("invalid");
   });
 
   it("loses its blanks, not its signs", () => {
@@ -106,6 +127,8 @@ it("reads currencies from signs, codes and glued forms", () => {
 it("knows countries by their names and their money", () => {
   expect(countryOf("Österreich")).toBe("AT");
   expect(countryOf("U.S.A.")).toBe("US");
-  expect(currencyOfCountry("CH")).toBe("CHF");
+  expect(countryByCode("CH")?.currency).toBe("CHF");
   expect(countryOf("Atlantis")).toBeUndefined();
+  expect(dateOrderOfCurrency("USD")).toBe("mdy");
+  expect(dateOrderOfCurrency("EUR")).toBe("dmy");
 });

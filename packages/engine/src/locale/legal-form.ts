@@ -1,7 +1,18 @@
-/** What a company's registered name ends in, in the countries we read. */
-const legalForm =
-  /(?:^|[\s-])(?:gmbh|mbh|ag|kg|ohg|ug|e\.?\s?k|e\.?\s?v|a\.\s?g|vvag|se|ltd|limited|llc|llp|plc|inc|corp|corporation|co|pty|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|sarl|eurl|s\.?l|s\.?l\.?u|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|lda|ltda|sp\.?\s?z\s?o\.?\s?o|ab|aps|a\/s|as|oy|sdn\.?\s?bhd|bhd|pte|pvt|enterprise)\.?(?=\s|,|$)/i;
+import { countries } from "./countries/index.ts";
 
+const forms = [...new Set(countries.flatMap(({ legalForms }) => legalForms.map((form) => form.toLowerCase())))];
+
+/** A form as it may be printed: with or without its points and blanks. */
+function printed(form: string): string {
+  return form
+    .replace(/\.$/, "")
+    .replace(/[.\s]+/g, "\\.?\\s?")
+    .replaceAll("/", "\\/");
+}
+
+const legalForm = new RegExp(`(?:^|[\\s-])(?:${forms.map(printed).join("|")})\\.?(?=\\s|,|$)`, "i");
+
+/** Whether a name bears what a company's registered name ends in, in any of the countries. */
 export function hasLegalForm(name: string): boolean {
   return legalForm.test(name);
 }

@@ -1,5 +1,5 @@
-import { withoutAddressLabel } from "../locale/address-label.ts";
 import { wordKey } from "../locale/fold-text.ts";
+import { withoutAddressLabel } from "../locale/language.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";

@@ -1,5 +1,6 @@
 import { lineAgrees } from "../arithmetic/line-product.ts";
 import { parseAmount, parsePercent } from "../locale/amount.ts";
+import { isSumText } from "../locale/language.ts";
 import { agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
@@ -30,13 +31,9 @@ export function decodeLineItems(document: MarkedDocument, decimalMark: "." | ","
   const context = { document, chances, decimalMark, cellOf };
   const items = joinParts(groupByItem(document)).map((words) => readItem(context, words));
   const priced = items.filter((item) => item.total !== undefined || (item.description && item.unit_price));
-  const named = priced.filter((item) => !sumWords.test(item.description?.value ?? ""));
+  const named = priced.filter((item) => !isSumText(item.description?.value ?? ""));
   return mostly(mostly(named, "description"), "total");
 }
-
-/** A row of these words alone adds up others; it sells nothing. */
-const sumWords =
-  /^(?:(?:sub|grand)?[\s-]?total[ei]?|totaal|summe|gesamt|razem|suma|i alt|items?|qty|quantity|anzahl|menge|pcs|tax|vat|amount|montant|importe|importo)[\s.:#]*$/i;
 
 /** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
 function mostly(items: readonly LineItemReading[], part: "description" | "total"): LineItemReading[] {

@@ -1,4 +1,5 @@
 import { wordKey } from "../locale/fold-text.ts";
+import { beginsWithHonorific } from "../locale/language.ts";
 import { hasLegalForm, withoutLegalForm } from "../locale/legal-form.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
@@ -20,7 +21,6 @@ const clearlyThere = 0.5;
 const legalFormWorth = 0.03;
 const singleWordDoubt = 0.45;
 const longestNameLine = 6;
-const honorific = /^(?:mr|mrs|ms|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|sig|dhr|mevr|pan|pani|hr|fru)\.?\s/i;
 
 /** Names: lines that follow each other are one name unless the model saw a new one begin. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
@@ -59,8 +59,8 @@ function worthAmong(found: readonly Candidate<string>[]): (name: string) => numb
 /** A letter to a person at a company names both; the company is the party. */
 function withoutPersonAtCompany({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const texts = spans.map((span) => textOf(ordered, span.words));
-  if (!texts.some((text) => hasLegalForm(text) && !honorific.test(text))) return spans;
-  return spans.filter((_, index) => !honorific.test(texts[index] ?? ""));
+  if (!texts.some((text) => hasLegalForm(text) && !beginsWithHonorific(text))) return spans;
+  return spans.filter((_, index) => !beginsWithHonorific(texts[index] ?? ""));
 }
 
 /** The line right under the beginning of a name completes it when it ends in a legal form, whether the reader saw that or not. */

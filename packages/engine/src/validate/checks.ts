@@ -1,4 +1,4 @@
-import type { Check, ExtractedData, InvoiceFields } from "@inkvoice/contract";
+import type { Check, ExtractedData, InvoiceFields, Party } from "@inkvoice/contract";
 import { daysBetween } from "../locale/date.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
@@ -44,12 +44,12 @@ export const checkRules: readonly Rule[] = [
   {
     name: "vendor_tax_id_check_digits",
     fields: ["vendor.tax_id"],
-    judge: ({ vendor }) => judgeTaxNumber(vendor?.tax_id),
+    judge: ({ vendor }) => judgeTaxNumber(vendor),
   },
   {
     name: "customer_tax_id_check_digits",
     fields: ["customer.tax_id"],
-    judge: ({ customer }) => judgeTaxNumber(customer?.tax_id),
+    judge: ({ customer }) => judgeTaxNumber(customer),
   },
   { name: "iban_check_digits", fields: ["payment.iban"], judge: ({ payment }) => judgeIban(payment?.iban) },
   { name: "currency_beside_total", fields: ["currency", "total_amount"], judge: judgeCurrency },
@@ -82,9 +82,10 @@ function judgeDueDate({ date, due_date }: InvoiceFields): Verdict {
   return passed(`The due date ${due_date} is ${days} days after the date ${date}.`);
 }
 
-function judgeTaxNumber(taxId: string | undefined): Verdict {
+function judgeTaxNumber(party: Party | undefined): Verdict {
+  const taxId = party?.tax_id;
   if (!taxId) return notApplicable;
-  const verdict = judgeTaxId(taxId);
+  const verdict = judgeTaxId(taxId, party.address_parts?.country);
   if (verdict === "unknown") return notApplicable;
   return verdict === "valid"
     ? passed(`The check digits of ${taxId} are right.`)

@@ -1,3 +1,4 @@
+import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
 
 export type UploadState = "waiting" | "sending" | "done" | "refused";
@@ -14,7 +15,7 @@ export type UploadItem = Readonly<{
   worthRetrying?: boolean;
 }>;
 
-const maxBytes = 10 * 1024 * 1024;
+const maxBytes = limits.fileBytes;
 /** Browsers open six connections a host; three leave room for the list to stay live meanwhile. */
 const parallel = 3;
 

@@ -1,7 +1,6 @@
+import { isWordWithL } from "../../locale/language.ts";
 import { type DecodedWord, textOf } from "./decode.ts";
 
-/** Words of our languages that begin with "l" and a consonant: units, abbreviations, legal forms. */
-const BEGIN_WITH_L = /^l(?:bs?|fd|fm|g|kw|m|p|tda?|trs?|t)$/i;
 const VOWEL = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
 
 /** A rule keeps the word's length: it exchanges characters that look the same, one for one. */
@@ -39,7 +38,7 @@ export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
 }
 
 function beginWithCapital(word: string): string {
-  return BEGIN_WITH_L.test(word) || !VOWEL.test(word) ? word : `I${word.slice(1)}`;
+  return isWordWithL(word) || !VOWEL.test(word) ? word : `I${word.slice(1)}`;
 }
 
 function capitals(text: string): number {

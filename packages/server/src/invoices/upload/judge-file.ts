@@ -1,14 +1,14 @@
 import { limits } from "@inkvoice/contract";
+import { type FileFormat, identifyFormat } from "@inkvoice/engine/file-format";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
-import { type FileFormat, formatOf } from "./file-format.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
 /** What size and first bytes say of a file; throws the reason to refuse it. */
 export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
   if (tooLarge) throw new ApiError("FILE_TOO_LARGE");
   if (file.size === 0) throw new ApiError("EMPTY_FILE");
-  const format = formatOf(file.head);
+  const format = identifyFormat(file.head);
   if (!format) throw new ApiError("INVALID_FILE_FORMAT");
   return format;
 }

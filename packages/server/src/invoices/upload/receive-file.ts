@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { headBytes } from "./file-format.ts";
+import { headBytes } from "@inkvoice/engine/file-format";
 
 /** A file that arrived in full. */
 export type ReceivedFile = Readonly<{

@@ -61,8 +61,3 @@ export function correctedValue(field: string, value: FieldValue | null, order: D
   if (read === undefined) throw invalidParameter("The value", readers[type].expected);
   return read;
 }
-
-/** 03/04 is a day first nearly everywhere; the currency tells the one large exception. */
-export function dateOrderOf(currency: string | undefined): DateOrder {
-  return currency === "USD" ? "mdy" : "dmy";
-}

@@ -2,6 +2,7 @@ import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { recheck } from "@inkvoice/engine/checks";
+import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
@@ -9,7 +10,7 @@ import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { fromMemory } from "../corrections/corrected-data.ts";
-import { dateOrderOf, readValue } from "../corrections/corrected-value.ts";
+import { readValue } from "../corrections/corrected-value.ts";
 import { findAtPlace } from "./place.ts";
 import { keptPlace, keptValue, memoriesOf, noteUse } from "./store.ts";
 
@@ -90,7 +91,7 @@ async function recall(
   const found = findAtPlace(await words(place.page), place);
   const type = fieldType(memory.field);
   if (!found || !type) return undefined;
-  const value = readValue(type, found.text, dateOrderOf(data.currency));
+  const value = readValue(type, found.text, dateOrderOfCurrency(data.currency));
   return value === undefined ? undefined : { value, location: found.location };
 }
 

@@ -1,4 +1,5 @@
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -6,7 +7,7 @@ import { errorFields } from "../../platform/logger.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
 import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
 import { readingAt } from "../../review/corrections/corrected-data.ts";
-import { correctedValue, dateOrderOf } from "../../review/corrections/corrected-value.ts";
+import { correctedValue } from "../../review/corrections/corrected-value.ts";
 import { setReviewed } from "../../review/corrections/review.ts";
 import { keptReading } from "../../review/corrections/store.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
@@ -40,7 +41,7 @@ export const correctField = defineRoute({
     const { field, location, remember } = call.body;
     const { session } = call;
     const stored = await requireStored(services, session.accountId, call.params.id);
-    const value = correctedValue(field, call.body.value, dateOrderOf(stored.data?.currency));
+    const value = correctedValue(field, call.body.value, dateOrderOfCurrency(stored.data?.currency));
     const detail = await change(services, call, { kind: "set", field, value, location });
     if (remember) await teach(services, { stored, field, value, location, who: session.user.name });
     return detail;

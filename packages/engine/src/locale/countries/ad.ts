@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ad: Country = {
+  code: "AD",
+  names: ["andorra"],
+  languages: ["es", "fr"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.A.", "S.L."],
+  postalForm: postalForms.andorran,
+  taxIds: [{ names: ["NRT"], shape: /^[A-Z]\d{6}[A-Z]$/ }],
+};

@@ -1,0 +1,13 @@
+import type { Country } from "../country.ts";
+
+export const ae: Country = {
+  code: "AE",
+  names: ["united arab emirates", "uae", "u.a.e."],
+  languages: ["en"],
+  currency: "AED",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["LLC", "FZE"],
+  postalForm: undefined,
+  taxIds: [{ names: ["TRN"], shape: /^100\d{12}$/ }],
+};

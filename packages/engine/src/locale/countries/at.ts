@@ -1,0 +1,15 @@
+import { validate as uid } from "stdnum/lib/cjs/at/uid.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const at: Country = {
+  code: "AT",
+  names: ["austria", "osterreich", "autriche", "oesterreich", "oostenrijk"],
+  languages: ["de"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["GmbH", "AG", "KG", "OG", "e.U."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["UID", "USt-IdNr."], prefix: "AT", shape: /^U\d{8}$/, validate: uid }],
+};

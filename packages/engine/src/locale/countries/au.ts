@@ -1,0 +1,15 @@
+import { validate as abn } from "stdnum/lib/cjs/au/abn.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const au: Country = {
+  code: "AU",
+  names: ["australia", "australie", "australien"],
+  languages: ["en"],
+  currency: "AUD",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Pty", "Ltd", "Limited"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["ABN"], shape: /^\d{11}$/, validate: abn }],
+};

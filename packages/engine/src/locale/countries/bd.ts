@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const bd: Country = {
+  code: "BD",
+  names: ["bangladesh"],
+  languages: ["en"],
+  currency: "BDT",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Ltd", "Limited"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["BIN"], shape: /^(?:\d{9}|\d{13})$/ }],
+};

@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/be/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const be: Country = {
+  code: "BE",
+  names: ["belgium", "belgie", "belgique", "belgien", "belgica", "belgio"],
+  languages: ["nl", "fr", "de"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["SPRL", "SRL", "S.A.", "BVBA", "N.V.", "B.V."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["BTW", "TVA"], prefix: "BE", shape: /^[01]\d{9}$/, validate: vat }],
+};

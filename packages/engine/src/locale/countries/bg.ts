@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/bg/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const bg: Country = {
+  code: "BG",
+  names: ["bulgaria"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["EOOD", "OOD", "AD"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["VAT", "ДДС"], prefix: "BG", shape: /^\d{9,10}$/, validate: vat }],
+};

@@ -1,0 +1,13 @@
+import type { Country } from "../country.ts";
+
+export const bh: Country = {
+  code: "BH",
+  names: ["bahrain", "kingdom of bahrain"],
+  languages: ["en"],
+  currency: "BHD",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["W.L.L.", "B.S.C."],
+  postalForm: undefined,
+  taxIds: [{ names: ["VAT Account Number"], shape: /^\d{15}$/ }],
+};

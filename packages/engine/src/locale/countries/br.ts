@@ -1,0 +1,19 @@
+import { validate as cnpj } from "stdnum/lib/cjs/br/cnpj.js";
+import { validate as cpf } from "stdnum/lib/cjs/br/cpf.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const br: Country = {
+  code: "BR",
+  names: ["brazil", "brasil"],
+  languages: ["pt"],
+  currency: "BRL",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Ltda", "S.A.", "EIRELI"],
+  postalForm: postalForms.brazilian,
+  taxIds: [
+    { names: ["CNPJ"], shape: /^\d{14}$/, validate: cnpj },
+    { names: ["CPF"], shape: /^\d{11}$/, validate: cpf },
+  ],
+};

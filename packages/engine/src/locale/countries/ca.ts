@@ -1,0 +1,15 @@
+import { validate as bn } from "stdnum/lib/cjs/ca/bn.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ca: Country = {
+  code: "CA",
+  names: ["canada"],
+  languages: ["en", "fr"],
+  currency: "CAD",
+  dateOrder: "ymd",
+  decimalMark: ".",
+  legalForms: ["Inc", "Ltd", "Corp", "Ltée"],
+  postalForm: postalForms.canadian,
+  taxIds: [{ names: ["GST/HST", "BN"], shape: /^\d{9}(?:RT\d{4})?$/, validate: bn }],
+};

@@ -1,0 +1,23 @@
+import { validate as uid } from "stdnum/lib/cjs/ch/uid.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ch: Country = {
+  code: "CH",
+  names: ["switzerland", "schweiz", "suisse", "svizzera", "zwitserland", "suiza"],
+  languages: ["de", "fr", "it"],
+  currency: "CHF",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["AG", "GmbH", "SA", "Sàrl"],
+  postalForm: postalForms.digits,
+  taxIds: [
+    {
+      names: ["MWST", "UID", "TVA", "IVA"],
+      prefix: "CHE",
+      shape: /^\d{9}(?:MWST|TVA|IVA|TPV)?$/,
+      // The tax that follows the number is not part of it.
+      validate: (id) => uid(id.slice(0, "CHE123456789".length)),
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { validate as rut } from "stdnum/lib/cjs/cl/rut.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const cl: Country = {
+  code: "CL",
+  names: ["chile"],
+  languages: ["es"],
+  currency: "CLP",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.A.", "Ltda", "SpA"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["RUT"], shape: /^\d{7,8}[\dK]$/, validate: rut }],
+};

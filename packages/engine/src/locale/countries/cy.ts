@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/cy/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const cy: Country = {
+  code: "CY",
+  names: ["cyprus"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Ltd", "Limited"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["VAT"], prefix: "CY", shape: /^\d{8}[A-Z]$/, validate: vat }],
+};

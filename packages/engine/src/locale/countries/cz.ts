@@ -1,0 +1,15 @@
+import { validate as dic } from "stdnum/lib/cjs/cz/dic.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const cz: Country = {
+  code: "CZ",
+  names: ["czech republic", "czechia", "tschechien", "ceska republika"],
+  languages: ["en", "de"],
+  currency: "CZK",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["s.r.o.", "a.s."],
+  postalForm: postalForms.threeAndTwo,
+  taxIds: [{ names: ["DIČ"], prefix: "CZ", shape: /^\d{8,10}$/, validate: dic }],
+};

@@ -1,0 +1,15 @@
+import { validate as cvr } from "stdnum/lib/cjs/dk/cvr.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const dk: Country = {
+  code: "DK",
+  names: ["denmark", "danmark", "danemark", "danemarke", "dinamarca", "denemarken"],
+  languages: ["da"],
+  currency: "DKK",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["ApS", "A/S"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["CVR", "SE-nr."], prefix: "DK", shape: /^\d{8}$/, validate: cvr }],
+};

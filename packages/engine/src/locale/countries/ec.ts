@@ -1,0 +1,15 @@
+import { validate as ruc } from "stdnum/lib/cjs/ec/ruc.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ec: Country = {
+  code: "EC",
+  names: ["ecuador"],
+  languages: ["es"],
+  currency: "USD",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["S.A.", "Ltda"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["RUC"], shape: /^\d{13}$/, validate: ruc }],
+};

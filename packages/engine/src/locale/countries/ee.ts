@@ -1,0 +1,15 @@
+import { validate as kmkr } from "stdnum/lib/cjs/ee/kmkr.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ee: Country = {
+  code: "EE",
+  names: ["estonia", "eesti"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["OÜ", "AS"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["KMKR"], prefix: "EE", shape: /^\d{9}$/, validate: kmkr }],
+};

@@ -1,0 +1,15 @@
+import { validate as nif } from "stdnum/lib/cjs/es/nif.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const es: Country = {
+  code: "ES",
+  names: ["spain", "espana", "spanien", "espagne", "spanje", "spagna", "espanha"],
+  languages: ["es"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.L.", "S.A.", "S.L.U."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["NIF", "CIF"], prefix: "ES", shape: /^[A-Z0-9]\d{7}[A-Z0-9]$/, validate: nif }],
+};

@@ -1,0 +1,15 @@
+import { validate as alv } from "stdnum/lib/cjs/fi/alv.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const fi: Country = {
+  code: "FI",
+  names: ["finland", "suomi", "finnland"],
+  languages: ["sv", "en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Oy", "Oyj", "Ab"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["ALV-numero", "Y-tunnus"], prefix: "FI", shape: /^\d{8}$/, validate: alv }],
+};

@@ -1,0 +1,21 @@
+import { validate as siren } from "stdnum/lib/cjs/fr/siren.js";
+import { validate as siret } from "stdnum/lib/cjs/fr/siret.js";
+import { validate as tva } from "stdnum/lib/cjs/fr/tva.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const fr: Country = {
+  code: "FR",
+  names: ["france", "frankreich", "francia", "frankrijk", "frankrig", "francja"],
+  languages: ["fr"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["SARL", "S.A.R.L.", "S.A.S.", "S.A.", "EURL"],
+  postalForm: postalForms.digits,
+  taxIds: [
+    { names: ["N° TVA intracommunautaire", "TVA"], prefix: "FR", shape: /^[A-Z0-9]{2}\d{9}$/, validate: tva },
+    { names: ["SIRET"], shape: /^\d{14}$/, validate: siret },
+    { names: ["SIREN"], shape: /^\d{9}$/, validate: siren },
+  ],
+};

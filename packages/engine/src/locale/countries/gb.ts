@@ -1,0 +1,26 @@
+import { validate as vat } from "stdnum/lib/cjs/gb/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const gb: Country = {
+  code: "GB",
+  names: [
+    "united kingdom",
+    "uk",
+    "u.k.",
+    "great britain",
+    "england",
+    "scotland",
+    "wales",
+    "northern ireland",
+    "vereinigtes konigreich",
+    "royaume-uni",
+  ],
+  languages: ["en"],
+  currency: "GBP",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Ltd", "Limited", "PLC", "LLP"],
+  postalForm: postalForms.british,
+  taxIds: [{ names: ["VAT"], prefix: "GB", shape: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, validate: vat }],
+};

@@ -1,0 +1,13 @@
+import type { Country } from "../country.ts";
+
+export const gh: Country = {
+  code: "GH",
+  names: ["ghana"],
+  languages: ["en"],
+  currency: "GHS",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Ltd", "Limited"],
+  postalForm: undefined,
+  taxIds: [{ names: ["TIN"], shape: /^[CPGQV]\d{10}$/ }],
+};

@@ -1,0 +1,15 @@
+import { validate as npwp } from "stdnum/lib/cjs/id/npwp.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const id: Country = {
+  code: "ID",
+  names: ["indonesia"],
+  languages: ["en"],
+  currency: "IDR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Tbk"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["NPWP"], shape: /^\d{15,16}$/, validate: npwp }],
+};

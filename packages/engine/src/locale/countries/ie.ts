@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/ie/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ie: Country = {
+  code: "IE",
+  names: ["ireland", "irland", "irlande", "ierland", "eire"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Ltd", "Limited", "DAC"],
+  postalForm: postalForms.irish,
+  taxIds: [{ names: ["VAT"], prefix: "IE", shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/, validate: vat }],
+};

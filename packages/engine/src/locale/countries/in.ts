@@ -1,0 +1,15 @@
+import { validate as gstin } from "stdnum/lib/cjs/in/gstin.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const india: Country = {
+  code: "IN",
+  names: ["india"],
+  languages: ["en"],
+  currency: "INR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Pvt", "Ltd", "LLP"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["GSTIN"], shape: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, validate: gstin }],
+};

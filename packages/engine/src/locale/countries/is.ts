@@ -1,0 +1,15 @@
+import { validate as vsk } from "stdnum/lib/cjs/is/vsk.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const iceland: Country = {
+  code: "IS",
+  names: ["iceland", "island"],
+  languages: ["en"],
+  currency: "ISK",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["ehf", "hf"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["VSK"], shape: /^\d{5,6}$/, validate: vsk }],
+};

@@ -1,0 +1,15 @@
+import { validate as iva } from "stdnum/lib/cjs/it/iva.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const it: Country = {
+  code: "IT",
+  names: ["italy", "italia", "italien", "italie"],
+  languages: ["it"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.r.l.", "S.p.A.", "S.n.c.", "S.a.s."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["P. IVA", "Partita IVA"], prefix: "IT", shape: /^\d{11}$/, validate: iva }],
+};

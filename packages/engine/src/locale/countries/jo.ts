@@ -1,0 +1,13 @@
+import type { Country } from "../country.ts";
+
+export const jo: Country = {
+  code: "JO",
+  names: ["jordan"],
+  languages: ["en"],
+  currency: "JOD",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["LLC", "Co"],
+  postalForm: undefined,
+  taxIds: [{ names: ["Tax Number"], shape: /^\d{6,9}$/ }],
+};

@@ -1,0 +1,13 @@
+import type { Country } from "../country.ts";
+
+export const jp: Country = {
+  code: "JP",
+  names: ["japan"],
+  languages: ["en"],
+  currency: "JPY",
+  dateOrder: "ymd",
+  decimalMark: ".",
+  legalForms: ["K.K.", "Co", "Ltd"],
+  postalForm: undefined,
+  taxIds: [{ names: ["Registration Number"], shape: /^T?\d{13}$/ }],
+};

@@ -1,0 +1,15 @@
+import { validate as brn } from "stdnum/lib/cjs/kr/brn.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const kr: Country = {
+  code: "KR",
+  names: ["south korea", "korea", "republic of korea"],
+  languages: ["en"],
+  currency: "KRW",
+  dateOrder: "ymd",
+  decimalMark: ".",
+  legalForms: ["Co", "Ltd"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["BRN"], shape: /^\d{10}$/, validate: brn }],
+};

@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const li: Country = {
+  code: "LI",
+  names: ["liechtenstein"],
+  languages: ["de"],
+  currency: "CHF",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["AG", "Anstalt"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["MWST"], shape: /^\d{5,6}$/ }],
+};

@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const lk: Country = {
+  code: "LK",
+  names: ["sri lanka"],
+  languages: ["en"],
+  currency: "LKR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["PLC", "Ltd"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["VAT"], shape: /^\d{9}$/ }],
+};

@@ -1,0 +1,15 @@
+import { validate as pvm } from "stdnum/lib/cjs/lt/pvm.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const lt: Country = {
+  code: "LT",
+  names: ["lithuania", "lietuva"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "ymd",
+  decimalMark: ",",
+  legalForms: ["UAB", "AB", "MB"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["PVM"], prefix: "LT", shape: /^(?:\d{9}|\d{12})$/, validate: pvm }],
+};

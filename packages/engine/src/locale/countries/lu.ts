@@ -1,0 +1,15 @@
+import { validate as tva } from "stdnum/lib/cjs/lu/tva.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const lu: Country = {
+  code: "LU",
+  names: ["luxembourg", "luxemburg"],
+  languages: ["fr", "de"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.à r.l.", "S.A.", "Sàrl"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["TVA"], prefix: "LU", shape: /^\d{8}$/, validate: tva }],
+};

@@ -1,0 +1,15 @@
+import { validate as pvn } from "stdnum/lib/cjs/lv/pvn.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const lv: Country = {
+  code: "LV",
+  names: ["latvia", "latvija"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["SIA", "AS"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["PVN"], prefix: "LV", shape: /^\d{11}$/, validate: pvn }],
+};

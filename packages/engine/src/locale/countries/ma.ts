@@ -1,0 +1,15 @@
+import { validate as ice } from "stdnum/lib/cjs/ma/ice.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ma: Country = {
+  code: "MA",
+  names: ["morocco", "maroc"],
+  languages: ["fr"],
+  currency: "MAD",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["SARL", "S.A."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["ICE"], shape: /^\d{15}$/, validate: ice }],
+};

@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const mc: Country = {
+  code: "MC",
+  names: ["monaco"],
+  languages: ["fr"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.A.M.", "SARL"],
+  postalForm: postalForms.digits,
+  taxIds: [],
+};

@@ -1,0 +1,14 @@
+import { validate as vat } from "stdnum/lib/cjs/mt/vat.js";
+import type { Country } from "../country.ts";
+
+export const mt: Country = {
+  code: "MT",
+  names: ["malta"],
+  languages: ["en"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Ltd", "Limited", "PLC"],
+  postalForm: undefined,
+  taxIds: [{ names: ["VAT"], prefix: "MT", shape: /^\d{8}$/, validate: vat }],
+};

@@ -1,0 +1,15 @@
+import { validate as rfc } from "stdnum/lib/cjs/mx/rfc.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const mx: Country = {
+  code: "MX",
+  names: ["mexico"],
+  languages: ["es"],
+  currency: "MXN",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["S.A. de C.V.", "S. de R.L. de C.V."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["RFC"], shape: /^[A-Z]{3,4}\d{6}[A-Z0-9]{3}$/, validate: rfc }],
+};

@@ -1,0 +1,17 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const my: Country = {
+  code: "MY",
+  names: ["malaysia"],
+  languages: ["en"],
+  currency: "MYR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Sdn Bhd", "Bhd", "Enterprise"],
+  postalForm: postalForms.digits,
+  taxIds: [
+    { names: ["SST"], shape: /^[A-Z]\d{2}\d{4}\d{8}$/ },
+    { names: ["GST"], shape: /^\d{12}$/ },
+  ],
+};

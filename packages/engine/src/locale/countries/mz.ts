@@ -1,0 +1,15 @@
+import { validate as nuit } from "stdnum/lib/cjs/mz/nuit.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const mz: Country = {
+  code: "MZ",
+  names: ["mozambique", "mocambique"],
+  languages: ["pt"],
+  currency: "MZN",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Lda", "S.A."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["NUIT"], shape: /^\d{9}$/, validate: nuit }],
+};

@@ -1,0 +1,24 @@
+import { validate as btw } from "stdnum/lib/cjs/nl/btw.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const nl: Country = {
+  code: "NL",
+  names: [
+    "netherlands",
+    "the netherlands",
+    "nederland",
+    "niederlande",
+    "pays-bas",
+    "paises bajos",
+    "paesi bassi",
+    "holland",
+  ],
+  languages: ["nl"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["B.V.", "N.V.", "VOF"],
+  postalForm: postalForms.dutch,
+  taxIds: [{ names: ["BTW"], prefix: "NL", shape: /^\d{9}B\d{2}$/, validate: btw }],
+};

@@ -1,0 +1,19 @@
+import { validate as mva } from "stdnum/lib/cjs/no/mva.js";
+import { validate as orgnr } from "stdnum/lib/cjs/no/orgnr.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const no: Country = {
+  code: "NO",
+  names: ["norway", "norge", "norwegen"],
+  languages: ["da", "en"],
+  currency: "NOK",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["AS", "ASA"],
+  postalForm: postalForms.digits,
+  taxIds: [
+    { names: ["Org.nr.", "MVA"], prefix: "NO", shape: /^\d{9}(?:MVA)?$/, validate: mva },
+    { names: ["Org.nr."], shape: /^\d{9}$/, validate: orgnr },
+  ],
+};

@@ -1,0 +1,15 @@
+import { validate as ruc } from "stdnum/lib/cjs/pe/ruc.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const pe: Country = {
+  code: "PE",
+  names: ["peru"],
+  languages: ["es"],
+  currency: "PEN",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["S.A.C.", "S.A.", "E.I.R.L.", "S.R.L."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["RUC"], shape: /^\d{11}$/, validate: ruc }],
+};

@@ -1,0 +1,17 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const pk: Country = {
+  code: "PK",
+  names: ["pakistan"],
+  languages: ["en"],
+  currency: "PKR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Pvt", "Ltd", "Limited"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [
+    { names: ["NTN"], shape: /^\d{7}-?\d$/ },
+    { names: ["STRN"], shape: /^\d{13}$/ },
+  ],
+};

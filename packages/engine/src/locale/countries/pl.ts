@@ -1,0 +1,15 @@
+import { validate as nip } from "stdnum/lib/cjs/pl/nip.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const pl: Country = {
+  code: "PL",
+  names: ["poland", "polska", "polen", "pologne"],
+  languages: ["pl"],
+  currency: "PLN",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Sp. z o. o.", "S.A."],
+  postalForm: postalForms.polish,
+  taxIds: [{ names: ["NIP"], prefix: "PL", shape: /^\d{10}$/, validate: nip }],
+};

@@ -1,0 +1,15 @@
+import { validate as nif } from "stdnum/lib/cjs/pt/nif.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const pt: Country = {
+  code: "PT",
+  names: ["portugal"],
+  languages: ["pt"],
+  currency: "EUR",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Lda", "S.A."],
+  postalForm: postalForms.portuguese,
+  taxIds: [{ names: ["NIF", "NIPC", "Contribuinte"], prefix: "PT", shape: /^\d{9}$/, validate: nif }],
+};

@@ -1,0 +1,14 @@
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const sa: Country = {
+  code: "SA",
+  names: ["saudi arabia", "ksa", "kingdom of saudi arabia"],
+  languages: ["en"],
+  currency: "SAR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["LLC", "Co"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["VAT"], shape: /^3\d{13}3$/ }],
+};

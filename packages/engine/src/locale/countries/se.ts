@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/se/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const se: Country = {
+  code: "SE",
+  names: ["sweden", "sverige", "schweden", "suede"],
+  languages: ["sv"],
+  currency: "SEK",
+  dateOrder: "ymd",
+  decimalMark: ",",
+  legalForms: ["AB", "HB"],
+  postalForm: postalForms.threeAndTwo,
+  taxIds: [{ names: ["Momsreg.nr.", "Org.nr."], prefix: "SE", shape: /^\d{12}$/, validate: vat }],
+};

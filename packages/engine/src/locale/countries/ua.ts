@@ -1,0 +1,15 @@
+import { validate as edrpou } from "stdnum/lib/cjs/ua/edrpou.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const ua: Country = {
+  code: "UA",
+  names: ["ukraine"],
+  languages: ["en"],
+  currency: "UAH",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["LLC"],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["ЄДРПОУ"], shape: /^\d{8}$/, validate: edrpou }],
+};

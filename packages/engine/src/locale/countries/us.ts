@@ -1,0 +1,15 @@
+import { validate as ein } from "stdnum/lib/cjs/us/ein.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const us: Country = {
+  code: "US",
+  names: ["united states", "united states of america", "usa", "u.s.a.", "us", "u.s."],
+  languages: ["en"],
+  currency: "USD",
+  dateOrder: "mdy",
+  decimalMark: ".",
+  legalForms: ["Inc", "LLC", "LLP", "Corp", "Corporation", "Co"],
+  postalForm: postalForms.american,
+  taxIds: [{ names: ["EIN"], shape: /^\d{9}$/, validate: ein }],
+};

@@ -1,0 +1,15 @@
+import { validate as rut } from "stdnum/lib/cjs/uy/rut.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const uy: Country = {
+  code: "UY",
+  names: ["uruguay"],
+  languages: ["es"],
+  currency: "UYU",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["S.A.", "S.R.L."],
+  postalForm: postalForms.digits,
+  taxIds: [{ names: ["RUT"], shape: /^\d{12}$/, validate: rut }],
+};

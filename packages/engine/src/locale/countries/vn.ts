@@ -1,0 +1,15 @@
+import { validate as mst } from "stdnum/lib/cjs/vn/mst.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const vn: Country = {
+  code: "VN",
+  names: ["vietnam", "viet nam"],
+  languages: ["en"],
+  currency: "VND",
+  dateOrder: "dmy",
+  decimalMark: ",",
+  legalForms: ["Co", "Ltd"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["MST"], shape: /^(?:\d{10}|\d{13})$/, validate: mst }],
+};

@@ -1,0 +1,15 @@
+import { validate as vat } from "stdnum/lib/cjs/za/vat.js";
+import type { Country } from "../country.ts";
+import { postalForms } from "../postal-forms.ts";
+
+export const za: Country = {
+  code: "ZA",
+  names: ["south africa"],
+  languages: ["en"],
+  currency: "ZAR",
+  dateOrder: "dmy",
+  decimalMark: ".",
+  legalForms: ["Pty", "Ltd"],
+  postalForm: postalForms.digitsAfterCity,
+  taxIds: [{ names: ["VAT"], shape: /^4\d{9}$/, validate: vat }],
+};

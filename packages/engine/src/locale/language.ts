@@ -1,0 +1,62 @@
+import { foldText } from "./fold-text.ts";
+import { languages } from "./languages/index.ts";
+
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** What is known of a language. One file each in `languages/`; a part that is missing does not compile. */
+export type Language = Readonly<{
+  /** ISO 639-1. */
+  code: string;
+  /** January to December; their abbreviations follow from the names. */
+  months: Twelve<string>;
+  /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
+  monthForms: Readonly<Record<string, number>>;
+  /** What is put before a person's name. */
+  honorifics: readonly string[];
+  /** What a row begins with that lowers or raises the whole bill instead of selling something. */
+  charges: readonly string[];
+  /** What forms print before an address. */
+  addressLabels: readonly string[];
+  /** What a row says that adds up others or heads a column, and sells nothing. */
+  sums: readonly string[];
+  /** Short words that begin with l and a consonant, where a capital I is not meant. */
+  beginWithL: readonly string[];
+}>;
+
+const wordsOf = (part: (language: Language) => readonly string[]) => [...new Set(languages.flatMap(part))];
+
+/** Words as alternatives of a pattern; a blank in them may be printed as a dash or not at all. */
+function anyOf(words: readonly string[]): string {
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]?"));
+  return `(?:${escaped.sort((a, b) => b.length - a.length).join("|")})`;
+}
+
+const chargeWord = new RegExp(`^${anyOf(wordsOf(({ charges }) => charges).map(foldText))}\\b`, "i");
+const honorific = new RegExp(`^${anyOf(wordsOf(({ honorifics }) => honorifics))}\\.?\\s`, "i");
+const sumWord = new RegExp(`^${anyOf(wordsOf(({ sums }) => sums))}[\\s.:#]*$`, "i");
+const shortWordWithL = new RegExp(`^${anyOf(wordsOf(({ beginWithL }) => beginWithL))}$`, "i");
+const labels = anyOf(wordsOf(({ addressLabels }) => addressLabels));
+const addressLabel = new RegExp(`^${labels}\\s*(?:[:.]\\s*|(?=\\s)|$)|(?:^|\\s)${labels}\\s*:?$`, "giu");
+
+/** Whether a row's description names a discount or a charge on the whole bill. */
+export function isChargeText(text: string): boolean {
+  return chargeWord.test(foldText(text));
+}
+
+export function beginsWithHonorific(text: string): boolean {
+  return honorific.test(text);
+}
+
+/** Whether a text is nothing but the name of a sum or of a column. */
+export function isSumText(text: string): boolean {
+  return sumWord.test(text);
+}
+
+export function isWordWithL(word: string): boolean {
+  return shortWordWithL.test(word);
+}
+
+/** The line without the word that only says that an address follows. */
+export function withoutAddressLabel(line: string): string {
+  return line.replace(addressLabel, "").trim();
+}

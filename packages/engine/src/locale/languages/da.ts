@@ -1,0 +1,25 @@
+import type { Language } from "../language.ts";
+
+export const danish: Language = {
+  code: "da",
+  months: [
+    "januar",
+    "februar",
+    "marts",
+    "april",
+    "maj",
+    "juni",
+    "juli",
+    "august",
+    "september",
+    "oktober",
+    "november",
+    "december",
+  ],
+  monthForms: {},
+  honorifics: ["hr", "fru"],
+  charges: ["rabat", "fradrag", "tillæg"],
+  addressLabels: ["adresse"],
+  sums: ["i alt"],
+  beginWithL: ["lbs"],
+};

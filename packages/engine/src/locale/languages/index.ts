@@ -1,0 +1,25 @@
+import type { Language } from "../language.ts";
+import { danish } from "./da.ts";
+import { german } from "./de.ts";
+import { english } from "./en.ts";
+import { spanish } from "./es.ts";
+import { french } from "./fr.ts";
+import { italian } from "./it.ts";
+import { dutch } from "./nl.ts";
+import { polish } from "./pl.ts";
+import { portuguese } from "./pt.ts";
+import { threeAndTwo } from "./sv.ts";
+
+/** INDEX of the languages that are read. */
+export const languages: readonly Language[] = [
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  portuguese,
+  polish,
+  threeAndTwo,
+  danish,
+];

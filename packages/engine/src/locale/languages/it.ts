@@ -1,0 +1,25 @@
+import type { Language } from "../language.ts";
+
+export const italian: Language = {
+  code: "it",
+  months: [
+    "gennaio",
+    "febbraio",
+    "marzo",
+    "aprile",
+    "maggio",
+    "giugno",
+    "luglio",
+    "agosto",
+    "settembre",
+    "ottobre",
+    "novembre",
+    "dicembre",
+  ],
+  monthForms: {},
+  honorifics: ["sig"],
+  charges: ["sconto", "maggiorazione"],
+  addressLabels: ["indirizzo", "sede legale"],
+  sums: ["totale", "totali", "importo"],
+  beginWithL: ["lt"],
+};

@@ -1,0 +1,25 @@
+import type { Language } from "../language.ts";
+
+export const dutch: Language = {
+  code: "nl",
+  months: [
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+  ],
+  monthForms: { mrt: 3 },
+  honorifics: ["dhr", "mevr"],
+  charges: ["korting", "toeslag"],
+  addressLabels: ["adres"],
+  sums: ["totaal"],
+  beginWithL: ["lm"],
+};

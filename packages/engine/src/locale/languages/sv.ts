@@ -1,0 +1,25 @@
+import type { Language } from "../language.ts";
+
+export const threeAndTwo: Language = {
+  code: "sv",
+  months: [
+    "januari",
+    "februari",
+    "mars",
+    "april",
+    "maj",
+    "juni",
+    "juli",
+    "augusti",
+    "september",
+    "oktober",
+    "november",
+    "december",
+  ],
+  monthForms: {},
+  honorifics: ["hr", "fru"],
+  charges: ["rabatt", "avdrag", "tillägg"],
+  addressLabels: ["adress"],
+  sums: ["summa"],
+  beginWithL: ["lm"],
+};

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { countries } from "./countries/index.ts";
+import { countryOf } from "./country.ts";
+import { foldText } from "./fold-text.ts";
+import { beginsWithHonorific, isChargeText, isSumText, withoutAddressLabel } from "./language.ts";
+import { languages } from "./languages/index.ts";
+import { hasLegalForm } from "./legal-form.ts";
+import { monthOf } from "./months.ts";
+
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`./${folder}/`, import.meta.url))
+    .filter((file) => file !== "index.ts")
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort();
+}
+
+describe("a language", () => {
+  it("that has a file is in the index", () => {
+    expect(languages.map(({ code }) => code).sort()).toEqual(filesIn("languages"));
+  });
+
+  it.each(languages.map((language) => [language.code, language] as const))(
+    "%s is understood in all its parts",
+    (_, one) => {
+      for (const [index, month] of one.months.entries()) expect(monthOf(month), month).toBe(index + 1);
+      for (const word of one.honorifics) expect(beginsWithHonorific(`${word}. Example`), word).toBe(true);
+      for (const word of one.charges) expect(isChargeText(`${word} 10 %`), word).toBe(true);
+      for (const word of one.sums) expect(isSumText(`${word}:`), word).toBe(true);
+      for (const word of one.addressLabels) expect(withoutAddressLabel(`${word}: Example 1`), word).toBe("Example 1");
+    },
+  );
+});
+
+describe("a country", () => {
+  it("that has a file is in the index", () => {
+    expect(countries.map(({ code }) => code.toLowerCase()).sort()).toEqual(filesIn("countries"));
+  });
+
+  it.each(countries.map((country) => [country.code, country] as const))(
+    "%s is understood in all its parts",
+    (code, one) => {
+      for (const name of one.names) {
+        expect(name).toBe(foldText(name).toLowerCase());
+        expect(countryOf(name), name).toBe(code);
+      }
+      for (const form of one.legalForms) expect(hasLegalForm(`Example ${form}`), form).toBe(true);
+      for (const language of one.languages) expect(languages.map((known) => known.code)).toContain(language);
+      expect(one.currency).toMatch(/^[A-Z]{3}$/);
+    },
+  );
+});
