@@ -21,6 +21,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./keys.ts")).keysCommand,
   },
   {
+    name: "doctor",
+    summary: "Look at everything the service stands on, and say what is not well",
+    load: async () => (await import("./doctor.ts")).doctorCommand,
+  },
+  {
     name: "storage",
     summary: "See whose the stored files are, and make them this database's",
     load: async () => (await import("./storage.ts")).storageCommand,

@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
 import { removeExpired } from "./invoices/housekeeping.ts";
+import { Scrubber } from "./invoices/scrub.ts";
 import { tidyStorage } from "./invoices/tidy-storage.ts";
 import { errorFields } from "./platform/logger.ts";
 import type { Services } from "./services.ts";
@@ -14,6 +15,7 @@ type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
 /** INDEX of what has to be tidied now and then. */
 function tasksOf(services: Services): readonly Task[] {
   const { db, clock, apiKeys, rateLimiter } = services;
+  const scrubber = new Scrubber(services);
   return [
     { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
     { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
@@ -22,6 +24,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
     { everyMs: 6 * hourMs, run: () => tidyStorage(services) },
+    { everyMs: hourMs, run: () => scrubber.run() },
   ];
 }
 

@@ -6,6 +6,7 @@ export { type AdminDatabase, openForAdministration } from "./open-for-administra
 export { restoreBackup } from "./operations/backup/restore-backup.ts";
 export { takeBackup } from "./operations/backup/take-backup.ts";
 export { verifyBackup } from "./operations/backup/verify-backup.ts";
+export { examine } from "./operations/doctor.ts";
 export {
   type EmptyInstallation,
   type Maintenance,

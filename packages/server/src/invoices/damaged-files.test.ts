@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { Scrubber } from "./scrub.ts";
 
 describeOnEachBackend("stored bytes that are not what was uploaded", (backend) => {
   let service: TestService;
@@ -44,6 +45,22 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
     }
     await replace(key, bytes);
     expect((await service.api(`/files/${id}`)).text).toBe(new TextDecoder().decode(bytes));
+  });
+
+  it("are found by scrubbing before anybody asks for them (F25)", async () => {
+    const scrubber = new Scrubber(service.running.services);
+    expect(await scrubber.run()).toBe(0);
+    const bytes = documentThat("complete", 300);
+    const { id } = (await service.upload({ files: [{ bytes }] })).body.data;
+    await service.untilEnded(id);
+    const key = await blobKeyOf(id);
+    await replace(key, bytes.with(100, 7));
+    expect(await scrubber.run()).toBe(1);
+    const { metrics } = service.running.services;
+    expect(await metrics.registry.getSingleMetricAsString("inkvoice_damaged_files")).toMatch(/ 1$/);
+    await replace(key, bytes);
+    expect(await scrubber.run()).toBe(0);
+    expect(await metrics.registry.getSingleMetricAsString("inkvoice_damaged_files")).toMatch(/ 0$/);
   });
 
   it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", {

@@ -45,6 +45,11 @@ export function createMetrics() {
       labelNames: ["endpoint"],
       registers,
     }),
+    damagedFiles: new Gauge({
+      name: "inkvoice_damaged_files",
+      help: "Stored files that were found missing or different when they were last looked at",
+      registers,
+    }),
     readingNow: new Gauge({ name: "inkvoice_reading_now", help: "Documents being read by this process", registers }),
     deliveryAttempts: new Counter({
       name: "inkvoice_delivery_attempts_total",

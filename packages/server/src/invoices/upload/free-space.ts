@@ -20,7 +20,8 @@ export async function refuseWhenNotReady({
   temporaryFolder,
   isDatabaseReplaced,
 }: InvoiceServices): Promise<void> {
-  const [disk, isReplaced] = await Promise.all([statfs(temporaryFolder), isDatabaseReplaced()]);
-  if (isReplaced) throw noDatabase();
+  if (await isDatabaseReplaced()) throw noDatabase();
+  if (config.minFreeMegabytes === 0) return;
+  const disk = await statfs(temporaryFolder);
   if (disk.bavail * disk.bsize < config.minFreeMegabytes * megabyte) throw noRoom();
 }
