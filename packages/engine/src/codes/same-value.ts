@@ -1,29 +1,33 @@
+import { type FieldPath, type SingleField, singleFields, type ValueType } from "@inkvoice/contract";
 import { agree } from "../evidence/agreement.ts";
 import { wordKey } from "../locale/fold-text.ts";
 
 export type WitnessKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
 
-/** INDEX of the fields that a code may speak of, with how its value is compared with what the page says. */
-export const WITNESSED_FIELDS: Readonly<Record<string, WitnessKind>> = {
-  invoice_number: "number",
+/** Account numbers are written letter by letter; other codes may be printed with a series or leading zeros. */
+const EXACT: ReadonlySet<FieldPath> = new Set(["payment.iban", "payment.bic"]);
+
+const KIND_OF_TYPE: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
+  amount: "amount",
   date: "date",
-  due_date: "date",
-  document_type: "code",
+  name: "name",
+  code: "number",
   currency: "code",
-  total_amount: "amount",
-  amount_due: "amount",
-  total_tax: "amount",
-  purchase_order: "number",
-  "vendor.name": "name",
-  "vendor.address": "name",
-  "vendor.tax_id": "tax id",
-  "customer.name": "name",
-  "customer.address": "name",
-  "customer.tax_id": "tax id",
-  "payment.iban": "code",
-  "payment.bic": "code",
-  "payment.reference": "number",
+  document_type: "code",
 };
+
+function kindOf({ path, type }: SingleField): WitnessKind | undefined {
+  if (path.endsWith(".tax_id")) return "tax id";
+  return EXACT.has(path) ? "code" : KIND_OF_TYPE[type];
+}
+
+/** The fields that a code may speak of, with how its value is compared with what the page says. */
+export const WITNESSED_FIELDS: Readonly<Record<string, WitnessKind>> = Object.fromEntries(
+  singleFields.flatMap((field) => {
+    const kind = kindOf(field);
+    return kind ? [[field.path, kind]] : [];
+  }),
+);
 
 /** Whether a code and the page say the same, though they may write it differently. */
 export function sameValue(kind: WitnessKind, code: unknown, page: unknown): boolean {
