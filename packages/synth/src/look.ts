@@ -104,7 +104,7 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
           ]),
         ),
     size,
-    leading: size * random.between(1.14, till ? 1.4 : 1.6),
+    leading: size * (random.chance(0.08) ? random.between(1.03, 1.14) : random.between(1.14, till ? 1.4 : 1.6)),
     accent: random.pick(accents),
     onAccent: "#ffffff",
     tint: random.pick(tints),

@@ -2,7 +2,7 @@ import { invoiceFields } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import { countries } from "./countries/countries.ts";
 import { decimalsOfCurrency } from "./formats/numbers.ts";
-import { type LabelledDocument, type LabelledWord, labels } from "./labelled-document.ts";
+import { type LabelledDocument, type LabelledWord, labels, partyRoles, rowKinds } from "./labelled-document.ts";
 import { makeDocument, makeOtherDocument } from "./make-document.ts";
 import { hasOverlaps } from "./overlaps.ts";
 
@@ -134,6 +134,16 @@ describe("a made-up document", () => {
     const missing = new Set<string>(labels);
     for (let seed = 0; seed < 900 && missing.size > 0; seed += 1)
       for (const word of wordsOf(makeDocument(seed))) missing.delete(word.label);
+    expect([...missing]).toEqual([]);
+  });
+
+  it("has parties of every role and rows of every kind", () => {
+    const missing = new Set<string>([...partyRoles, ...rowKinds]);
+    for (let seed = 0; seed < 900 && missing.size > 0; seed += 1) {
+      const { parties, rows } = makeDocument(seed);
+      for (const { role } of parties) missing.delete(role);
+      for (const { kind } of rows) missing.delete(kind);
+    }
     expect([...missing]).toEqual([]);
   });
 });

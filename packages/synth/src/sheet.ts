@@ -17,7 +17,7 @@ export type Align = "left" | "right" | "centre";
 export type Mark = Readonly<{
   label: Label;
   item?: number;
-  /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*` or `ship_to` belong to the one party of that role without saying so. */
+  /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that role without saying so, `contact` and `registration` to the seller. */
   party?: number;
   /** From `Sheet.newRow`; words of an item stand in that item's row without saying so. */
   row?: number;
@@ -55,7 +55,8 @@ const amountLabels: ReadonlySet<Label> = new Set<Label>([
 function roleOf(label: Label): PartyRole | undefined {
   if (label.startsWith("vendor.")) return "seller";
   if (label.startsWith("customer.")) return "buyer";
-  return label === "ship_to" ? "ship_to" : undefined;
+  if (label === "contact" || label === "registration") return "seller";
+  return label === "ship_to" || label === "bank" ? label : undefined;
 }
 
 type DraftPage = { width: number; height: number; words: LabelledWord[]; shapes: Shape[] };

@@ -125,6 +125,7 @@ function linesOf(facts: Facts, spans: readonly Span[], sign: number): LineItem[]
     else if (span.label === "line.sku") item.sku ??= spelled(span);
     else if (span.label === "line.unit") item.unit ??= spelled(span);
     else if (span.label === "line.gtin") item.gtin ??= spelled(span);
+    else if (span.label === "line.date" && typeof span.value === "string") item.service_from ??= span.value;
     else if (typeof span.value === "number") {
       if (span.label === "line.quantity") item.quantity ??= span.value;
       if (span.label === "line.unit_price") item.unit_price ??= span.value;

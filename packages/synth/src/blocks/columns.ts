@@ -1,4 +1,5 @@
 import type { LineFacts } from "../facts/lines.ts";
+import { isoOf } from "../formats/dates.ts";
 import { formatNumber } from "../formats/numbers.ts";
 import type { Label } from "../labelled-document.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
@@ -259,8 +260,9 @@ function positionText(pen: Pen, index: number): string {
   return String(index + 1);
 }
 
-function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | undefined {
+function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | string | undefined {
   const major = (minorUnits: number) => minorUnits / 10 ** pen.facts.decimals;
+  if (kind === "date") return isoOf(line.date);
   if (kind === "quantity") return line.quantity;
   if (kind === "price") return line.price;
   if (kind === "total") return major(line.total);

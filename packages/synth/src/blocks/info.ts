@@ -83,7 +83,7 @@ function optionalEntries(pen: Pen): readonly (readonly [() => InfoEntry, number]
     [() => entry(pen, "period", periodPieces(pen)), 0.12],
     [() => entry(pen, "terms", [{ text: termsText(pen), mark: { label: "payment_terms" } }]), 0.22],
     [() => entry(pen, "method", [{ text: random.pick(facts.lexicon.methodValue) }]), 0.14],
-    [() => entry(pen, "contact", [{ text: facts.seller.person }]), 0.14],
+    [() => entry(pen, "contact", [personPiece(pen)]), 0.14],
     [
       () =>
         entry(pen, "otherReference", [{ text: random.chance(0.5) ? number() : random.pick(facts.lexicon.department) }]),
@@ -103,6 +103,11 @@ function optionalEntries(pen: Pen): readonly (readonly [() => InfoEntry, number]
     [() => entry(pen, random.pick(["contact", "otherReference", "method", "orderNumber"] as const), []), 0.05],
     [() => entry(pen, "phone", [{ text: facts.seller.phone, mark: { label: "contact" } }]), 0.04],
   ];
+}
+
+/** Somebody who answers for the seller. */
+function personPiece(pen: Pen): Piece {
+  return { text: pen.facts.seller.person, mark: { label: "none", party: pen.sheet.newParty("person") } };
 }
 
 export function periodPieces(pen: Pen): Piece[] {

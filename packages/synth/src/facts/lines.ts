@@ -3,9 +3,9 @@ import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
-import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { skuOf } from "./identifiers.ts";
 import { capitalised, coinedWord } from "./names.ts";
+import { productName } from "./products.ts";
 
 /** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
 export type LineFacts = Readonly<{
@@ -183,18 +183,8 @@ function priceOf(random: Random, scale: number, decimals: number): number {
 }
 
 function descriptionOf(wish: LineWish): string {
-  const { random, country, language } = wish;
-  const pool = vocabularyOf(country);
-  const goods = goodsOf(language)[wish.trade];
-  const sources: readonly (readonly [() => string, number])[] = [
-    [() => random.pick(goods), 62],
-    [() => random.pick(goodsOf(language)[random.pick(["office", "services", "hardware"] as const)]), 8],
-    [() => pool.product(random), 16],
-    [() => `${capitalised(pool.word(random))} ${pool.word(random)}`, 6],
-    [() => `${capitalised(coinedWord(random))} ${random.letters(1)}${random.digits(random.int(2, 4))}`, 5],
-    [() => `${random.pick(goods)} ${random.pick(["-", "&", "/", "+"])} ${random.pick(goods)}`, 4],
-  ];
-  const text = random.weighted(sources)() + suffixOf(wish);
+  const { random } = wish;
+  const text = productName(wish) + suffixOf(wish);
   return random.chance(0.08) ? text.toUpperCase() : text;
 }
 

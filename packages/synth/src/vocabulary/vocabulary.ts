@@ -43,7 +43,7 @@ function gather(country: Country): Vocabulary {
   const language = country.languages[0]?.[0] ?? "en";
   const cities = listOf(placesOf[country.code]?.cities ?? "");
   const regions = listOf(placesOf[country.code]?.regions ?? "");
-  const lastName = mixed(names.last, 0.5);
+  const lastName = mixed(names.last, names.last.length > 1000 ? 0.6 : 0.3);
   const firstName = mixed(names.first, 0.75);
   const city = mixed(cities.length > 20 ? cities : names.cities, 0.6);
   const word = mixed(wordsOf(language), 0.6);
