@@ -10,10 +10,10 @@ const yearFirst = /(?<!\d)((?:19|20)\d{2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1
 const dayOrMonthFirst = /(?<![\d.,])(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{4}|\d{2})(?![\d])/;
 const twoDigitYearFirst = /(?<![\d.,])(\d{2})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const dayThenName =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]*(?:de\s+|of\s+|den\s+)?([a-z]{3,12})[\s.,/'-]*(?:de[l]?\s+)?(\d{4}|\d{2})(?!\d)/;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]{0,4}(?:de\s{1,4}|of\s{1,4}|den\s{1,4})?([a-z]{3,12})[\s.,/'-]{0,4}(?:de[l]?\s{1,4})?(\d{4}|\d{2})(?!\d)/;
 const nameThenDay = /([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]{1,4}(\d{4}|\d{2})(?!\d)/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]*([a-z]{3,12})[\s./-]*(\d{1,2})(?!\d)/;
+const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]{0,4}([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?!\d)/;
 
 /** The calendar date a text shows, as YYYY-MM-DD; `order` decides where 03/04 could be either. Undefined where it shows none. */
 export function parseDate(text: string, order: DateOrder): string | undefined {
