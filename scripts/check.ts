@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findImportViolations } from "./check/import-directions.ts";
+import { findImportViolations, findTableProblems } from "./check/import-directions.ts";
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
 import { findSlowPatterns } from "./check/regexes.ts";
 
@@ -39,7 +39,8 @@ function script(path: string, args: readonly string[]): boolean {
 
 async function importDirections(): Promise<boolean> {
   const violations = await findImportViolations(root);
-  return none(violations.map(({ file, imports, rule }) => `${file} imports ${imports}: ${rule}`));
+  const problems = violations.map(({ file, imports, rule }) => `${file} imports ${imports}: ${rule}`);
+  return none([...findTableProblems(root), ...problems]);
 }
 
 function supplyChain(): boolean {

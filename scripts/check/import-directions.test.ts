@@ -1,12 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findImportViolations } from "./import-directions.ts";
+import { drawRooms } from "./draw-rooms.ts";
+import { findImportViolations, findTableProblems } from "./import-directions.ts";
+import { type Package, packages, rest } from "./rooms.ts";
+
+const repository = join(import.meta.dirname, "../..");
+
+const small: Readonly<Record<string, Package>> = {
+  base: { packages: [], rooms: { index: { holds: [rest], imports: [] } } },
+  house: {
+    packages: ["base"],
+    rooms: {
+      cellar: { imports: [] },
+      hall: { imports: ["cellar"] },
+      attic: { imports: [] },
+      door: { holds: [rest], imports: ["hall"] },
+    },
+  },
+};
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "inkvoice-directions-"));
+  file("packages/base/src/index.ts", "export const stone = 1;\n");
+  file("packages/house/src/cellar/shelf.ts", "export type Shelf = 1;\nexport const shelf = 1;\n");
+  file("packages/house/src/hall/coat.ts", "export const coat = 1;\n");
+  file("packages/house/src/attic/box.ts", "export const box = 1;\n");
+  file("packages/house/src/index.ts", 'import { coat } from "./hall/coat.ts";\n\nexport { coat };\n');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -15,31 +37,68 @@ function file(path: string, source: string): void {
   writeFileSync(join(root, path), source);
 }
 
-test("a package that imports against the direction is named with the rule it broke", async () => {
-  file("packages/engine/src/intake/open.ts", 'import { app } from "@inkvoice/server";\n');
-  expect(await findImportViolations(root)).toEqual([
-    {
-      file: "packages/engine/src/intake/open.ts",
-      imports: "packages/server",
-      rule: "engine may import only: contract",
-    },
-  ]);
-});
+const violations = async () => (await findImportViolations(root, small)).map(({ file, imports }) => [file, imports]);
 
-test("a stage that reaches into a later stage is refused, also across several lines and dynamically", async () => {
-  file("packages/engine/src/text/read.ts", 'import {\n  understand,\n} from "../understand/understand.ts";\n');
-  file("packages/engine/src/intake/open.ts", 'const later = () => import("../validate/checks.ts");\n');
-  expect((await findImportViolations(root)).map((violation) => violation.file).sort()).toEqual([
-    "packages/engine/src/intake/open.ts",
-    "packages/engine/src/text/read.ts",
-  ]);
-});
-
-test("imports along the direction pass", async () => {
+test("imports along the arrows pass, also into another package and from a test", async () => {
   file(
-    "packages/engine/src/understand/read.ts",
-    'import type { Word } from "../text/page-text.ts";\nimport { z } from "zod";\n',
+    "packages/house/src/hall/coat.ts",
+    'import { shelf } from "../cellar/shelf.ts";\n\nexport const coat = shelf;\n',
   );
-  file("packages/cli/src/main.ts", 'import { start } from "@inkvoice/server";\n');
-  expect(await findImportViolations(root)).toEqual([]);
+  file("packages/house/src/cellar/shelf.ts", 'export { stone as shelf } from "../../../base/src/index.ts";\n');
+  file("packages/house/src/cellar/shelf.test.ts", 'import { coat } from "../hall/coat.ts";\n\nconsole.log(coat);\n');
+  expect(await violations()).toEqual([]);
+});
+
+test("an import upwards is named with the rule it broke, also of a type, across lines, and made while running", async () => {
+  file(
+    "packages/house/src/cellar/shelf.ts",
+    'import {\n  coat,\n} from "../hall/coat.ts";\n\nexport const shelf = coat;\n',
+  );
+  file("packages/house/src/hall/coat.ts", 'export const coat = () => import("../attic/box.ts");\n');
+  file(
+    "packages/house/src/attic/box.ts",
+    'import type { Shelf } from "../cellar/shelf.ts";\n\nexport type Box = Shelf;\n',
+  );
+  const found = await findImportViolations(root, small);
+  expect(found.filter(({ rule }) => !rule.includes("circle"))).toEqual([
+    {
+      file: "packages/house/src/attic/box.ts",
+      imports: "packages/house/src/cellar/shelf.ts",
+      rule: "house/attic may import only: @inkvoice/base",
+    },
+    expect.objectContaining({
+      file: "packages/house/src/cellar/shelf.ts",
+      rule: expect.stringContaining("house/cellar"),
+    }),
+    expect.objectContaining({ file: "packages/house/src/hall/coat.ts", rule: expect.stringContaining("house/hall") }),
+  ]);
+});
+
+test("a package that imports against the arrows is refused", async () => {
+  file("packages/base/src/index.ts", 'export { shelf as stone } from "../../house/src/cellar/shelf.ts";\n');
+  expect(await violations()).toEqual([["packages/base/src/index.ts", "packages/house/src/cellar/shelf.ts"]]);
+});
+
+test("files that import each other in a circle are refused, also inside a room", async () => {
+  file("packages/house/src/cellar/shelf.ts", 'import { wine } from "./wine.ts";\n\nexport const shelf = wine;\n');
+  file("packages/house/src/cellar/wine.ts", 'import { shelf } from "./shelf.ts";\n\nexport const wine = shelf;\n');
+  expect(await findImportViolations(root, small)).toEqual([
+    expect.objectContaining({ rule: "files may not import each other in a circle" }),
+  ]);
+});
+
+test("the table itself is sound: no arrow upwards, no empty room, no file without a room", () => {
+  file("packages/house/src/garden/tree.ts", "export const tree = 1;\n");
+  const { cellar, ...others } = small.house!.rooms;
+  const upside = { cellar: { ...cellar!, imports: ["hall"] }, ...others, loft: { imports: [] } };
+  expect(findTableProblems(root, { ...small, house: { packages: [], rooms: upside } })).toEqual([
+    "house/cellar names hall, which does not stand below it",
+    "house/loft holds no file",
+    "packages/house/src/garden/tree.ts is in no room",
+  ]);
+  expect(findTableProblems(repository)).toEqual([]);
+});
+
+test("ARCHITECTURE.md draws this table", () => {
+  expect(readFileSync(join(repository, "ARCHITECTURE.md"), "utf8")).toContain(`\`\`\`\n${drawRooms(packages)}\n\`\`\``);
 });

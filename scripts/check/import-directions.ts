@@ -1,73 +1,116 @@
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
-import { dirname, join, normalize, relative, sep } from "node:path";
-import { type Direction, engineStages, packageDirections, serverRooms } from "./directions.ts";
+import { globSync } from "node:fs";
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { packages as everyPackage, type Package, type Room, rest } from "./rooms.ts";
 
 export type Violation = Readonly<{ file: string; imports: string; rule: string }>;
+type Packages = Readonly<Record<string, Package>>;
 
-type Import = Readonly<{ file: string; target: string }>;
+const untested = String.raw`\.test\.tsx?$|/testing/`;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const folderOf = (name: string) => `packages/${name}/src`;
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
-
-/** Every import that points against the directions in directions.ts. */
-export async function findImportViolations(root: string): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for await (const path of glob("packages/*/src/**/*.{ts,tsx}", { cwd: root })) {
-    if (path.includes(".test.") || path.includes(`${sep}testing${sep}`)) continue;
-    const file = path.split(sep).join("/");
-    for (const target of importsOf(root, file)) {
-      const rule = ruleBrokenBy({ file, target });
-      if (rule) violations.push({ file, imports: target, rule });
-    }
-  }
-  return violations;
+/** A folder or a file of a room, as an expression over paths. */
+function pathOf(packageName: string, held: string): string {
+  const start = `^${escaped(folderOf(packageName))}/`;
+  if (held === rest) return `${start}[^/]+$`;
+  return /\.tsx?$/.test(held) ? `${start}${escaped(held)}$` : `${start}${escaped(held)}/`;
 }
 
-function* importsOf(root: string, file: string): Generator<string> {
-  const source = readFileSync(join(root, file), "utf8");
-  for (const match of source.matchAll(importPattern)) {
-    const specifier = match[1] ?? match[2] ?? "";
-    if (specifier.startsWith("@inkvoice/")) yield `packages/${specifier.slice("@inkvoice/".length).split("/")[0]}`;
-    else if (specifier.startsWith("."))
-      yield relative(root, normalize(join(root, dirname(file), specifier)))
-        .split(sep)
-        .join("/");
-  }
+const held = (name: string, room: Room) => room.holds ?? [name];
+const pathsOf = (packageName: string, name: string, room: Room) =>
+  held(name, room).map((each) => pathOf(packageName, each));
+
+/** A room's files, without those that a room named before it holds. */
+function matcher(packageName: string, { rooms }: Package, name: string): { path: string[]; pathNot: string[] } {
+  const names = Object.keys(rooms);
+  const before = names.slice(0, names.indexOf(name)).flatMap((each) => pathsOf(packageName, each, rooms[each]!));
+  return { path: pathsOf(packageName, name, rooms[name]!), pathNot: before };
 }
 
-function ruleBrokenBy(edge: Import): string | undefined {
-  const from = packageOf(edge.file);
-  const to = packageOf(edge.target);
-  if (from !== to) {
-    const allowed = packageDirections[from] ?? [];
-    return allowed.includes(to) ? undefined : `${from} may import only: ${allowed.join(", ") || "nothing"}`;
-  }
-  if (from === "engine") return stageRule(edge);
-  if (from === "server") return roomRule(edge, serverRooms);
-  return undefined;
+function ruleOf(packageName: string, pack: Package, name: string): IForbiddenRuleType {
+  const { imports } = pack.rooms[name]!;
+  const mine = matcher(packageName, pack, name);
+  const allowed = [
+    ...pathsOf(packageName, name, pack.rooms[name]!),
+    ...imports.flatMap((each) => pathsOf(packageName, each, pack.rooms[each]!)),
+    ...pack.packages.map((each) => `^${escaped(folderOf(each))}/`),
+  ];
+  const others = [...imports, ...pack.packages.map((each) => `@inkvoice/${each}`)];
+  return {
+    name: `${packageName}/${name}`,
+    comment: `${packageName}/${name} may import only: ${others.join(", ") || "nothing"}`,
+    severity: "error",
+    from: { path: mine.path, pathNot: [...mine.pathNot, untested] },
+    to: { path: "^packages/[^/]+/src/", pathNot: allowed },
+  };
 }
 
-function stageRule({ file, target }: Import): string | undefined {
-  const from = roomOf(file);
-  const to = roomOf(target);
-  if (from === to || !(from in engineStages)) return undefined;
-  const allowed = engineStages[from] ?? [];
-  return allowed.includes(to) || !(to in engineStages) ? undefined : `the stage ${from} may not import the stage ${to}`;
+/** One rule a room, and one against cycles. */
+function rulesOf(packages: Packages): IForbiddenRuleType[] {
+  const rules = Object.entries(packages).flatMap(([name, pack]) =>
+    Object.keys(pack.rooms).map((room) => ruleOf(name, pack, room)),
+  );
+  const cycle: IForbiddenRuleType = {
+    name: "cycle",
+    comment: "files may not import each other in a circle",
+    severity: "error",
+    from: { pathNot: untested },
+    to: { circular: true },
+  };
+  return [...rules, cycle];
 }
 
-function roomRule({ file, target }: Import, rooms: Readonly<Record<string, Direction>>): string | undefined {
-  const from = roomOf(file);
-  const to = roomOf(target);
-  const direction = rooms[from];
-  if (from === to || !direction) return undefined;
-  return direction.includes(to) ? undefined : `the room ${from} may import only: ${direction.join(", ")}`;
+/** Every import that the table in rooms.ts does not allow, and every cycle. */
+export async function findImportViolations(root: string, packages: Packages = everyPackage): Promise<Violation[]> {
+  const sources = Object.keys(packages).map(folderOf);
+  const rules = rulesOf(packages);
+  const { output } = await cruise(
+    sources,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      // The compiler in use offers no programming interface, which leaves this parser; it sees type imports too.
+      parser: "swc",
+      tsPreCompilationDeps: "specify",
+      doNotFollow: { path: "node_modules" },
+      exclude: { path: "node_modules" },
+    },
+    {
+      extensions: [".ts", ".tsx", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  );
+  const { violations } = (output as ICruiseResult).summary;
+  return violations.map(({ from, to, rule, cycle }) => ({
+    file: from,
+    imports: cycle ? cycle.map(({ name }) => name).join(" → ") : to,
+    rule: rules.find(({ name }) => name === rule.name)?.comment ?? rule.name,
+  }));
 }
 
-function packageOf(path: string): string {
-  return path.split("/")[1] ?? "";
-}
-
-/** The folder right below src, or the file's own name where it stands directly in src. */
-function roomOf(path: string): string {
-  return path.split("/")[3]?.replace(/\.tsx?$/, "") ?? "";
+/** Faults of the table itself: an arrow that points upwards, or a room that holds nothing. */
+export function findTableProblems(root: string, packages: Packages = everyPackage): string[] {
+  return Object.entries(packages).flatMap(([packageName, pack]) => {
+    const names = Object.keys(pack.rooms);
+    const files = globSync(`${folderOf(packageName)}/**/*.{ts,tsx}`, { cwd: root }).map((path) =>
+      path.replaceAll("\\", "/"),
+    );
+    const roomOf = (file: string) =>
+      names.find((name) => pathsOf(packageName, name, pack.rooms[name]!).some((path) => new RegExp(path).test(file)));
+    return [
+      ...names.flatMap((name, index) =>
+        pack.rooms[name]!.imports.filter((each) => !names.slice(0, index).includes(each)).map(
+          (each) => `${packageName}/${name} names ${each}, which does not stand below it`,
+        ),
+      ),
+      ...names
+        .filter((name) => !files.some((file) => roomOf(file) === name))
+        .map((name) => `${packageName}/${name} holds no file`),
+      ...files
+        .filter((file) => !new RegExp(untested).test(file) && !roomOf(file))
+        .map((file) => `${file} is in no room`),
+    ];
+  });
 }

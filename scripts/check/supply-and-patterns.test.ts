@@ -21,17 +21,22 @@ test("a pattern that hostile text can stop is found, a linear one is not (A11)",
   ]);
 });
 
-test("a new install script and a recorded download address are refused (A12)", () => {
+test("a new install script, a recorded download address, a missing hash and a missing build are refused (A12)", () => {
+  const integrity = "sha512-AAAA";
   const packages = {
-    "node_modules/fine": { version: "1.0.0" },
-    "node_modules/builds": { version: "1.0.0", hasInstallScript: true },
-    "node_modules/fetched": { version: "1.0.0", resolved: "https://example.com/fetched.tgz" },
+    "node_modules/fine": { version: "1.0.0", integrity },
+    "node_modules/builds": { version: "1.0.0", integrity, hasInstallScript: true },
+    "node_modules/fetched": { version: "1.0.0", integrity, resolved: "https://example.com/fetched.tgz" },
+    "node_modules/unchecked": { version: "1.0.0" },
+    "node_modules/native": { version: "1.0.0", integrity, optionalDependencies: { "native-x64": "1.0.0" } },
     "node_modules/@inkvoice/cli": { resolved: "packages/cli", link: true },
   };
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
   expect(findLockfileProblems(root)).toEqual([
     "builds wants to run an install script",
     "fetched records a download address",
+    "unchecked has no hash",
+    "native lacks native-x64: choose a version that has them all",
   ]);
 });
 

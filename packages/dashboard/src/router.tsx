@@ -10,7 +10,7 @@ import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
 import { type InvoiceFilter, invoiceFilter } from "./features/invoices/filter.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
-import { CrashPage, LostPage, Splash } from "./shell/states.tsx";
+import { CrashPage, LostPage, Splash } from "./ui/states.tsx";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: LostPage, errorComponent: CrashPage });
 

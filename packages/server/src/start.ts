@@ -8,6 +8,7 @@ import { ExtractionWorker } from "./invoices/extraction-worker.ts";
 import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
+import { recallVendor } from "./review/memory/recall.ts";
 import type { Services } from "./services.ts";
 import { claimPath, createClaimToken } from "./sessions/claim.ts";
 
@@ -42,7 +43,7 @@ function startBackground(services: Services): Background {
   if (config.role !== "api") {
     // Not waited for: the service takes uploads while its readers are still loading.
     pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
-    worker = new ExtractionWorker(services);
+    worker = new ExtractionWorker(services, (reading) => recallVendor(services, reading));
     deliveries = startDeliveries(services);
   }
   return {

@@ -1,4 +1,5 @@
-export { type CodeExample, type CodeFacts, codeExample, type MakeableCode, makeableCodes } from "./codes/payloads.ts";
+export type { CodeExample, CodeFacts } from "./codes/code-example.ts";
+export { codeExample, type MakeableCode, makeableCodes } from "./codes/payloads.ts";
 export {
   type CodePlace,
   type CodeSymbol,

@@ -2,8 +2,8 @@ import { ActionIcon, Avatar, Menu, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
+import { useSession } from "../api/session.ts";
 import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
-import { useSession } from "./session.ts";
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -17,13 +17,13 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { liveUpdates } from "../api/live.ts";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
+import { useSession } from "../api/session.ts";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
 import * as icons from "../ui/icons.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Splash } from "../ui/states.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
-import { Logo } from "./logo.tsx";
-import { useSession } from "./session.ts";
-import { Splash } from "./states.tsx";
 
 /** Goes to the sign-in page as soon as the session is known to have ended, with nothing cached left behind. */
 export function AppFrame() {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState, Splash } from "../shell/states.tsx";
+import { ErrorState, Splash } from "./states.tsx";
 
 type Asked<Data> = Pick<UseQueryResult<Data>, "data" | "error" | "refetch">;
 type Props<Data> = Readonly<{ query: Asked<Data>; children: (data: Data) => ReactNode }>;

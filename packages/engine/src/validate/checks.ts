@@ -9,15 +9,7 @@ import {
   judgeTaxByRate,
   judgeTaxesToTotalTax,
 } from "./sums.ts";
-import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
-
-/** What the checks may know besides the fields themselves. */
-export type CheckContext = Readonly<{
-  /** Discounts (negative), shipping, rounding printed between the lines and the total, where the fields have no charges. */
-  adjustments?: readonly number[];
-  /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
-  currencyBesideTotal?: boolean;
-}>;
+import { type CheckContext, failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
 type Rule = Readonly<{
   name: string;

@@ -1,8 +1,7 @@
 import type { InvoiceFields } from "@inkvoice/contract";
 import { lineAgrees } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
-import type { CheckContext } from "./checks.ts";
-import { failed, notApplicable, passed, type Verdict } from "./verdict.ts";
+import { type CheckContext, failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
 /** Rounded parts differ from the rounded whole by half a cent each; a few cents cover every invoice that was right. */
 function near(a: number, b: number, slack = 2): boolean {

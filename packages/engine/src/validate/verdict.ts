@@ -11,3 +11,11 @@ export function passed(message: string): Verdict {
 export function failed(message: string): Verdict {
   return { outcome: "failed", message };
 }
+
+/** What the checks may know besides the fields themselves. */
+export type CheckContext = Readonly<{
+  /** Discounts (negative), shipping, rounding printed between the lines and the total, where the fields have no charges. */
+  adjustments?: readonly number[];
+  /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
+  currencyBesideTotal?: boolean;
+}>;

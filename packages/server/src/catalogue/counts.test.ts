@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertInvoices, type NewInvoice } from "../invoices/repository.ts";
+import type { NewInvoice } from "../invoices/repository.ts";
+import { acceptInvoices } from "../invoices/transitions.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
@@ -40,7 +41,7 @@ describeOnEachBackend("totals", (backend) => {
   beforeAll(async () => {
     service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     db = service.running.services.db;
-    await db.transaction().execute((tx: Tx) => insertInvoices(tx, service.accountId, times.map(invoice)));
+    await db.transaction().execute((tx: Tx) => acceptInvoices(tx, service.accountId, times.map(invoice), 0));
   });
   afterAll(() => service.stop());
 

@@ -35,6 +35,21 @@ export async function changeCounts(tx: Tx, accountId: string, changes: readonly 
   );
 }
 
+/**
+ * Holds the count that every upload and every ending of the account changes first. Flags of duplicates reach over to other
+ * documents: whoever else changes them waits here, rather than lock the same rows the other way round. An update that
+ * changes nothing locks the row on either database.
+ */
+export async function lockCatalogue(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable("invoice_counts")
+    .set((eb) => ({ count: eb.ref("count") }))
+    .where("account_id", "=", accountId)
+    .where("day", "=", allDays)
+    .where("status", "=", "processing")
+    .execute();
+}
+
 const addToCounts = keptStatement<InvoiceTables["invoice_counts"], unknown>(
   ["account_id", "day", "status", "count"],
   (db, rows) =>

@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deleteInvoice } from "../invoices/delete-invoice.ts";
+import { removeInvoice } from "../invoices/transitions.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
@@ -92,7 +92,7 @@ describeOnEachBackend("Duplicates", (backend) => {
   it("are no longer flagged once the other document is deleted", async () => {
     const [one, two] = [await store({}, "deleted"), await store({}, "deleted")];
     expect((await detail(one)).row.duplicates).toBe(1);
-    await deleteInvoice(service.running.services, service.accountId, two);
+    await removeInvoice(service.running.services, service.accountId, two);
     expect((await detail(one)).row.duplicates).toBe(0);
   });
 

@@ -10,7 +10,12 @@ export type UploadedDocument = Readonly<{
   filename: string;
   contentSha256: string;
 }>;
-export type ReadDocument = UploadedDocument & Readonly<{ data: Partial<ExtractedData> }>;
+export type ReadDocument = UploadedDocument &
+  Readonly<{
+    data: Partial<ExtractedData>;
+    /** Whether a person has changed anything of it. */
+    corrected?: boolean;
+  }>;
 
 const emptyFacts = {
   vendor_name: null,
@@ -75,7 +80,7 @@ export async function releaseTwins(tx: Tx, accountId: string, keys: readonly str
 export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void> {
   const { accountId, invoiceId, data } = document;
   const summary = summarise(data);
-  const now = factsOf(summary);
+  const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
   await tx
     .insertInto("invoice_facts")
     .values({

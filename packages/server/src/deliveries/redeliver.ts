@@ -1,7 +1,7 @@
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
-import { readEndpoint } from "../webhooks/endpoints.ts";
+import { readEndpoint } from "./endpoints.ts";
 import { dueAtOnce, enqueueDeliveries, type Receiver } from "./enqueue.ts";
 import { receiversOf } from "./receivers.ts";
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import { disableEndpoint } from "../webhooks/endpoints.ts";
+import { disableEndpoint } from "./endpoints.ts";
 import type { Outcome } from "./outcome.ts";
 import type { ClaimedDelivery } from "./queue.ts";
 

@@ -3,7 +3,7 @@ import type { StreamedDelivery } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
-import { recordEnding } from "./record-ending.ts";
+import { recordInvoiceEvent } from "./record-invoice-event.ts";
 
 interface Message {
   id: string;
@@ -65,7 +65,7 @@ describeOnEachBackend("the event stream", (backend) => {
         invoices += 1;
         const invoiceId = `inv_${backend.length}${invoices}`;
         return db.transaction().execute((tx) =>
-          recordEnding(tx, {
+          recordInvoiceEvent(tx, {
             accountId,
             invoiceId,
             type: "invoice.completed",

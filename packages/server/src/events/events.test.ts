@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
-import { recordEnding } from "./record-ending.ts";
+import { recordInvoiceEvent } from "./record-invoice-event.ts";
 
 const json = (method: string, body: unknown) => ({
   method,
@@ -138,7 +138,7 @@ describeOnEachBackend("events", (backend) => {
     await endpoint({ url: `${receiver.url}/ok/others` }, key);
     const { db, clock } = service.running.services;
     const eventId = await db.transaction().execute((tx) =>
-      recordEnding(tx, {
+      recordInvoiceEvent(tx, {
         accountId,
         invoiceId: "inv_1",
         type: "invoice.updated",
@@ -157,7 +157,7 @@ describeOnEachBackend("events", (backend) => {
       db
         .transaction()
         .execute((tx) =>
-          recordEnding(tx, { accountId, invoiceId: "inv_2", type, data: {}, webhookUrl: null, at: clock.now() }),
+          recordInvoiceEvent(tx, { accountId, invoiceId: "inv_2", type, data: {}, webhookUrl: null, at: clock.now() }),
         );
     const outcomes = await Promise.allSettled([
       end("invoice.completed"),

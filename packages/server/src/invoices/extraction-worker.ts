@@ -1,10 +1,10 @@
 import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
-import { finishInvoice } from "./finish.ts";
 import { type Claim, claimNext, type Ending, type Lease, type Return, releaseClaim, renewLease } from "./queue.ts";
-import { type Outcome, readDocument } from "./read-document.ts";
+import { type AfterReading, type ReadingResult, readClaimed } from "./read-document.ts";
 import type { InvoiceServices } from "./services.ts";
 import { isPassing, kindOfError, mostInterruptions, type SetbackKind, setbackOf } from "./setbacks.ts";
+import { endInvoice } from "./transitions.ts";
 
 const lookAgainMs = 1000;
 const pauseAfterErrorMs = 1000;
@@ -16,6 +16,7 @@ const besidesReadingMs = 3 * 60_000;
 /** Reads waiting documents, as many at once as there are child processes, until it is stopped. */
 export class ExtractionWorker {
   readonly #services: InvoiceServices;
+  readonly #afterReading: AfterReading;
   readonly #id: string;
   readonly #stopping = new AbortController();
   readonly #interrupt = new AbortController();
@@ -23,8 +24,9 @@ export class ExtractionWorker {
   readonly #stopAnnouncing: () => void;
   #wake = Promise.withResolvers<void>();
 
-  constructor(services: InvoiceServices) {
+  constructor(services: InvoiceServices, afterReading: AfterReading) {
     this.#services = services;
+    this.#afterReading = afterReading;
     this.#id = newId("request", services.clock.now()).replace("req_", "wrk_");
     services.signals.on("queue", () => this.#wakeUp());
     this.#lanes = Array.from({ length: services.config.workers }, () => this.#runLane());
@@ -122,14 +124,17 @@ export class ExtractionWorker {
   }
 
   /** Ends with the lease or the shutdown, whatever the reading is waiting for: a lane never waits for ever. */
-  async #read(claim: Claim, lost: AbortSignal): Promise<Outcome> {
+  async #read(claim: Claim, lost: AbortSignal): Promise<ReadingResult> {
     const signal = AbortSignal.any([lost, this.#interrupt.signal]);
     const signals = { reading: signal, fetching: AbortSignal.any([signal, this.#stopping.signal]) };
     const given = Promise.withResolvers<never>();
     const giveUp = () => given.reject(signal.reason);
     signal.addEventListener("abort", giveUp, { once: true });
     try {
-      return await Promise.race([readDocument(this.#services, claim, signals), given.promise]);
+      return await Promise.race([
+        readClaimed(this.#services, claim, { signals, afterReading: this.#afterReading }),
+        given.promise,
+      ]);
     } finally {
       signal.removeEventListener("abort", giveUp);
     }
@@ -138,7 +143,7 @@ export class ExtractionWorker {
   async #end(claim: Claim, ending: Ending): Promise<void> {
     const { logger, metrics } = this.#services;
     if (ending.readingMs !== null) metrics.readingSeconds.observe(ending.readingMs / 1000);
-    const kept = await finishInvoice(this.#services, claim, ending);
+    const kept = await endInvoice(this.#services, claim, ending);
     const failure = ending.status === "failed" ? ending.code : undefined;
     const fields = { ...fieldsOf(claim), status: ending.status, failure, duration_ms: ending.readingMs };
     logger.info(fields, kept ? "document ended" : "late result discarded");

@@ -79,7 +79,7 @@ describeOnEachBackend("reading", (backend) => {
         .executeTakeFirstOrThrow();
     async function stopWhileReading(does: string, graceMs: number) {
       const { id } = (await accepting.upload({ files: [{ bytes: documentThat(does) }] })).body.data;
-      const worker = new ExtractionWorker(accepting.running.services);
+      const worker = new ExtractionWorker(accepting.running.services, async ({ data }) => data);
       await expect.poll(async () => (await rowOf(id)).lease_token, { timeout: 30_000 }).not.toBeNull();
       await worker.stop(graceMs);
       return await rowOf(id);

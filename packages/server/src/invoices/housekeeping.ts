@@ -1,6 +1,6 @@
 import { believedTime } from "./believed-time.ts";
-import { deleteInvoice } from "./delete-invoice.ts";
 import type { InvoiceServices } from "./services.ts";
+import { removeInvoice } from "./transitions.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -27,7 +27,7 @@ export async function removeExpired(services: InvoiceServices): Promise<number> 
   for (const { id: accountId } of await db.selectFrom("accounts").select("id").execute()) {
     let rows = await olderThan(services, accountId, bound);
     while (rows.length > 0) {
-      for (const { id } of rows) if (await deleteInvoice(services, accountId, id)) removed += 1;
+      for (const { id } of rows) if (await removeInvoice(services, accountId, id)) removed += 1;
       rows = rows.length < chunk ? [] : await olderThan(services, accountId, bound);
     }
   }

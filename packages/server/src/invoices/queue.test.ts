@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
-import { finishInvoice } from "./finish.ts";
 import { type Claim, claimNext, isWaiting, releaseClaim, renewLease } from "./queue.ts";
+import { endInvoice } from "./transitions.ts";
 
 const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;
 
@@ -27,7 +27,7 @@ describeOnEachBackend("the queue", (backend) => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     for (let waiting = await claim(); waiting; waiting = await claim())
-      await finishInvoice(service.running.services, waiting, failed);
+      await endInvoice(service.running.services, waiting, failed);
   });
 
   it("gives a document to one of many who ask at once (F12)", async () => {
@@ -45,11 +45,11 @@ describeOnEachBackend("the queue", (backend) => {
     const heir = (await claim()) as Claim;
     expect([heir.id, heir.setbacks.attempts, heir.interruptions]).toEqual([id, 0, 1]);
     expect(await renewLease(db, lease(60_000), zombie)).toBe(false);
-    expect(await finishInvoice(service.running.services, zombie, failed)).toBe(false);
+    expect(await endInvoice(service.running.services, zombie, failed)).toBe(false);
     await releaseClaim(db, service.running.services.dialect, zombie);
     expect(await claim()).toBeUndefined();
-    expect(await finishInvoice(service.running.services, heir, failed)).toBe(true);
-    expect(await finishInvoice(service.running.services, heir, failed)).toBe(false);
+    expect(await endInvoice(service.running.services, heir, failed)).toBe(true);
+    expect(await endInvoice(service.running.services, heir, failed)).toBe(false);
     const events = await db.selectFrom("events").select("id").where("invoice_id", "=", id).execute();
     expect(events).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describeOnEachBackend("the queue", (backend) => {
     const [many, one] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 30; index += 1) await service.upload({ key: many.key });
     for (let index = 0; index < 5; index += 1)
-      await finishInvoice(service.running.services, (await claim()) as Claim, failed);
+      await endInvoice(service.running.services, (await claim()) as Claim, failed);
     const { id } = (await service.upload({ key: one.key })).body.data;
     const next = [await claim(), await claim()];
     expect(next.map((claimed) => claimed?.id)).toContain(id);
@@ -137,7 +137,7 @@ describeOnEachBackend("the queue", (backend) => {
   it("keeps counts in step with every transition", async () => {
     const { key, accountId } = await service.newAccount();
     for (let index = 0; index < 4; index += 1) await service.upload({ key });
-    await finishInvoice(service.running.services, (await claim()) as Claim, failed);
+    await endInvoice(service.running.services, (await claim()) as Claim, failed);
     const { body } = await service.api<{ invoices: { id: string }[] }>("/v1/invoices?limit=1", { key });
     await service.api(`/v1/invoices/${body.data.invoices[0]?.id}`, { method: "DELETE", key });
     const counts = await db

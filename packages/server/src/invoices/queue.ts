@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ExtractedData, type FailureCode, failures, type Version } from "@inkvoice/contract";
 import { type SqlBool, sql } from "kysely";
-import { changeCounts } from "../catalogue/counts.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
@@ -138,16 +137,13 @@ function endingColumns(ending: Ending) {
   };
 }
 
-/**
- * The one transition out of processing, fenced: undefined when the lease is not ours any more, and then nothing was
- * changed and the result must be thrown away.
- */
-export async function endInvoice(
+/** The one way out of processing, fenced: undefined when the lease is not ours any more, and then nothing was changed. */
+export async function endRow(
   tx: Tx,
   claim: Pick<Claim, "id" | "token">,
   ending: Ending,
 ): Promise<EndedInvoice | undefined> {
-  const row = await tx
+  return await tx
     .updateTable("invoices")
     .set({ ...endingColumns(ending), ended_at: ending.at, reading_ms: ending.readingMs, lease_token: null })
     .where("id", "=", claim.id)
@@ -156,10 +152,4 @@ export async function endInvoice(
     .returning(["id", "account_id", "status", "version", "created_at", "ended_at", "extracted_data", "filename"])
     .returning(["error_code", "error_message", "webhook_url", "content_sha256"])
     .executeTakeFirst();
-  if (!row) return undefined;
-  await changeCounts(tx, row.account_id, [
-    { createdAt: row.created_at, status: "processing", by: -1 },
-    { createdAt: row.created_at, status: row.status, by: 1 },
-  ]);
-  return row;
 }

@@ -1,16 +1,21 @@
-import { ExtractionCrash } from "@inkvoice/engine/pool";
-import { recallVendor } from "../review/memory/recall.ts";
+import type { ExtractedData } from "@inkvoice/contract";
+import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import type { Claim, Ending } from "./queue.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { SetbackKind } from "./setbacks.ts";
 import { storable } from "./storable.ts";
 import { verifiedCopy } from "./verified-copy.ts";
 
+/** What is done to a reading before it is stored; handed in by whoever starts the worker. */
+export type AfterReading = (
+  reading: Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>,
+) => Promise<ExtractedData>;
+
 /** What reading came to: an ending, or a setback because nothing was learnt about the document itself. */
-export type Outcome = Readonly<{ ending: Ending }> | Readonly<{ setback: SetbackKind; reason: string }>;
+export type ReadingResult = Readonly<{ ending: Ending }> | Readonly<{ setback: SetbackKind; reason: string }>;
 
 /** A process that never became ready has not seen the document. */
-function crashed({ reason }: ExtractionCrash): Outcome {
+function crashed({ reason }: ExtractionCrash): ReadingResult {
   const setback = reason === "start" ? "unavailable" : reason === "memory" ? "memory" : "crash";
   return { setback, reason: `reading process: ${reason}` };
 }
@@ -19,7 +24,11 @@ function crashed({ reason }: ExtractionCrash): Outcome {
 type Signals = Readonly<{ fetching: AbortSignal; reading: AbortSignal }>;
 
 /** Reads a claimed document in a child process. Its bytes are checked against the hash taken at upload. */
-export async function readDocument(services: InvoiceServices, claim: Claim, signals: Signals): Promise<Outcome> {
+export async function readClaimed(
+  services: InvoiceServices,
+  claim: Claim,
+  { signals, afterReading }: Readonly<{ signals: Signals; afterReading: AfterReading }>,
+): Promise<ReadingResult> {
   const { blobs, pool, clock } = services;
   const copy = await verifiedCopy(blobs, claim, signals.fetching);
   if (typeof copy === "string") return { setback: "damaged", reason: `stored file ${copy}` };
@@ -29,11 +38,8 @@ export async function readDocument(services: InvoiceServices, claim: Claim, sign
     const at = clock.now();
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
-    const data = await recallVendor(services, {
-      accountId: claim.accountId,
-      source: { path: copy.path },
-      data: result.data,
-    });
+    const source = { path: copy.path };
+    const data = await afterReading({ accountId: claim.accountId, source, data: result.data });
     return { ending: { status: "completed", data, pages: result.pages, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);

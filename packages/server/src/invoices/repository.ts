@@ -1,6 +1,6 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
-import { type CountFilter, changeCounts, insideBounds } from "../catalogue/counts.ts";
+import { type CountFilter, insideBounds } from "../catalogue/counts.ts";
 import type { Prepared } from "../platform/db/database.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
@@ -142,23 +142,17 @@ const insertQueued = keptStatement<QueuedInvoice, unknown>(
       .values(rows.map((row) => ({ ...row, status: "processing" as const, attempts: 0, lease_until: 0 }))),
 );
 
-export async function insertInvoices(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
+export async function insertRows(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
   const tag = await nextQueueTag(tx, accountId);
   await insertQueued(
     tx,
     invoices.map((invoice, index) => ({ ...invoice, queue_tag: tag + index })),
   );
-  await changeCounts(
-    tx,
-    accountId,
-    invoices.map(({ created_at }) => ({ createdAt: created_at, status: "processing", by: 1 })),
-  );
 }
 
-export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus }>;
+export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus; createdAt: number }>;
 
-/** Removes the record and its counts; the caller removes the file after the commit. */
-export async function deleteInvoiceRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
+export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
     .deleteFrom("invoices")
     .where("id", "=", id)
@@ -166,8 +160,7 @@ export async function deleteInvoiceRow(tx: Tx, accountId: string, id: string): P
     .returning(["blob_key", "status", "created_at"])
     .executeTakeFirst();
   if (!row) return undefined;
-  await changeCounts(tx, accountId, [{ createdAt: row.created_at, status: row.status, by: -1 }]);
-  return { blobKey: row.blob_key, status: row.status };
+  return { blobKey: row.blob_key, status: row.status, createdAt: row.created_at };
 }
 
 /** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */

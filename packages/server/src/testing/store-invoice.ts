@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
 import { changeCounts } from "../catalogue/counts.ts";
-import { recordFacts, rememberUploads } from "../catalogue/facts.ts";
-import { insertInvoices } from "../invoices/repository.ts";
+import { recordFacts } from "../catalogue/facts.ts";
+import { acceptInvoices } from "../invoices/transitions.ts";
 import type { Database } from "../platform/db/schema.ts";
 
 const everythingSure: ExtractedData["confidence"] = {
@@ -41,23 +41,28 @@ export async function storeInvoice(db: Database, accountId: string, document: St
     .digest("hex");
   const facts = { accountId, invoiceId: id, filename, contentSha256 };
   await db.transaction().execute(async (tx) => {
-    await insertInvoices(tx, accountId, [
-      {
-        id,
-        account_id: accountId,
-        batch_id: null,
-        version: currentVersion,
-        filename,
-        content_type: "application/pdf",
-        content_sha256: contentSha256,
-        size: 1,
-        page_count: 1,
-        blob_key: randomBytes(16).toString("hex"),
-        webhook_url: null,
-        line_items: 1,
-        created_at: at,
-      },
-    ]);
+    await acceptInvoices(
+      tx,
+      accountId,
+      [
+        {
+          id,
+          account_id: accountId,
+          batch_id: null,
+          version: currentVersion,
+          filename,
+          content_type: "application/pdf",
+          content_sha256: contentSha256,
+          size: 1,
+          page_count: 1,
+          blob_key: randomBytes(16).toString("hex"),
+          webhook_url: null,
+          line_items: 1,
+          created_at: at,
+        },
+      ],
+      at,
+    );
     await tx
       .updateTable("invoices")
       .set({
@@ -75,7 +80,6 @@ export async function storeInvoice(db: Database, accountId: string, document: St
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "completed", by: 1 },
     ]);
-    await rememberUploads(tx, [facts]);
     await recordFacts(tx, { ...facts, data: document.data });
   });
   return id;

@@ -1,11 +1,11 @@
 import {
   type ChangeWebhookBody,
   type CreateWebhookBody,
-  type DisabledReason,
   limits,
   newId,
   type SubscribableEventType,
 } from "@inkvoice/contract";
+import { readEndpoint } from "../deliveries/endpoints.ts";
 import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/waiting.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
@@ -54,18 +54,6 @@ export async function listEndpoints(executor: Executor, accountId: string): Prom
     .execute();
 }
 
-/** Another account's endpoint is not found, like one that does not exist. */
-export async function readEndpoint(executor: Executor, accountId: string, id: string): Promise<EndpointRow> {
-  const row = await executor
-    .selectFrom("webhook_endpoints")
-    .selectAll()
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND");
-  return row;
-}
-
 export type EndpointChange = Readonly<{ id: string; change: ChangeWebhookBody; now: number }>;
 
 /** A corrected URL also takes over what is still waiting; a disabled endpoint's waiting deliveries are canceled. */
@@ -105,19 +93,6 @@ export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now:
   await readEndpoint(tx, accountId, id);
   await cancelWaitingDeliveries(tx, id, now);
   await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
-}
-
-export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
-
-/** What the service itself does to an endpoint that is gone or has been failing for days. */
-export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<void> {
-  const outcome = await tx
-    .updateTable("webhook_endpoints")
-    .set({ enabled: 0, disabled_reason: reason, disabled_at: now })
-    .where("id", "=", id)
-    .where("enabled", "=", 1)
-    .executeTakeFirst();
-  if (outcome.numUpdatedRows > 0n) await cancelWaitingDeliveries(tx, id, now);
 }
 
 export function subscriptionsOf(row: Pick<EndpointRow, "events">): SubscribableEventType[] {

@@ -1,6 +1,6 @@
+import { readEndpoint } from "../deliveries/endpoints.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import { readEndpoint } from "./endpoints.ts";
 
 /** Sends a `webhook.test` event to one endpoint, enabled or not. Its id. */
 export async function sendTestEvent(

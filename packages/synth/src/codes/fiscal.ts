@@ -9,7 +9,7 @@ import {
   portugueseId,
   spanishPersonId,
 } from "./check-digits.ts";
-import type { CodeExample, CodeFacts } from "./payloads.ts";
+import type { CodeExample, CodeFacts } from "./code-example.ts";
 
 /** Codes that a tax office asks for. */
 export function portuguese({ random, total, date }: CodeFacts): CodeExample {

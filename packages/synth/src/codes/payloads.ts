@@ -1,26 +1,8 @@
 import type { CodeKind } from "@inkvoice/contract";
-import { type Random, randomOf } from "../random.ts";
+import { randomOf } from "../random.ts";
+import type { CodeExample, CodeFacts } from "./code-example.ts";
 import * as fiscal from "./fiscal.ts";
 import * as payments from "./payments.ts";
-import type { SymbolFormat } from "./symbol.ts";
-
-/** What an invoice says and its code repeats. */
-export type CodeFacts = Readonly<{
-  random: Random;
-  seller: string;
-  buyer: string;
-  number: string;
-  date: string;
-  due: string;
-  total: number;
-}>;
-
-/** A code as somebody would print it, with what a reader must find in it. */
-export type CodeExample = Readonly<{
-  format: SymbolFormat;
-  payload: string;
-  values: Readonly<Record<string, string | number>>;
-}>;
 
 /** INDEX of the kinds of codes that can be made. */
 const makers: Readonly<Record<Exclude<CodeKind, "other">, (facts: CodeFacts) => CodeExample>> = {

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { creditorReference, ibanOf, swissReference } from "./check-digits.ts";
+import type { CodeExample, CodeFacts } from "./code-example.ts";
 import { compressAsLiterals } from "./lzma-literals.ts";
-import type { CodeExample, CodeFacts } from "./payloads.ts";
 
 /** Codes to pay with. */
 export function swissBill({ random, seller, buyer, total, number, date }: CodeFacts): CodeExample {

@@ -1,6 +1,6 @@
 import type { NumberStyleName } from "../formats/numbers.ts";
 import { listOf } from "../lexicon/lexicon.ts";
-import type { LocaleName } from "../vocabulary/vocabulary.ts";
+import type { LocaleName } from "../vocabulary/locale-name.ts";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "sv" | "da";
 export const languages: readonly Language[] = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"];

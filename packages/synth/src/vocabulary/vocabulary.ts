@@ -6,11 +6,10 @@ import { lexicons } from "../lexicon/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import { letterModel } from "./letter-model.ts";
+import type { LocaleName } from "./locale-name.ts";
 import places from "./places.json" with { type: "json" };
 import { postcodeOf } from "./postcodes.ts";
 import { streetPatterns } from "./streets.ts";
-
-export type LocaleName = keyof typeof allLocales;
 
 /** Names, places and words of one country: half of them real, half made up to sound like them, so that none is met often. */
 export type Vocabulary = Readonly<{

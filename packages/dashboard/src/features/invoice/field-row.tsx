@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import { BandLabel } from "../../ui/band.tsx";
 import { MemoryIcon, PencilIcon } from "../../ui/icons.tsx";
 import { FieldEditor } from "./field-editor.tsx";

@@ -5,7 +5,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { api } from "../../api/client.ts";
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { nextOf, openSkipped } from "../review/skipped.ts";

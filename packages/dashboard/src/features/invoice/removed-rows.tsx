@@ -1,7 +1,7 @@
 import { valueAt } from "@inkvoice/contract";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Text } from "@mantine/core";
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
 import { displayValue, type Field, type RowSpec } from "./field-model.ts";
 import { useRowRemoval } from "./use-row-removal.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Stack, Table, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import { BandMark } from "../../ui/band.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon, TrashIcon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import { usePageKeys } from "../../ui/keys.ts";
 import type { Field } from "./field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";

@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { keysQuery } from "../../api/queries.ts";
 import { formatAgo, formatMoment } from "../../format/format.ts";
-import { EmptyState } from "../../shell/states.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { CreateKeyModal, scopeChoices } from "./create-key-modal.tsx";
 
 export function KeysPage() {

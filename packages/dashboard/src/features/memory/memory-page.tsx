@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { memoryQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
-import { useMay } from "../../shell/session.ts";
-import { EmptyState } from "../../shell/states.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { nameOfField } from "../invoice/field-model.ts";
 
 /** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */

@@ -2,12 +2,12 @@ import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invoicesQuery } from "../../api/queries.ts";
-import { EmptyState } from "../../shell/states.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { InvoiceTable } from "../invoices/invoice-table.tsx";
 import { openSkipped } from "./skipped.ts";
 

@@ -3,8 +3,8 @@ import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { Splash } from "../../shell/states.tsx";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
+import { Splash } from "../../ui/states.tsx";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 

@@ -1,6 +1,6 @@
 import { Box, Paper } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
-import { Logo } from "../../shell/logo.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import classes from "./outside.module.css";
 
 export function OutsideFrame() {

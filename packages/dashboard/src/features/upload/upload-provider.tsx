@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useMay } from "../../shell/session.ts";
+import { useMay } from "../../api/session.ts";
 import { DropCurtain } from "./drop-curtain.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";

@@ -1,33 +1,18 @@
 import type { DeliveryState } from "@inkvoice/contract";
 import type { DeliveryRow } from "@inkvoice/contract/dashboard";
-import { Badge, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { deliveriesQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
-import { EmptyState } from "../../shell/states.tsx";
 import { DeliveryIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
-
-export const stateNames: Readonly<Record<DeliveryState, { label: string; color: string; text: string }>> = {
-  pending: { label: "Waiting", color: "yellow", text: "var(--band-check-text)" },
-  delivered: { label: "Delivered", color: "green", text: "var(--band-sure-text)" },
-  exhausted: { label: "Given up", color: "red", text: "var(--band-unsure-text)" },
-  canceled: { label: "Cancelled", color: "gray", text: "var(--mantine-color-dimmed)" },
-};
-
-export function StateBadge({ state }: Readonly<{ state: DeliveryState }>) {
-  const { label, color, text } = stateNames[state];
-  return (
-    <Badge variant="light" color={color} c={text}>
-      {label}
-    </Badge>
-  );
-}
+import { StateBadge, stateNames } from "./state-badge.tsx";
 
 export function DeliveriesPage() {
   const [state, setState] = useState<DeliveryState | "">("");

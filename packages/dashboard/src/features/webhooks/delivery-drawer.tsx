@@ -6,11 +6,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../api/client.ts";
 import { deliveryQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
-import { useMay } from "../../shell/session.ts";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { StateBadge } from "./deliveries-page.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
   return (

@@ -2,8 +2,8 @@ import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { deleteInvoice as remove } from "../delete-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
+import { removeInvoice } from "../transitions.ts";
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",
@@ -16,7 +16,7 @@ export const deleteInvoice = defineRoute({
   success: { status: 200, description: "Deleted", data: deletedInvoice },
   errors: ["NOT_FOUND"],
   async handle(services: InvoiceServices, { principal, params: { id } }) {
-    const deleted = isId("invoice", id) && (await remove(services, principal.accountId, id));
+    const deleted = isId("invoice", id) && (await removeInvoice(services, principal.accountId, id));
     if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
     return { id, deleted: true };
   },

@@ -1,15 +1,12 @@
 import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
-import { addUsage } from "../../access/usage.ts";
-import { dayOf } from "../../catalogue/counts.ts";
-import { rememberUploads } from "../../catalogue/facts.ts";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Tx } from "../../platform/db/schema.ts";
 import { estimateCompletion } from "../estimate.ts";
-import { insertInvoices, type NewInvoice } from "../repository.ts";
+import type { NewInvoice } from "../repository.ts";
 import type { InvoiceServices } from "../services.ts";
+import { acceptInvoices, announceAccepted } from "../transitions.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
@@ -39,21 +36,6 @@ function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances
     line_items: options.lineItems ? 1 : 0,
     created_at: now,
   };
-}
-
-async function recordUpload(tx: Tx, accountId: string, rows: readonly NewInvoice[], now: number): Promise<void> {
-  await insertInvoices(tx, accountId, rows);
-  await rememberUploads(
-    tx,
-    rows.map((row) => ({
-      accountId,
-      invoiceId: row.id,
-      filename: row.filename,
-      contentSha256: row.content_sha256,
-    })),
-  );
-  const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
-  await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages });
 }
 
 function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion: number): UploadedInvoice {
@@ -110,17 +92,12 @@ export async function acceptUpload(
     const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));
     const data = await answerData(services, { rows, batchId, rejected });
     return async (tx) => {
-      await recordUpload(tx, options.accountId, rows, now);
+      await acceptInvoices(tx, options.accountId, rows, now);
       return { status: 201, json: successJson(data, options.version) };
     };
   });
   // A rival with the same key was first and this one was rolled back: its files belong to nobody.
   if (answer.replayed) await removeStored(services, files);
-  else announce(services, files.length);
+  else announceAccepted(services, files.length);
   return answer;
-}
-
-function announce({ signals, metrics }: InvoiceServices, documents: number): void {
-  metrics.uploads.inc(documents);
-  signals.send("queue");
 }

@@ -1,9 +1,8 @@
-import { type ExtractedData, type Location, valueAt } from "@inkvoice/contract";
+import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { recheck } from "@inkvoice/engine/checks";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
 import { keptRows, withRowsKept } from "./corrected-rows.ts";
-
-export type Correction = Readonly<{ field: string; after: unknown; location?: Location | undefined }>;
+import type { Correction } from "./correction.ts";
 
 /** The code of the note that a value came from a vendor's remembered corrections. */
 export const fromMemory = "FROM_VENDOR_MEMORY";

@@ -1,7 +1,7 @@
 import { byRowList, type ExtractedData } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
-import type { Correction } from "./corrected-data.ts";
+import type { Correction } from "./correction.ts";
 
 /** The numbers of the rows that are left, in order. */
 export type KeptRows = Readonly<Record<RowList, readonly number[]>>;

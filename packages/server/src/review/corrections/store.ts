@@ -2,7 +2,7 @@ import { type ExtractedData, formatTimestamp, type Location } from "@inkvoice/co
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
 import type { StoredRecord } from "../../invoices/stored-record.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
-import type { Correction } from "./corrected-data.ts";
+import type { Correction } from "./correction.ts";
 
 /** The reading from before any correction; undefined where nothing was corrected yet. */
 export async function keptReading(executor: Executor, invoiceId: string): Promise<ExtractedData | undefined> {

@@ -1,7 +1,8 @@
 import { changeWebhookBody, webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { readEndpoint } from "../../deliveries/endpoints.ts";
 import { defineRoute } from "../../http/route.ts";
-import { changeEndpoint, readEndpoint } from "../endpoints.ts";
+import { changeEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
 

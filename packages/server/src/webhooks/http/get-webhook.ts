@@ -1,7 +1,7 @@
 import { webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { readEndpoint } from "../../deliveries/endpoints.ts";
 import { defineRoute } from "../../http/route.ts";
-import { readEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 
 export const getWebhook = defineRoute({

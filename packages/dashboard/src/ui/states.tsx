@@ -1,7 +1,7 @@
 import { Button, Center, Code, Loader, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { WarningIcon } from "../ui/icons.tsx";
+import { WarningIcon } from "./icons.tsx";
 
 /** Shown while it is not yet known which page to show: nothing that could turn out to be the wrong one. */
 export function Splash() {

@@ -3,7 +3,7 @@ import { receiversOf } from "../deliveries/receivers.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { recordEvent } from "./record-event.ts";
 
-export type Ending = Readonly<{
+export type InvoiceEvent = Readonly<{
   accountId: string;
   invoiceId: string;
   type: SubscribableEventType;
@@ -15,10 +15,10 @@ export type Ending = Readonly<{
 }>;
 
 /**
- * Called inside the transaction that ends (or corrects) an invoice, so that the record, its event and its deliveries
- * exist together or not at all. After the commit send the signals "deliveries" and "events".
+ * Called inside the transaction that ends or corrects an invoice, so that the record, its event and its deliveries exist
+ * together or not at all. After the commit send the signals "deliveries" and "events".
  */
-export async function recordEnding(tx: Tx, ending: Ending): Promise<string> {
-  const { id } = await recordEvent(tx, { ...ending, receivers: await receiversOf(tx, ending) });
+export async function recordInvoiceEvent(tx: Tx, event: InvoiceEvent): Promise<string> {
+  const { id } = await recordEvent(tx, { ...event, receivers: await receiversOf(tx, event) });
   return id;
 }

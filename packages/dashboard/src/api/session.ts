@@ -1,6 +1,6 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { sessionQuery } from "../api/queries.ts";
+import { sessionQuery } from "./queries.ts";
 
 export type SignedIn = Extract<SessionState, { signed_in: true }>;
 

@@ -1,0 +1,199 @@
+/**
+ * INDEX of the rooms of every package: what may import what. The check reads this table, and ARCHITECTURE.md draws it. A room
+ * imports itself, the rooms below it that it names, and the packages that its package names.
+ */
+export type Room = Readonly<{
+  /** Folders and files below the package's src; without them, the folder of the room's name. */
+  holds?: readonly string[];
+  imports: readonly string[];
+}>;
+
+export type Package = Readonly<{
+  /** Other packages that it imports. */
+  packages: readonly string[];
+  /** From the bottom up: a room names only rooms that stand before it. */
+  rooms: Readonly<Record<string, Room>>;
+}>;
+
+/** The files that stand directly in src and in no room named before. */
+export const rest = "*";
+
+export const packages: Readonly<Record<string, Package>> = {
+  contract: {
+    packages: [],
+    rooms: {
+      fields: { imports: [] },
+      // What the record, its events and its errors are made of.
+      values: {
+        holds: [
+          "envelope.ts",
+          "errors.ts",
+          "failures.ts",
+          "ids.ts",
+          "invoice.ts",
+          "limits.ts",
+          "scopes.ts",
+          "signature.ts",
+          "timestamp.ts",
+          "units.ts",
+          "versions.ts",
+          "confidence-bands.ts",
+        ],
+        imports: ["fields"],
+      },
+      api: { imports: ["values"] },
+      "einvoice-export": { imports: ["values"] },
+      index: { holds: [rest], imports: ["fields", "values", "api", "einvoice-export"] },
+    },
+  },
+  engine: {
+    packages: ["contract"],
+    rooms: {
+      frozen: { holds: ["frozen.ts"], imports: [] },
+      pdf: { imports: [] },
+      weights: { imports: [] },
+      locale: { imports: [] },
+      arithmetic: { imports: ["locale"] },
+      // The types of the words that `text` produces and later stages read.
+      words: { holds: ["text/page-text.ts", "text/plane-map.ts", "text/displayed.ts"], imports: [] },
+      intake: { imports: ["pdf"] },
+      pages: { imports: ["pdf", "words", "intake"] },
+      text: { imports: ["weights", "words", "pages"] },
+      evidence: { imports: ["locale", "words"] },
+      codes: { imports: ["locale", "words", "pages", "evidence"] },
+      structured: { imports: ["pdf", "locale", "words", "evidence"] },
+      understand: { imports: ["weights", "locale", "arithmetic", "words"] },
+      validate: { imports: ["locale", "arithmetic", "evidence", "understand"] },
+      pipeline: {
+        holds: ["pipeline.ts"],
+        imports: [
+          "frozen",
+          "pdf",
+          "words",
+          "intake",
+          "pages",
+          "text",
+          "evidence",
+          "codes",
+          "structured",
+          "understand",
+          "validate",
+        ],
+      },
+      pool: { imports: ["words", "intake", "pages", "text", "pipeline"] },
+      explain: { imports: ["pages"] },
+      index: {
+        holds: [rest],
+        imports: ["pdf", "words", "intake", "pages", "text", "understand", "validate", "pipeline", "pool"],
+      },
+    },
+  },
+  sdk: { packages: ["contract"], rooms: { index: { holds: [rest], imports: [] } } },
+  synth: {
+    packages: ["contract", "engine"],
+    rooms: {
+      random: { holds: ["random.ts"], imports: [] },
+      labels: { holds: ["labelled-document.ts"], imports: [] },
+      codes: { imports: ["random", "labels"] },
+      fonts: { imports: [] },
+      formats: { imports: ["random"] },
+      // What countries, their languages and their trades print.
+      world: {
+        holds: ["countries", "lexicon", "vocabulary", "goods"],
+        imports: ["random", "fonts", "formats"],
+      },
+      facts: { imports: ["random", "formats", "world"] },
+      pen: {
+        holds: ["pen.ts", "sheet.ts", "look.ts"],
+        imports: ["random", "labels", "fonts", "formats", "world", "facts"],
+      },
+      blocks: { imports: ["labels", "formats", "world", "facts", "pen"] },
+      layouts: { imports: ["labels", "formats", "world", "facts", "pen", "blocks"] },
+      render: { imports: ["random", "labels", "fonts"] },
+      index: {
+        holds: [rest],
+        imports: ["random", "labels", "codes", "fonts", "formats", "world", "facts", "pen", "layouts", "render"],
+      },
+    },
+  },
+  server: {
+    packages: ["contract", "engine"],
+    rooms: {
+      platform: { imports: [] },
+      versions: { imports: [] },
+      http: { imports: ["platform", "versions"] },
+      access: { imports: ["platform", "versions", "http"] },
+      sessions: { imports: ["platform", "http"] },
+      catalogue: { imports: ["platform"] },
+      deliveries: { imports: ["platform", "access"] },
+      events: { imports: ["platform", "http", "access", "deliveries"] },
+      webhooks: { imports: ["platform", "http", "access", "deliveries", "events"] },
+      invoices: { imports: ["platform", "versions", "http", "access", "catalogue", "events", "webhooks"] },
+      review: { imports: ["platform", "catalogue", "invoices"] },
+      web: {
+        imports: [
+          "platform",
+          "http",
+          "access",
+          "sessions",
+          "catalogue",
+          "deliveries",
+          "webhooks",
+          "invoices",
+          "review",
+        ],
+      },
+      routes: {
+        holds: ["routes.ts", "services.ts"],
+        imports: ["http", "access", "sessions", "events", "webhooks", "invoices", "web"],
+      },
+      openapi: { imports: ["platform", "http", "routes"] },
+      operations: { imports: ["platform", "access"] },
+      start: {
+        holds: [rest],
+        imports: [
+          "platform",
+          "http",
+          "access",
+          "sessions",
+          "deliveries",
+          "events",
+          "webhooks",
+          "invoices",
+          "review",
+          "web",
+          "routes",
+          "openapi",
+          "operations",
+        ],
+      },
+    },
+  },
+  dashboard: {
+    packages: ["contract", "sdk"],
+    rooms: {
+      api: { imports: [] },
+      format: { imports: [] },
+      ui: { imports: ["api", "format"] },
+      upload: { holds: ["features/upload"], imports: ["api", "format", "ui"] },
+      shell: { imports: ["api", "ui", "upload"] },
+      members: { holds: ["features/members"], imports: ["api", "format", "ui"] },
+      // Which invoices were put off: the queue shows them last, the page of one puts it off.
+      skipped: { holds: ["features/review/skipped.ts"], imports: ["api"] },
+      invoice: { holds: ["features/invoice"], imports: ["api", "format", "ui", "skipped"] },
+      invoices: { holds: ["features/invoices"], imports: ["api", "format", "ui", "upload"] },
+      features: { imports: ["api", "format", "ui", "members", "skipped", "invoice", "invoices"] },
+      index: {
+        holds: [rest],
+        imports: ["api", "ui", "shell", "members", "invoice", "invoices", "features"],
+      },
+    },
+  },
+  cli: {
+    packages: ["contract", "engine", "sdk", "server"],
+    rooms: {
+      extract: { imports: [] },
+      index: { holds: [rest], imports: ["extract"] },
+    },
+  },
+};
