@@ -16,6 +16,7 @@ import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
 import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
+import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model.ts";
 import { understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
@@ -69,11 +70,12 @@ async function understandPages(
   pages: readonly PageText[],
   { lineItems = true }: ExtractOptions,
 ): Promise<Readonly<{ ok: true; data: ExtractedData }> | Failure> {
-  if (!pages.some((page) => page.words.length > 0)) return UNREADABLE;
+  if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
   const validated = validate(frozen(await understand(pages)), { lineItems });
-  return validated.found
-    ? { ok: true, data: validated.data }
-    : { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
+  if (validated.found) return { ok: true, data: validated.data };
+  // Nobody can say of pages that were hardly read that they are no invoice.
+  if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
+  return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
 }
 
 /** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
@@ -92,17 +94,15 @@ const NOTHING_READ: ExtractedData = frozen({
   issues: [],
 });
 
-const UNREADABLE: Failure = {
-  ok: false,
-  code: "UNREADABLE_TEXT",
-  message: "The text in the document could not be read.",
-};
+function unreadable(pages: readonly PageText[]): Failure {
+  return { ok: false, code: "UNREADABLE_TEXT", message: describeUnreadable(pages) };
+}
 
 /** The first half alone: the words of every page. */
 export function readDocument(bytes: Uint8Array): Promise<Reading> {
   return withSource(bytes, async (source) => {
     const { pages } = await readPages(source);
-    return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : UNREADABLE;
+    return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);
   });
 }
 

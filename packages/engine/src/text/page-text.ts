@@ -36,6 +36,9 @@ export type Line = Readonly<{ words: readonly number[]; box: Box }>;
 export type Cell = Readonly<{ words: readonly number[]; box: Box; column: number }>;
 export type Table = Readonly<{ box: Box; rows: readonly (readonly Cell[])[]; ruled: boolean }>;
 
+/** What makes a picture's text hard to read. */
+export type ReadingDifficulty = "dark" | "faint" | "small" | "blurred";
+
 /** A page as text: words in reading order on an upright page. */
 export type PageText = Readonly<{
   /** 1 is the first page. */
@@ -45,6 +48,8 @@ export type PageText = Readonly<{
   height: number;
   /** From fractions of this upright page to fractions of the page as a viewer shows it; absent where they are the same. */
   toDisplayed?: PlaneMap;
+  /** Present where most words are doubtful or none was found: what of the picture may be to blame, as far as it shows. */
+  difficulties?: readonly ReadingDifficulty[];
   words: readonly Word[];
   lines: readonly Line[];
   tables: readonly Table[];

@@ -19,7 +19,7 @@ test("the way back leads to where one came from, in pixels and in fractions", ()
   const [x, y] = mapPoint(inverted(map), ...mapPoint(map, 300, 500));
   expect([x, y]).toEqual([expect.closeTo(300), expect.closeTo(500)]);
   const size = { width: 600, height: 800 };
-  const [u, v] = mapPoint(inFractions(map, size), 0.5, 0.625);
+  const [u, v] = mapPoint(inFractions(map, size, size), 0.5, 0.625);
   expect([u * 600, v * 800]).toEqual(mapPoint(map, 300, 500).map((value) => expect.closeTo(value)));
 });
 

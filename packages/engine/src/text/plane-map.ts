@@ -37,8 +37,10 @@ export function inverted([a, b, c, d, e, f, g, h, i]: PlaneMap): PlaneMap {
   ];
 }
 
-/** A map between pixels as a map between fractions of pictures of this size. */
-export function inFractions(map: PlaneMap, { width, height }: { width: number; height: number }): PlaneMap {
-  const grow: PlaneMap = [width, 0, 0, 0, height, 0, 0, 0, 1];
-  return compose(inverted(grow), compose(map, grow)) as PlaneMap;
+type Size = Readonly<{ width: number; height: number }>;
+
+/** A map from pixels of one picture to pixels of another as a map between fractions of them. */
+export function inFractions(map: PlaneMap, from: Size, to: Size): PlaneMap {
+  const grow = ({ width, height }: Size): PlaneMap => [width, 0, 0, 0, height, 0, 0, 0, 1];
+  return compose(inverted(grow(to)), compose(map, grow(from))) as PlaneMap;
 }

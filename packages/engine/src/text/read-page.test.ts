@@ -65,3 +65,14 @@ test("an empty page has no text, and a truncated picture is damaged", async () =
   const whole = await sharp(data, { raw: { width, height, channels } }).png().toBuffer();
   expect(await readDocument(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
 });
+
+test("a picture too dark to show its print says so", async () => {
+  const { width, height, channels, data } = await renderPicture(firstPage, 0, { dpi: 100 });
+  const night = data.map((value) => value / 40);
+  const file = await sharp(night, { raw: { width, height, channels } }).png().toBuffer();
+  expect(await readDocument(file)).toEqual({
+    ok: false,
+    code: "UNREADABLE_TEXT",
+    message: "The text in the document could not be read: it is too dark.",
+  });
+});

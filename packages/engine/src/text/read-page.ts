@@ -4,9 +4,10 @@ import { splitWords } from "./layer/split-words.ts";
 import { readLetterheads } from "./letterheads.ts";
 import { orderWords } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
+import { difficultiesOf } from "./ocr/legibility.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import type { PageText, PlaneMap, Word } from "./page-text.ts";
+import type { PageText, PlaneMap, ReadingDifficulty, Word } from "./page-text.ts";
 import { compose } from "./plane-map.ts";
 import { findTables } from "./tables.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
@@ -21,7 +22,11 @@ export async function readPage(page: Page): Promise<PageText> {
     const words = [...ownWords, ...(await readLetterheads(page, ownWords))];
     return pageText(page, { ...page, words, rules });
   }
-  if (!showsMoreThan(verdict === "supplement" ? ownWords : [], await page.glance())) return own();
+  const glance = await page.glance();
+  if (!showsMoreThan(verdict === "supplement" ? ownWords : [], glance)) {
+    const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
+    return pageText(page, { ...page, words: ownWords, rules, ...(difficulties.length > 0 ? { difficulties } : {}) });
+  }
   const reading = await readPicture(await page.picture(), await sharedLineReader());
   if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading), rules });
   // Somebody else's text is only given up for a reading that found as much.
@@ -39,10 +44,19 @@ type Found = Readonly<{
   words: readonly Word[];
   rules: readonly Rule[];
   toDisplayed?: PlaneMap | undefined;
+  difficulties?: readonly ReadingDifficulty[];
 }>;
 
-function pageText(page: Page, { width, height, words, rules, toDisplayed }: Found): PageText {
+function pageText(page: Page, { width, height, words, rules, toDisplayed, difficulties }: Found): PageText {
   const ordered = orderWords(words);
   const tables = findTables({ ...ordered, rules, shape: height / width });
-  return { page: page.number, width, height, ...(toDisplayed ? { toDisplayed } : {}), ...ordered, tables };
+  return {
+    page: page.number,
+    width,
+    height,
+    ...(toDisplayed ? { toDisplayed } : {}),
+    ...(difficulties ? { difficulties } : {}),
+    ...ordered,
+    tables,
+  };
 }

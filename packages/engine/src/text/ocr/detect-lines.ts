@@ -25,10 +25,14 @@ export function loadDetector(): Promise<Model> {
   return detector;
 }
 
+/** How much a picture of this size is enlarged for the detector. */
+export function detectorScale({ width, height }: { width: number; height: number }): number {
+  return Math.min(MAX_ENLARGEMENT, Math.sqrt(DETECTOR_PIXELS / (width * height)));
+}
+
 /** Where the lines of text are, in the picture's own pixels. */
-export async function detectLines(picture: GreyPicture): Promise<TextBox[]> {
+export async function detectLines(picture: GreyPicture, scale = detectorScale(picture)): Promise<TextBox[]> {
   const model = await loadDetector();
-  const scale = Math.min(MAX_ENLARGEMENT, Math.sqrt(DETECTOR_PIXELS / (picture.width * picture.height)));
   const clear = await clearPicture(picture);
   const near = await detectAt(model, clear, scale);
   const far = await detectAt(model, clear, scale / FAR);

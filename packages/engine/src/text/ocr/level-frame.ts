@@ -1,14 +1,17 @@
+import { mapPoint } from "../displayed.ts";
 import type { PlaneMap } from "../page-text.ts";
 import { compose, inverted } from "../plane-map.ts";
 import { isLong, mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size. */
+/** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text lay far askew. */
 export type LevelFrame = Readonly<{ width: number; height: number; toLevel: PlaneMap; toPicture: PlaneMap }>;
 
 /** Below this difference of slope between the top and the bottom of a page (a fifth of a degree), it lies flat. */
 const FLAT = 0.0035;
 const MIN_LINES = 6;
+/** Beyond this angle (three degrees) corners of the levelled text would lie outside a page of the picture's size. */
+const ASKEW = 0.05;
 
 /**
  * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to bottom,
@@ -28,7 +31,22 @@ export function levelFrame(
   const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
   const fan: PlaneMap = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
   const toLevel = compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
-  return { width, height, toLevel, toPicture: inverted(toLevel) };
+  if (Math.abs(angle) < ASKEW) return { width, height, toLevel, toPicture: inverted(toLevel) };
+  return aroundText(boxes, toLevel);
+}
+
+/** The levelled page cut to its text, with a line's height of paper around it. */
+function aroundText(boxes: readonly TextBox[], toLevel: PlaneMap): LevelFrame {
+  const places = boxes.flatMap(({ x, y, width, height, angle }) => {
+    const [alongX, alongY] = [(Math.cos(angle) * width) / 2, (Math.sin(angle) * width) / 2];
+    return [-1, 1].map((end) => ({ at: mapPoint(toLevel, x + end * alongX, y + end * alongY), height }));
+  });
+  const left = Math.min(...places.map(({ at, height }) => at[0] - height));
+  const right = Math.max(...places.map(({ at, height }) => at[0] + height));
+  const top = Math.min(...places.map(({ at, height }) => at[1] - 1.5 * height));
+  const bottom = Math.max(...places.map(({ at, height }) => at[1] + 1.5 * height));
+  const shifted = compose([1, 0, -left, 0, 1, -top, 0, 0, 1], toLevel) as PlaneMap;
+  return { width: right - left, height: bottom - top, toLevel: shifted, toPicture: inverted(shifted) };
 }
 
 type Middle = Readonly<{ x: number; y: number; height: number }>;

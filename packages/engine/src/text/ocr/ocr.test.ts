@@ -66,6 +66,25 @@ describe("levelling", () => {
   });
 });
 
+test("a page that lies far askew is levelled to a page that holds all its lines", () => {
+  const angle = 0.45;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const askew = Array.from({ length: 10 }, (_, index) => 60 * index - 300).map((down) =>
+    box({ x: 500 - sin * down, y: 500 + cos * down, width: 900, height: 30, angle }),
+  );
+  const frame = levelFrame(askew, { width: 1000, height: 1000 });
+  const ends = askew.flatMap(({ x, y }) =>
+    [-1, 1].map((end) => mapPoint(frame.toLevel, x + end * 450 * cos, y + end * 450 * sin)),
+  );
+  for (const [x, y] of ends) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(frame.width);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(frame.height);
+  }
+  expect(ends[0]?.[1]).toBeCloseTo(ends[1]?.[1] ?? 0);
+});
+
 describe("turning", () => {
   const picture = canvas(3, 2, (x, y) => 10 * y + x);
 

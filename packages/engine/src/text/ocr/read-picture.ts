@@ -1,8 +1,10 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../displayed.ts";
-import type { Box, PlaneMap, Word } from "../page-text.ts";
+import type { Box, PlaneMap, ReadingDifficulty, Word } from "../page-text.ts";
 import { compose, inFractions, turnedBack } from "../plane-map.ts";
+import { detectCloser } from "./closer-look.ts";
 import { detectLines } from "./detect-lines.ts";
+import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame } from "./level-frame.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
@@ -16,6 +18,7 @@ export type PictureReading = Readonly<{
   height: number;
   words: readonly Word[];
   toDisplayed?: PlaneMap;
+  difficulties?: readonly ReadingDifficulty[];
 }>;
 
 /** The part of a detected line's height that its font takes; the rest is the detector's margin. Measured on made pages. */
@@ -23,12 +26,19 @@ const FONT_SHARE = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
   const upright = await turnUpright(picture, reader);
-  const boxes = straighten(upright.boxes);
+  const boxes = straighten(await detectCloser(upright.picture, upright.boxes));
   const lines = await readLines(upright.picture, boxes, reader);
   const frame = levelFrame(boxes, upright.picture);
   const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
-  const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame));
-  return { width: frame.width, height: frame.height, words, ...(toDisplayed ? { toDisplayed } : {}) };
+  const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame, upright.picture));
+  const difficulties = difficultiesOf(upright.picture, words);
+  return {
+    width: frame.width,
+    height: frame.height,
+    words,
+    ...(toDisplayed ? { toDisplayed } : {}),
+    ...(difficulties ? { difficulties } : {}),
+  };
 }
 
 type Turned = Readonly<{ picture: GreyPicture; boxes: readonly TextBox[]; turns: number }>;

@@ -1,0 +1,61 @@
+import type { GreyPicture } from "../../pages/page.ts";
+import { detectLines, detectorScale } from "./detect-lines.ts";
+import type { Area } from "./detector-input.ts";
+import type { TextBox } from "./text-box.ts";
+
+/** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
+const SMALL_PRINT = 22;
+/** And this is how high they are best seen. */
+const GOOD_SIZE = 30;
+/** What is gained must be worth a second run of the detector. */
+const LEAST_GAIN = 1.25;
+/** Paper around the text, in line heights. */
+const MARGIN = 2;
+
+/**
+ * A till receipt on a scanner's glass or in a photograph of a table is a small part of the picture, and its print is too low
+ * for the detector. The part that shows text is looked at again, at a scale chosen by the height of the lines.
+ */
+export async function detectCloser(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
+  if (boxes.length === 0) return boxes;
+  const height = usualHeight(boxes);
+  const area = textArea(boxes, MARGIN * height, picture);
+  const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), GOOD_SIZE / height)];
+  if (seen * height >= SMALL_PRINT || scale < LEAST_GAIN * seen) return boxes;
+  const closer = await detectLines(partOf(picture, area), scale);
+  return closer.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
+}
+
+/** The height of most lines, long ones counting for more. */
+function usualHeight(boxes: readonly TextBox[]): number {
+  const sorted = [...boxes].sort((a, b) => a.height - b.height);
+  const half = boxes.reduce((sum, { width }) => sum + width, 0) / 2;
+  let sum = 0;
+  const usual = sorted.find(({ width }) => {
+    sum += width;
+    return sum >= half;
+  });
+  return usual?.height ?? 0;
+}
+
+function textArea(boxes: readonly TextBox[], margin: number, { width, height }: GreyPicture): Area {
+  const extents = boxes.map((box) => {
+    const [cos, sin] = [Math.abs(Math.cos(box.angle)), Math.abs(Math.sin(box.angle))];
+    const [across, down] = [box.width * cos + box.height * sin, box.width * sin + box.height * cos];
+    return { x0: box.x - across / 2, x1: box.x + across / 2, y0: box.y - down / 2, y1: box.y + down / 2 };
+  });
+  const left = Math.max(0, Math.floor(Math.min(...extents.map(({ x0 }) => x0)) - margin));
+  const top = Math.max(0, Math.floor(Math.min(...extents.map(({ y0 }) => y0)) - margin));
+  const right = Math.min(width, Math.ceil(Math.max(...extents.map(({ x1 }) => x1)) + margin));
+  const bottom = Math.min(height, Math.ceil(Math.max(...extents.map(({ y1 }) => y1)) + margin));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function partOf({ width, pixels }: GreyPicture, area: Area): GreyPicture {
+  const part = new Uint8Array(area.width * area.height);
+  for (let y = 0; y < area.height; y++) {
+    const from = (area.top + y) * width + area.left;
+    part.set(pixels.subarray(from, from + area.width), y * area.width);
+  }
+  return { width: area.width, height: area.height, pixels: part };
+}
