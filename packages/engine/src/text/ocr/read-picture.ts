@@ -11,6 +11,7 @@ import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
 import { readLines } from "./read-lines.ts";
 import { straighten } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
+import { untilt } from "./tilt.ts";
 
 /** What OCR makes of a picture: words on the straightened page, and where that page lies in the picture. */
 export type PictureReading = Readonly<{
@@ -30,7 +31,8 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
   const lines = await readLines(upright.picture, boxes, reader);
   const frame = levelFrame(boxes, upright.picture);
   const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
-  const toDisplayed = compose(turnedBack(upright.turns), inFractions(frame.toPicture, frame, upright.picture));
+  const toGiven = compose(upright.toTilted, frame.toPicture) as PlaneMap;
+  const toDisplayed = compose(turnedBack(upright.turns), inFractions(toGiven, frame, upright.given));
   const difficulties = difficultiesOf(upright.picture, words);
   return {
     width: frame.width,
@@ -41,18 +43,31 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
   };
 }
 
-type Turned = Readonly<{ picture: GreyPicture; boxes: readonly TextBox[]; turns: number }>;
+/** A picture with its text upright: the one given after quarter turns, and perhaps untilted. */
+type Turned = Readonly<{
+  picture: GreyPicture;
+  boxes: readonly TextBox[];
+  turns: number;
+  given: Pick<GreyPicture, "width" | "height">;
+  toTilted?: PlaneMap;
+}>;
 
 /** The detector was trained on upright text and misses some of what lies otherwise: such a page is looked at again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
   const found = await detectTurned(picture, 0);
   const level = liesOnItsSide(found.boxes) ? await detectTurned(picture, 1) : found;
-  return (await isUpsideDown(level.picture, level.boxes, reader)) ? detectTurned(picture, level.turns + 2) : level;
+  const upsideDown = await isUpsideDown(level.picture, level.boxes, reader);
+  return detectUntilted(upsideDown ? await detectTurned(picture, level.turns + 2) : level);
 }
 
 async function detectTurned(picture: GreyPicture, turns: number): Promise<Turned> {
   const turned = turnPicture(picture, turns);
-  return { picture: turned, boxes: await detectLines(turned), turns };
+  return { picture: turned, boxes: await detectLines(turned), turns, given: turned };
+}
+
+async function detectUntilted(turned: Turned): Promise<Turned> {
+  const level = await untilt(turned.picture, turned.boxes);
+  return level ? { ...turned, ...level, boxes: await detectLines(level.picture) } : turned;
 }
 
 /** From the line to fractions of the levelled page. */
