@@ -10,6 +10,7 @@ import { sharedLineReader } from "./ocr/shared-reader.ts";
 import type { PageText, PlaneMap, ReadingDifficulty, Word } from "./page-text.ts";
 import { compose } from "./plane-map.ts";
 import { findTables } from "./tables.ts";
+import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
 /** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
@@ -31,7 +32,8 @@ export async function readPage(page: Page): Promise<PageText> {
   if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading), rules });
   // Somebody else's text is only given up for a reading that found as much.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return own();
-  return pageText(page, { ...reading, rules: [], toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
+  const heard = hearOtherReader(reading, ownWords);
+  return pageText(page, { ...heard, rules: [], toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
 }
 
 function countSensible(words: readonly Word[]): number {
