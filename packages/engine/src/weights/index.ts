@@ -39,11 +39,11 @@ export const weights = {
   },
   recogniser: {
     id: "recogniser",
-    version: "1",
+    version: "2",
     path: weightsPath("recogniser.onnx"),
-    sha256: "d81d5e806eaab090361d1538d9186bea586845e6b028ca1a9988d4882f58020b",
+    sha256: "19537a58aa9a0fb9f066b448c68a3febe1071ee8e5b7f1538608269a1566d387",
     licence: "Apache-2.0",
-    made: "training/recogniser/train.py on 5.4 million lines composed from open fonts, no picture of a real document",
+    made: "training/recogniser/train.py on 9 million lines composed from open fonts, no picture of a real document",
   },
 } as const satisfies Record<string, WeightsFile>;
 
