@@ -6,7 +6,7 @@ import { readFlags } from "./read-flags.ts";
 
 const usage = `inkvoice extract FILES… [--recursive DIR] --out DIR
 
-Reads invoices (PDF, JPG, PNG, WEBP) and writes one JSON file per document.
+Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) and writes one JSON file per document.
 
   FILES               documents to read
   --recursive DIR     also every document below DIR; may be given several times

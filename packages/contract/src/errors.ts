@@ -19,8 +19,9 @@ export const apiErrors = {
   },
   INVALID_FILE_FORMAT: {
     status: 400,
-    message: "The file format is not supported. Send a PDF, JPG, PNG or WEBP file.",
-    doc: "The bytes are not those of a PDF, JPG, PNG or WEBP file. Name and declared type do not matter.",
+    message:
+      "The file format is not supported. Send a PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m).",
+    doc: "The bytes are not those of a PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m). Name and declared type do not matter.",
   },
   EMPTY_FILE: { status: 400, message: "The file is empty.", doc: "The uploaded file has no bytes." },
   FILE_TOO_LARGE: {

@@ -8,9 +8,11 @@ import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
+import { presentInvoice } from "./presented/invoice-page.ts";
 import { readXmlAttachments } from "./structured/attachments.ts";
-import { readStructured } from "./structured/read-structured.ts";
+import { readBareXml, readStructured } from "./structured/read-structured.ts";
 import { reconcile } from "./structured/reconcile.ts";
+import type { StructuredInvoice, StructuredReading } from "./structured/structured-invoice.ts";
 import { asDisplayed } from "./text/displayed.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
@@ -41,25 +43,30 @@ export type Reading = Readonly<{ ok: true; pages: readonly PageText[] }> | Failu
 
 /** Bytes in, invoice out: the stages in their order. */
 export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
-  return withSource(bytes, async (source) => {
-    const structured = frozen(readStructured(attachmentsOf(source, options)));
+  return withSource(bytes, async (source, stated) => {
+    const structured = frozen(stated ?? readStructured(attachmentsOf(source, options)));
     const read = await readPages(source);
+    if (stated?.kind === "invoice") return answer(statedInvoice(stated.invoice, read, options), source, read);
     const understood = frozen(await understandPages(read.pages, options));
     const page = !understood.ok && stateAnInvoice(read.codes) ? { ok: true as const, data: NOTHING_READ } : understood;
     if (structured.kind === "invoice") {
-      const lineItems = options.lineItems ?? true;
-      const stated = reconcile({
-        invoice: structured.invoice,
-        pages: read.pages,
-        page: page.ok ? page.data : undefined,
-        lineItems,
-      });
-      return answer({ ...stated, checks: checkInvoice(stated) }, source, read);
+      return answer(statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined), source, read);
     }
     if (!page.ok) return page;
     const issues = structured.kind === "unusable" ? [...page.data.issues, structured.issue] : page.data.issues;
     return answer({ ...page.data, issues }, source, read);
   });
+}
+
+/** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
+function statedInvoice(
+  invoice: StructuredInvoice,
+  { pages }: ReadPages,
+  { lineItems = true }: ExtractOptions,
+  page?: ExtractedData,
+): ExtractedData {
+  const stated = reconcile({ invoice, pages, page, lineItems });
+  return { ...stated, checks: checkInvoice(stated) };
 }
 
 function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
@@ -130,12 +137,13 @@ async function readPages(source: SourceFile): Promise<ReadPages> {
   return { pages, codes };
 }
 
-async function withSource<Result>(
-  bytes: Uint8Array,
-  work: (source: SourceFile) => Promise<Result>,
-): Promise<Result | Failure> {
+/** What an XML file states comes with the source; its pages are drawn from it. */
+type Work<Result> = (source: SourceFile, stated?: StructuredReading) => Promise<Result>;
+
+async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
   const opened = await openSource(bytes);
   if (!opened.ok) return opened;
+  if (opened.source.kind === "xml") return withXml(opened.source.bytes, work);
   try {
     return await work(opened.source);
   } catch (error) {
@@ -144,6 +152,15 @@ async function withSource<Result>(
   } finally {
     opened.source.close();
   }
+}
+
+async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
+  const stated = frozen(readBareXml(xml));
+  if (stated.kind !== "invoice") {
+    const message = stated.kind === "unusable" ? stated.reason : "The XML is not an invoice.";
+    return { ok: false, code: "NO_INVOICE_FOUND", message };
+  }
+  return withSource(presentInvoice(stated.invoice.fields), (source) => work(source, stated));
 }
 
 /** The words of one page, placed as a viewer shows the page. Undefined where there is no such page. */

@@ -5,7 +5,7 @@ import { basename, extname, isAbsolute, join, normalize, relative } from "node:p
 export type FoundDocument = Readonly<{ path: string; result: string }>;
 
 /** In a folder the names choose what is tried; what a file really is, its bytes decide. */
-const DOCUMENT_NAMES = /\.(?:pdf|jpe?g|png|webp)$/i;
+const DOCUMENT_NAMES = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
 
 /** Named files and everything below the given folders, each once, in a stable order, with results that never collide. */
 export async function findDocuments(

@@ -39,7 +39,7 @@ export const uploadForm = z.object({
   file: z
     .file()
     .describe(
-      `A PDF, JPG, PNG or WEBP file of at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
+      `A PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), of at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
     ),
   webhook_url: z.string().optional().describe("Receives the event of this invoice"),
   extract_line_items: z.boolean().default(true).describe("false leaves line_items out of the result"),

@@ -1,62 +1,12 @@
+import { winAnsiHex, writePdf } from "../pdf/write-pdf.ts";
 import { fontSize, type PictureSize, type PlacedMark } from "./label-layout.ts";
 
-/**
- * The labels' text as a one-page PDF of the picture's size. PDFium brings Helvetica with it; a picture library would need
- * fonts that a bare server does not have.
- */
+/** The labels' text as a one-page PDF of the picture's size. */
 export function labelPdf(marks: readonly PlacedMark[], size: PictureSize): Uint8Array {
   const letter = fontSize(size);
   const texts = marks.map(({ label, text }) => {
     const baseline = size.height - label.y - letter * 1.02;
     return `1 0 0 1 ${(label.x + letter / 2).toFixed(1)} ${baseline.toFixed(1)} Tm <${winAnsiHex(text)}> Tj`;
   });
-  const content = `BT /F1 ${letter} Tf ${texts.join("\n")} ET`;
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.width} ${size.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-  ];
-  return new TextEncoder().encode(withTable(objects));
-}
-
-function withTable(objects: readonly string[]): string {
-  let file = "%PDF-1.4\n";
-  const rows = objects.map((object, index) => {
-    const row = `${String(file.length).padStart(10, "0")} 00000 n \n`;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return row;
-  });
-  const size = objects.length + 1;
-  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-}
-
-/** Letters of the Windows code page outside Latin-1 that invoices use. */
-const WIN_ANSI: Readonly<Record<string, number>> = {
-  "€": 0x80,
-  "–": 0x96,
-  "—": 0x97,
-  "’": 0x92,
-  "“": 0x93,
-  "”": 0x94,
-  "„": 0x84,
-  Š: 0x8a,
-  š: 0x9a,
-  Ž: 0x8e,
-  ž: 0x9e,
-  Œ: 0x8c,
-  œ: 0x9c,
-};
-
-function winAnsiHex(text: string): string {
-  return [...text.normalize("NFC")].map((letter) => codeOf(letter).toString(16).padStart(2, "0")).join("");
-}
-
-/** A letter that the code page lacks is shown without its accent, or as a question mark. */
-function codeOf(letter: string): number {
-  const code = WIN_ANSI[letter] ?? letter.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || WIN_ANSI[letter] !== undefined) return code;
-  const plain = letter.normalize("NFD").codePointAt(0) ?? 0;
-  return plain >= 0x20 && plain < 0x7f ? plain : 0x3f;
+  return writePdf([{ ...size, content: `BT /F1 ${letter} Tf ${texts.join("\n")} ET` }]);
 }

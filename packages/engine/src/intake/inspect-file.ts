@@ -1,7 +1,10 @@
-import sharp from "sharp";
 import { countPages, openPdf } from "../pdf/document.ts";
-import { type FileFormat, identifyFormat } from "./identify.ts";
+import { heifSize } from "./heif.ts";
+import { ACCEPTED_FILES, type FileFormat, identifyFormat } from "./identify.ts";
 import { MAX_PAGES, MAX_PIXELS } from "./limits.ts";
+import { pictureSize } from "./picture-size.ts";
+import { unwrapEnvelope } from "./signed-envelope.ts";
+import { hasInvoiceRoot } from "./xml-root.ts";
 
 export const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -24,10 +27,21 @@ export type Inspection =
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
   const format = identifyFormat(bytes);
-  if (format === undefined) {
-    return { ok: false, code: "INVALID_FILE_FORMAT", message: "The file is not a PDF, JPG, PNG or WEBP file." };
-  }
-  return format === "pdf" ? inspectPdf(bytes) : inspectPicture(bytes, format);
+  if (format === undefined) return refused(`The file is none of the accepted: ${ACCEPTED_FILES}.`);
+  if (format === "pdf") return inspectPdf(bytes);
+  if (format === "xml" || format === "p7m") return inspectXml(bytes, format);
+  return inspectPicture(bytes, format);
+}
+
+function refused(message: string): Inspection {
+  return { ok: false, code: "INVALID_FILE_FORMAT", message };
+}
+
+/** Its pages are drawn when it is read: one, unless it has many lines. */
+function inspectXml(bytes: Uint8Array, format: "xml" | "p7m"): Inspection {
+  const xml = format === "p7m" ? unwrapEnvelope(bytes) : bytes;
+  if (xml && hasInvoiceRoot(xml)) return { ok: true, format, pages: 1 };
+  return refused(`The XML is not an e-invoice in a known format. Accepted: ${ACCEPTED_FILES}.`);
 }
 
 async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
@@ -43,18 +57,13 @@ async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 }
 
 async function inspectPicture(bytes: Uint8Array, format: FileFormat): Promise<Inspection> {
-  const size = await pictureSize(bytes);
+  const size = format === "heic" ? await heifSize(bytes) : await pictureSize(bytes);
   if (size === undefined) return { ok: true, format, pages: 0 };
+  if (size.pages > MAX_PAGES) {
+    return { ok: false, code: "TOO_MANY_PAGES", message: `The file has more than ${MAX_PAGES} pages.` };
+  }
   const megapixels = (size.width * size.height) / 1e6;
-  if (megapixels * 1e6 <= MAX_PIXELS) return { ok: true, format, pages: 1 };
+  if (megapixels * 1e6 <= MAX_PIXELS) return { ok: true, format, pages: size.pages };
   const message = `The picture has ${Math.round(megapixels)} megapixels; at most ${MAX_PIXELS / 1e6} are read.`;
   return { ok: false, code: "FILE_TOO_LARGE", message };
-}
-
-async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch {
-    return undefined;
-  }
 }

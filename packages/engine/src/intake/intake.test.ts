@@ -5,6 +5,7 @@ import { handmadePdf, printed } from "../pdf/handmade-pdf.ts";
 import { identifyFormat } from "./identify.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { openSource } from "./open-source.ts";
+import { heicPicture } from "./testing/heic-picture.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pagesOf = (count: number) =>
@@ -17,6 +18,51 @@ test("the format is told by the bytes", async () => {
   expect(identifyFormat(await dot.clone().webp().toBuffer())).toBe("webp");
   expect(identifyFormat(bytesOf("%PDF-1.4"))).toBe("pdf");
   expect(identifyFormat(bytesOf("\r\n%PDF-1.4"))).toBe("pdf");
+});
+
+test("a TIFF has as many pages as a fax server put into it, and at most 50", async () => {
+  const fax = await tiff(3);
+  expect(identifyFormat(fax)).toBe("tiff");
+  expect(await inspectFile(fax)).toEqual({ ok: true, format: "tiff", pages: 3 });
+  expect(await inspectFile(await tiff(51))).toMatchObject({ ok: false, code: "TOO_MANY_PAGES" });
+  const opened = await openSource(fax);
+  expect(opened).toMatchObject({ ok: true, source: { kind: "picture", pages: 3 } });
+});
+
+test("an iPhone's picture is opened; a damaged one fails as damaged", async () => {
+  expect(await inspectFile(heicPicture)).toEqual({ ok: true, format: "heic", pages: 1 });
+  const opened = await openSource(heicPicture);
+  if (!opened.ok || opened.source.kind !== "picture") throw new Error("The picture was not opened.");
+  expect(await sharp(opened.source.bytes).metadata()).toMatchObject({ format: "jpeg", width: 128, height: 96 });
+  expect(await openSource(heicPicture.slice(0, 300))).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
+});
+
+const INVOICE = '<?xml version="1.0"?><!-- <x> --><ubl:Invoice xmlns:ubl="urn:x">é</ubl:Invoice>';
+
+test("an e-invoice is XML with a known root, in any encoding; other XML is refused with what is accepted", async () => {
+  expect(await inspectFile(bytesOf(INVOICE))).toEqual({ ok: true, format: "xml", pages: 1 });
+  expect(await inspectFile(new Uint8Array(Buffer.from(`\uFEFF${INVOICE}`, "utf16le")))).toMatchObject({ ok: true });
+  const order = await inspectFile(bytesOf("<Order><Invoice/></Order>"));
+  expect(order).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT" });
+  expect(!order.ok && order.message).toContain("FatturaPA");
+});
+
+test.each([
+  ["of known length", signed],
+  ["of open length, in pieces", signedInPieces],
+  ["in base64", (xml: string) => bytesOf(Buffer.from(signed(xml)).toString("base64"))],
+])("a signed e-invoice %s is unwrapped", async (_, wrap) => {
+  const envelope = wrap(INVOICE);
+  expect(await inspectFile(envelope)).toEqual({ ok: true, format: "p7m", pages: 1 });
+  const opened = await openSource(envelope);
+  expect(opened.ok && new TextDecoder().decode(opened.source.bytes)).toBe(INVOICE);
+});
+
+test("an envelope that is cut off, empty or nested without end is refused", async () => {
+  const whole = signed(INVOICE);
+  expect(await inspectFile(whole.slice(0, 30))).toMatchObject({ ok: false });
+  const endless = Buffer.concat([Buffer.from(`3080${SIGNED_DATA}`, "hex"), Buffer.from("a080".repeat(5000), "hex")]);
+  expect(await inspectFile(endless)).toMatchObject({ ok: false });
 });
 
 test("a file that is something else first is no PDF", async () => {
@@ -63,6 +109,43 @@ test("a factory PDF opens with its pages", async () => {
   expect(opened).toMatchObject({ ok: true, source: { kind: "pdf", pages: document.pages.length } });
   if (opened.ok) opened.source.close();
 });
+
+const SIGNED_DATA = "06092a864886f70d010702";
+const DATA = "06092a864886f70d010701";
+
+/** A DER element with its length. */
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, 0x82, content.length >> 8, content.length & 0xff]), content]);
+}
+
+function signed(xml: string): Uint8Array {
+  const content = der(0x30, Buffer.from(DATA, "hex"), der(0xa0, der(0x04, bytesOf(xml))));
+  const data = der(0x30, Buffer.from("020101", "hex"), der(0x31), content, der(0x31));
+  return new Uint8Array(der(0x30, Buffer.from(SIGNED_DATA, "hex"), der(0xa0, data)));
+}
+
+function signedInPieces(xml: string): Uint8Array {
+  const bytes = bytesOf(xml);
+  const open = (tag: number, ...parts: readonly Uint8Array[]) =>
+    Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
+  const pieces = open(0x24, der(0x04, bytes.subarray(0, 20)), der(0x04, bytes.subarray(20)));
+  const content = open(0x30, Buffer.from(DATA, "hex"), open(0xa0, pieces));
+  const data = open(0x30, Buffer.from("020101", "hex"), der(0x31), content);
+  return new Uint8Array(open(0x30, Buffer.from(SIGNED_DATA, "hex"), open(0xa0, data)));
+}
+
+async function tiff(pages: number): Promise<Uint8Array> {
+  const page = await sharp({ create: { width: 8, height: 8, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  return sharp(
+    Array.from({ length: pages }, () => page),
+    { join: { animated: true } },
+  )
+    .tiff()
+    .toBuffer();
+}
 
 async function renderedPng(): Promise<Buffer> {
   const whole = await renderPicture(makeDocument(11), 0, { dpi: 50 });

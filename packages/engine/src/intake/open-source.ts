@@ -1,13 +1,17 @@
 import type { FailureCode } from "@inkvoice/contract";
-import sharp from "sharp";
 import { countPages, openPdf, type PdfDocument } from "../pdf/document.ts";
-import { type FileFormat, identifyFormat } from "./identify.ts";
+import { decodeHeif, heifSize } from "./heif.ts";
+import { ACCEPTED_FILES, type FileFormat, identifyFormat } from "./identify.ts";
 import { MAX_PAGES, MAX_PIXELS } from "./limits.ts";
+import { pictureSize } from "./picture-size.ts";
+import { unwrapEnvelope } from "./signed-envelope.ts";
 
 /** A file that was recognised and opened. Close it when its pages are read. */
 export type SourceFile = Readonly<
   | { kind: "pdf"; document: PdfDocument; pages: number; bytes: Uint8Array; close(): void }
-  | { kind: "picture"; format: FileFormat; pages: 1; bytes: Uint8Array; close(): void }
+  | { kind: "picture"; format: FileFormat; pages: number; bytes: Uint8Array; close(): void }
+  /** An e-invoice without pages of its own. */
+  | { kind: "xml"; pages: 0; bytes: Uint8Array; close(): void }
 >;
 
 export type OpenedSource =
@@ -17,8 +21,16 @@ export type OpenedSource =
 /** Opens a file for reading; what cannot be opened says why, in the terms a failed document ends with. */
 export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   const format = identifyFormat(bytes);
-  if (format === undefined) return damaged("The file is not a PDF, JPG, PNG or WEBP file.");
-  return format === "pdf" ? openPdfSource(bytes) : openPictureSource(bytes, format);
+  if (format === undefined) return damaged(`The file is none of the accepted: ${ACCEPTED_FILES}.`);
+  if (format === "pdf") return openPdfSource(bytes);
+  if (format === "xml") return xmlSource(bytes);
+  if (format === "p7m") return xmlSource(unwrapEnvelope(bytes));
+  return openPictureSource(bytes, format);
+}
+
+function xmlSource(xml: Uint8Array | undefined): OpenedSource {
+  if (xml === undefined) return damaged("The signed file holds no document.");
+  return { ok: true, source: { kind: "xml", pages: 0, bytes: xml, close: () => {} } };
 }
 
 async function openPdfSource(bytes: Uint8Array): Promise<OpenedSource> {
@@ -37,13 +49,14 @@ async function openPdfSource(bytes: Uint8Array): Promise<OpenedSource> {
 }
 
 async function openPictureSource(bytes: Uint8Array, format: FileFormat): Promise<OpenedSource> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) return damaged(`The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
-  } catch {
-    return damaged("The picture is damaged and cannot be opened.");
-  }
-  return { ok: true, source: { kind: "picture", format, pages: 1, bytes, close: () => {} } };
+  const size = format === "heic" ? await heifSize(bytes) : await pictureSize(bytes);
+  if (size === undefined) return damaged("The picture is damaged and cannot be opened.");
+  if (size.width * size.height > MAX_PIXELS)
+    return damaged(`The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
+  if (size.pages > MAX_PAGES) return damaged(`The file has more than ${MAX_PAGES} pages.`);
+  const readable = format === "heic" ? await decodeHeif(bytes) : bytes;
+  if (readable === undefined) return damaged("The picture is damaged and cannot be decoded.");
+  return { ok: true, source: { kind: "picture", format, pages: size.pages, bytes: readable, close: () => {} } };
 }
 
 function damaged(message: string): OpenedSource {

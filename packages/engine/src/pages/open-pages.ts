@@ -8,8 +8,9 @@ import { openPicturePage } from "./picture-page.ts";
  * needs the memory of one. Pages that the file promises but does not have are passed over.
  */
 export async function* openPages(source: SourceFile): AsyncGenerator<Page> {
+  if (source.kind === "xml") return;
   if (source.kind === "picture") {
-    yield await openPicturePage(source.bytes);
+    for (let index = 0; index < source.pages; index++) yield await openPicturePage(source.bytes, index);
     return;
   }
   for (let index = 0; index < source.pages; index++) {

@@ -10,7 +10,7 @@ export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: n
 /** Undefined where there is no such page. */
 export async function drawPage(source: SourceFile, page: number, maxSide: number): Promise<PagePicture | undefined> {
   if (page < 1 || page > source.pages) return undefined;
-  const drawing = source.kind === "pdf" ? drawPdfPage(source, page, maxSide) : drawPicture(source.bytes, maxSide);
+  const drawing = source.kind === "pdf" ? drawPdfPage(source, page, maxSide) : drawPicture(source.bytes, page, maxSide);
   if (drawing === undefined) return undefined;
   const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height, pages: source.pages };
@@ -36,8 +36,8 @@ function drawPdfPage(
   });
 }
 
-function drawPicture(bytes: Uint8Array, maxSide: number): Sharp {
-  return sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
+function drawPicture(bytes: Uint8Array, page: number, maxSide: number): Sharp {
+  return sharp(bytes, { limitInputPixels: 50_000_000, page: page - 1, pages: 1 })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })

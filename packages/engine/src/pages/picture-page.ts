@@ -14,16 +14,16 @@ export class DamagedPicture extends Error {
   }
 }
 
-/** One page from a JPG, PNG or WEBP, upright as its EXIF note says. */
-export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
-  const picture = await decodeGrey(bytes);
+/** One page of a picture file, upright as its EXIF note says. Only a TIFF has more than one. */
+export async function openPicturePage(bytes: Uint8Array, index = 0): Promise<Page> {
+  const picture = await decodeGrey(bytes, index);
   return {
-    number: 1,
+    number: index + 1,
     width: picture.width,
     height: picture.height,
     picture: async () => picture,
     glance: async () => glanceOf(picture),
-    detail: async (part) => decodePart(bytes, part),
+    detail: async (part) => decodePart(bytes, index, part),
   };
 }
 
@@ -31,23 +31,23 @@ export async function openPicturePage(bytes: Uint8Array): Promise<Page> {
  * Any colour model, depth or palette becomes 8-bit grey. Transparency lies on white, as every viewer shows it. A truncated
  * file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
  */
-async function decodeGrey(bytes: Uint8Array): Promise<GreyPicture> {
+async function decodeGrey(bytes: Uint8Array, index: number): Promise<GreyPicture> {
   return greyPixels(
-    upright(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true }),
+    upright(bytes, index).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true }),
   );
 }
 
 /** A part of the picture with every pixel that the file has. */
-async function decodePart(bytes: Uint8Array, [x0, y0, x1, y1]: Box): Promise<GreyPicture> {
-  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata();
+async function decodePart(bytes: Uint8Array, index: number, [x0, y0, x1, y1]: Box): Promise<GreyPicture> {
+  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, page: index, pages: 1 }).metadata();
   const [left, top] = [Math.floor(x0 * size.width), Math.floor(y0 * size.height)];
   const width = Math.max(1, Math.min(size.width, Math.ceil(x1 * size.width)) - left);
   const height = Math.max(1, Math.min(size.height, Math.ceil(y1 * size.height)) - top);
-  return greyPixels(upright(bytes).extract({ left, top, width, height }));
+  return greyPixels(upright(bytes, index).extract({ left, top, width, height }));
 }
 
-function upright(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "truncated" })
+function upright(bytes: Uint8Array, index: number): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, page: index, pages: 1, failOn: "truncated" })
     .autoOrient()
     .flatten({ background: "#ffffff" });
 }

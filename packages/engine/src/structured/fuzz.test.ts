@@ -104,6 +104,7 @@ describe("whatever stands on the page and in the XML", () => {
           fields: any,
           syntax: "cii",
           profile: undefined,
+          brokenRules: [],
           attachment: "a.xml",
         } as const;
         const result = reconcile({ invoice, pages, page: undefined, lineItems: true });

@@ -1,5 +1,9 @@
+import { readCfdi } from "./cfdi.ts";
 import { readCii } from "./cii.ts";
 import type { EInvoice, Syntax } from "./e-invoice.ts";
+import { brokenRules } from "./en16931-rules.ts";
+import { readFacturae } from "./facturae.ts";
+import { readFatturaPa } from "./fatturapa.ts";
 import { invoiceFieldsOf } from "./invoice-fields.ts";
 import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
@@ -33,7 +37,28 @@ const DIALECTS: readonly Dialect[] = [
     namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/,
     read: readUbl,
   },
+  {
+    syntax: "fatturapa",
+    roots: new Set(["FatturaElettronica", "FatturaElettronicaSemplificata"]),
+    namespace: /^(?:http:\/\/(?:ivaservizi\.agenziaentrate\.gov\.it|www\.fatturapa\.gov\.it)\/.{0,80})?$/,
+    read: readFatturaPa,
+  },
+  {
+    syntax: "facturae",
+    roots: new Set(["Facturae"]),
+    namespace: /^http:\/\/www\.facturae\.(?:es|gob\.es)\/.{0,80}$/,
+    read: readFacturae,
+  },
+  {
+    syntax: "cfdi",
+    roots: new Set(["Comprobante"]),
+    namespace: /^http:\/\/www\.sat\.gob\.mx\/cfd\/[34]$/,
+    read: readCfdi,
+  },
 ];
+
+/** The syntaxes that EN 16931 knows. */
+const EUROPEAN: ReadonlySet<Syntax> = new Set(["cii", "ubl"]);
 
 /** The invoice that a PDF carries as XML, if it carries one. Never throws, whatever the XML is. */
 export function readStructured(attachments: readonly Attachment[]): StructuredReading {
@@ -76,12 +101,19 @@ function invoiceOf({ syntax, read }: Dialect, root: XmlElement, attachment: stri
   const context = ["ExchangedDocumentContext", "SpecifiedExchangedDocumentContext"];
   const guideline = context.map((name) => textAt(root, name, "GuidelineSpecifiedDocumentContextParameter", "ID"));
   const stated = read(root);
+  const profile = guideline.find((id) => id !== undefined) ?? textAt(root, "CustomizationID");
   return {
     fields: invoiceFieldsOf(stated),
     syntax,
-    profile: guideline.find((id) => id !== undefined) ?? textAt(root, "CustomizationID"),
+    profile,
     attachment,
+    brokenRules: EUROPEAN.has(syntax) ? brokenRules(root, stated, profile) : [],
   };
+}
+
+/** The invoice of a file that is XML and nothing else; `unusable` says why there is none. */
+export function readBareXml(bytes: Uint8Array): StructuredReading {
+  return readAttachment({ name: "invoice.xml", bytes });
 }
 
 /** An XML that says nothing an invoice must say answers worse than the page does. */
@@ -97,5 +129,5 @@ function unknownXml(attachment: Attachment, root: XmlElement): StructuredReading
 
 function unusable({ name }: Attachment, reason: string): StructuredReading {
   const message = `The invoice was read from its pages because its attached XML (${name.slice(0, 80)}) could not be used. ${reason}`;
-  return { kind: "unusable", issue: { code: "XML_UNUSABLE", message } };
+  return { kind: "unusable", reason, issue: { code: "XML_UNUSABLE", message } };
 }

@@ -43,6 +43,7 @@ const invoice: StructuredInvoice = {
   syntax: "cii",
   profile: undefined,
   attachment: "factur-x.xml",
+  brokenRules: [],
 };
 const none = { confidence: {}, locations: {}, checks: [], issues: [] };
 const run = (page?: ExtractedData, change: Partial<InvoiceFields> = {}) =>

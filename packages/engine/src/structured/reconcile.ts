@@ -37,6 +37,7 @@ export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): 
   const issues = [
     ...(page?.issues ?? []).filter(({ code }) => code !== "XML_PAGE_MISMATCH"),
     ...disagreements({ fields: stated, page, places }),
+    ...invoice.brokenRules,
   ];
   const located = agreedPlaces(locateFields(stated, places), stated, page);
   const sure = mirrorOf(stated, 1) as ConfidenceTree;

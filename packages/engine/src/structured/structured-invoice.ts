@@ -18,10 +18,12 @@ export type StructuredInvoice = Readonly<{
   /** The guideline the XML claims to follow, such as urn:cen.eu:en16931:2017. */
   profile: string | undefined;
   attachment: string;
+  /** The rules of the European standard that it breaks. */
+  brokenRules: readonly Issue[];
 }>;
 
 /** none: no XML invoice. unusable: there is one, but the page must be read instead, and the reader should know why. */
 export type StructuredReading =
   | Readonly<{ kind: "none" }>
   | Readonly<{ kind: "invoice"; invoice: StructuredInvoice }>
-  | Readonly<{ kind: "unusable"; issue: Issue }>;
+  | Readonly<{ kind: "unusable"; reason: string; issue: Issue }>;

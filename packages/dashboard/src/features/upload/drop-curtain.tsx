@@ -11,7 +11,7 @@ export function DropCurtain() {
         </ThemeIcon>
         <Title order={2}>Drop to read</Title>
         <Text c="dimmed" size="sm">
-          PDF, JPG, PNG or WEBP, up to 10 MB and 50 pages each
+          PDF, JPG, PNG, WEBP, TIFF, HEIC or XML, up to 10 MB and 50 pages each
         </Text>
       </Stack>
     </div>

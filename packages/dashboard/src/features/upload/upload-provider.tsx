@@ -5,7 +5,8 @@ import { DropCurtain } from "./drop-curtain.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 
-const acceptedTypes = ".pdf,.jpg,.jpeg,.png,.webp,.xml,application/pdf,image/jpeg,image/png,image/webp";
+const acceptedTypes =
+  ".pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.xml,.p7m,application/pdf,image/jpeg,image/png,image/webp,image/tiff,image/heic";
 
 type Uploads = Readonly<{ choose: () => void; allowed: boolean }>;
 const UploadContext = createContext<Uploads>({ choose: () => undefined, allowed: false });

@@ -13,15 +13,18 @@ export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
   return format;
 }
 
+/** What has one page and nothing else to be told at upload. */
+const SINGLE_PAGES: ReadonlySet<FileFormat> = new Set(["jpeg", "png", "webp", "heic"]);
+
 /**
- * Counts a PDF's pages in a child process, which is killed when that takes too long. Null when it did not work out:
- * such a file is accepted, and reading it says what is wrong with it.
+ * Counts a file's pages in a child process, which is killed when that takes too long. Null when it did not work out:
+ * such a file is accepted, and reading it says what is wrong with it. XML that is no e-invoice is refused.
  */
-async function pagesOfPdf(services: InvoiceServices, path: string): Promise<number | null> {
+async function inspectedPages(services: InvoiceServices, path: string): Promise<number | null> {
   try {
     const seen = await services.pool.inspect({ path });
     if (seen.ok) return seen.pages;
-    if (seen.code === "TOO_MANY_PAGES") throw new ApiError("TOO_MANY_PAGES");
+    if (seen.code === "TOO_MANY_PAGES" || seen.code === "INVALID_FILE_FORMAT") throw new ApiError(seen.code);
     return null;
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -31,8 +34,8 @@ async function pagesOfPdf(services: InvoiceServices, path: string): Promise<numb
 
 /** How many pages a file has, as far as that can be known at upload; throws when there are too many. */
 export async function countPages(services: InvoiceServices, path: string, format: FileFormat): Promise<number | null> {
-  if (format !== "pdf") return 1;
-  const pages = await pagesOfPdf(services, path);
+  if (SINGLE_PAGES.has(format)) return 1;
+  const pages = await inspectedPages(services, path);
   if (pages !== null && pages > limits.pdfPages) throw new ApiError("TOO_MANY_PAGES");
   return pages;
 }

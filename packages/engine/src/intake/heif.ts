@@ -1,0 +1,68 @@
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { MAX_PIXELS } from "./limits.ts";
+import type { PictureSize } from "./picture-size.ts";
+
+/** The part of libheif that is used here; the package brings no types. */
+type HeifImage = {
+  get_width(): number;
+  get_height(): number;
+  display(
+    target: { data: Uint8ClampedArray; width: number; height: number },
+    done: (filled: { data: Uint8ClampedArray } | null) => void,
+  ): void;
+  free(): void;
+};
+type LibHeif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
+
+let library: LibHeif | undefined;
+
+/** Loaded with the first HEIC file: most processes never see one. */
+function loadLibrary(): LibHeif {
+  library ??= createRequire(import.meta.url)("libheif-js/wasm-bundle") as LibHeif;
+  return library;
+}
+
+/** Good enough that nothing readable is lost, and decoded by the same library as every other photograph. */
+const QUALITY = 95;
+
+/** The size of the first picture from the file's own description of it; no pixel is decoded. */
+export async function heifSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
+  return withPicture(bytes, (image) => ({ width: image.get_width(), height: image.get_height(), pages: 1 }));
+}
+
+/** An iPhone's picture as a JPG, turned as it was held. Undefined where it is damaged. */
+export async function decodeHeif(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return withPicture(bytes, async (image) => {
+    const [width, height] = [image.get_width(), image.get_height()];
+    if (width * height > MAX_PIXELS) return undefined;
+    const data = await pixelsOf(image, width, height);
+    return (
+      data &&
+      sharp(data, { raw: { width, height, channels: 4 } })
+        .jpeg({ quality: QUALITY })
+        .toBuffer()
+    );
+  });
+}
+
+async function withPicture<Result>(
+  bytes: Uint8Array,
+  use: (image: HeifImage) => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  let images: HeifImage[] = [];
+  try {
+    images = new (loadLibrary().HeifDecoder)().decode(bytes);
+    const [first] = images;
+    return first && (await use(first));
+  } catch {
+    return undefined;
+  } finally {
+    for (const image of images) image.free();
+  }
+}
+
+function pixelsOf(image: HeifImage, width: number, height: number): Promise<Uint8ClampedArray | undefined> {
+  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  return new Promise((resolve) => image.display(target, (filled) => resolve(filled?.data)));
+}

@@ -1,0 +1,23 @@
+const HEAD_BYTES = 16_384;
+/** The roots of the e-invoices that are read, whatever prefix they are written with. */
+const KNOWN_ROOT =
+  /<(?:[A-Za-z_][\w.-]{0,30}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote|FatturaElettronica|FatturaElettronicaSemplificata|Facturae|Comprobante)[\s>]/;
+
+/** Whether bytes begin as XML does, in any of the encodings XML comes in, and not as a web page. */
+export function looksLikeXml(bytes: Uint8Array): boolean {
+  const head = headOf(bytes, 200);
+  return /^<(?:\?xml|!--|[A-Za-z_])/.test(head) && !/^<(?:html|script|svg)\b/i.test(head);
+}
+
+/** Whether the first element is the root of an e-invoice. */
+export function hasInvoiceRoot(bytes: Uint8Array): boolean {
+  const head = headOf(bytes, HEAD_BYTES).replace(/<!--[\s\S]*?-->/g, "");
+  const first = /<[A-Za-z_][^>]*>?/.exec(head)?.[0] ?? "";
+  return KNOWN_ROOT.test(first.endsWith(">") ? first : `${first} `);
+}
+
+/** Enough for telling names apart: letters of other encodings do not matter here. */
+function headOf(bytes: Uint8Array, count: number): string {
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, count)).replaceAll("\0", "");
+  return text.replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, "").trimStart();
+}

@@ -1,0 +1,151 @@
+import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
+import { writePdf } from "../pdf/write-pdf.ts";
+import { Pen, wrapped } from "./pen.ts";
+
+/** Right edges of the columns of numbers, in points. */
+const COLUMNS = { quantity: 340, unit: 345, price: 430, tax: 470, total: Pen.right } as const;
+const DESCRIPTION_WIDTH = 225;
+const LINE = 13;
+/** Lines beyond this are in the record; a page to look at need not show them all. */
+const MOST_LINES = 1_500;
+
+/** An invoice that is only data, as pages that a person can look at and on which every value has its place. */
+export function presentInvoice(fields: InvoiceFields): Uint8Array {
+  const pen = new Pen();
+  writeHead(pen, fields);
+  writeLines(pen, fields.line_items ?? []);
+  writeSums(pen, fields);
+  writePayment(pen, fields);
+  return writePdf(pen.pages());
+}
+
+function writeHead(pen: Pen, fields: InvoiceFields): void {
+  pen.text(Pen.left, fields.document_type === "credit_note" ? "Credit note" : "Invoice", { size: 18, bold: true });
+  pen.down(14);
+  pen.text(Pen.left, "Shown from the data of an electronic invoice", { size: 7 });
+  pen.down(24);
+  const top = pen.y;
+  writeParty(pen, "Seller", fields.vendor);
+  pen.down(8);
+  writeParty(pen, "Buyer", fields.customer);
+  const bottom = pen.y;
+  pen.y = top;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Number", fields.invoice_number],
+    ["Date", fields.date],
+    ["Due date", fields.due_date],
+    ["Purchase order", fields.purchase_order],
+    ["Currency", fields.currency],
+  ];
+  for (const [caption, value] of facts) if (value !== undefined) writeFact(pen, 330, caption, value);
+  pen.y = Math.min(pen.y, bottom);
+  pen.down(16);
+}
+
+function writeFact(pen: Pen, x: number, caption: string, value: string): void {
+  const lines = wrapped(value, Pen.right - x - 90);
+  pen.text(x, caption);
+  for (const line of lines.length > 0 ? lines : [""]) {
+    pen.text(x + 90, line);
+    pen.down(LINE);
+  }
+}
+
+function writeParty(pen: Pen, caption: string, party: Party | undefined): void {
+  if (!party) return;
+  pen.text(Pen.left, caption, { size: 7 });
+  pen.down(LINE);
+  for (const line of party.name === undefined ? [] : wrapped(party.name, 240)) {
+    pen.text(Pen.left, line, { bold: true });
+    pen.down(LINE);
+  }
+  const country = party.address_parts?.country;
+  const lines = [...(party.address?.split(", ") ?? []), ...(country ? [country] : [])];
+  for (const line of lines.flatMap((part) => wrapped(part, 240))) {
+    pen.text(Pen.left, line);
+    pen.down(LINE);
+  }
+  if (party.tax_id !== undefined) {
+    pen.text(Pen.left, `Tax number ${party.tax_id}`);
+    pen.down(LINE);
+  }
+}
+
+function writeLines(pen: Pen, lines: readonly LineItem[]): void {
+  if (lines.length === 0) return;
+  pen.text(Pen.left, "Description", { bold: true });
+  pen.text(COLUMNS.quantity, "Quantity", { bold: true, align: "right" });
+  pen.text(COLUMNS.price, "Price", { bold: true, align: "right" });
+  pen.text(COLUMNS.tax, "Tax %", { bold: true, align: "right" });
+  pen.text(COLUMNS.total, "Total", { bold: true, align: "right" });
+  pen.rule();
+  pen.down(LINE + 3);
+  for (const line of lines.slice(0, MOST_LINES)) writeLine(pen, line);
+  pen.rule();
+  pen.down(LINE + 6);
+}
+
+function writeLine(pen: Pen, line: LineItem): void {
+  const description = wrapped(line.description ?? "", DESCRIPTION_WIDTH);
+  pen.down(0, description.length * LINE);
+  writeNumber(pen, COLUMNS.quantity, line.quantity);
+  if (line.unit !== undefined) pen.text(COLUMNS.unit, line.unit);
+  writeNumber(pen, COLUMNS.price, line.unit_price, 2);
+  writeNumber(pen, COLUMNS.tax, line.tax_rate);
+  writeNumber(pen, COLUMNS.total, line.total, 2);
+  for (const text of description.length > 0 ? description : [""]) {
+    pen.text(Pen.left, text);
+    pen.down(LINE);
+  }
+  if (line.sku !== undefined) {
+    pen.text(Pen.left + 8, line.sku, { size: 7 });
+    pen.down(LINE - 2);
+  }
+}
+
+function writeSums(pen: Pen, fields: InvoiceFields): void {
+  const sums: readonly (readonly [string, number | undefined])[] = [
+    ["Net", fields.subtotal],
+    ...(fields.charges ?? []).map(
+      ({ kind, description, amount }) => [description ?? kind ?? "Charge", amount] as const,
+    ),
+    ...(fields.taxes ?? []).map(({ rate, base, amount }) => [taxCaption(rate, base), amount] as const),
+    ["Tax", fields.total_tax],
+    ["Total", fields.total_amount],
+    ["Amount due", fields.amount_due],
+  ];
+  for (const [caption, amount] of sums) {
+    if (amount === undefined) continue;
+    pen.down(0, LINE);
+    const bold = caption === "Total" || caption === "Amount due";
+    pen.text(330, wrapped(caption, 140)[0] ?? "", { bold });
+    pen.text(COLUMNS.total, decimal(amount, 2), { bold, align: "right" });
+    pen.down(LINE);
+  }
+  pen.down(LINE);
+}
+
+function taxCaption(rate: number | undefined, base: number | undefined): string {
+  const of = base === undefined ? "" : ` of ${decimal(base, 2)}`;
+  return rate === undefined ? `Tax${of}` : `Tax ${decimal(rate)} %${of}`;
+}
+
+function writePayment(pen: Pen, { payment, payment_terms }: InvoiceFields): void {
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Account", payment?.iban],
+    ["Bank", payment?.bic],
+    ["Reference", payment?.reference],
+    ["Terms", payment_terms],
+  ];
+  for (const [caption, value] of facts) if (value !== undefined) writeFact(pen, Pen.left, caption, value);
+}
+
+function writeNumber(pen: Pen, right: number, value: number | undefined, places = 0): void {
+  if (value !== undefined) pen.text(right, decimal(value, places), { align: "right" });
+}
+
+/** At least the given decimal places, and no digit that the value does not have. */
+function decimal(value: number, places = 0): string {
+  const exact = String(Number(value.toFixed(6)));
+  return (exact.split(".")[1]?.length ?? 0) >= places ? exact : value.toFixed(places);
+}

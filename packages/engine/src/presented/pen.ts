@@ -1,0 +1,76 @@
+import { type WrittenPage, winAnsiHex } from "../pdf/write-pdf.ts";
+
+const WIDTH = 595;
+const HEIGHT = 842;
+const MARGIN = 56;
+/** Widths of Helvetica's letters in thousandths of the size, as far as they differ from the usual. */
+const NARROW = 278;
+const DIGIT = 556;
+
+export type TextStyle = Readonly<{ size?: number; bold?: boolean; align?: "left" | "right" }>;
+
+/** Writes text onto as many A4 pages as it needs, from the top down. */
+export class Pen {
+  static readonly left = MARGIN;
+  static readonly right = WIDTH - MARGIN;
+  readonly #pages: string[][] = [[]];
+  #y = HEIGHT - MARGIN;
+
+  /** Points from the bottom of the page. */
+  get y(): number {
+    return this.#y;
+  }
+
+  set y(value: number) {
+    this.#y = value;
+  }
+
+  /** Moves down; starts another page where there is no room for `needed` more. */
+  down(points: number, needed = 0): void {
+    this.#y -= points;
+    if (this.#y - needed < MARGIN) this.#newPage();
+  }
+
+  #newPage(): void {
+    this.#pages.push([]);
+    this.#y = HEIGHT - MARGIN;
+  }
+
+  text(x: number, text: string, { size = 9, bold = false, align = "left" }: TextStyle = {}): void {
+    const start = align === "right" ? x - widthOf(text, size) : x;
+    const instruction = `BT /${bold ? "F2" : "F1"} ${size} Tf 1 0 0 1 ${start.toFixed(1)} ${this.#y.toFixed(1)} Tm <${winAnsiHex(text)}> Tj ET`;
+    this.#pages.at(-1)?.push(instruction);
+  }
+
+  rule(): void {
+    const y = (this.#y - 3).toFixed(1);
+    this.#pages.at(-1)?.push(`0.5 w ${MARGIN} ${y} m ${WIDTH - MARGIN} ${y} l S`);
+  }
+
+  pages(): readonly WrittenPage[] {
+    return this.#pages.map((instructions) => ({ width: WIDTH, height: HEIGHT, content: instructions.join("\n") }));
+  }
+}
+
+/** Exact for numbers, which stand in columns; near enough for words. */
+export function widthOf(text: string, size: number): number {
+  const thousandths = [...text].reduce((sum, sign) => sum + (/[.,:;' il|!]/.test(sign) ? NARROW : DIGIT), 0);
+  return (thousandths / 1000) * size;
+}
+
+const LONG_WORD = /.{1,60}/gu;
+
+/** Lines of at most the given width; a word longer than a line is cut. */
+export function wrapped(text: string, width: number, size = 9): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).flatMap((part) => part.match(LONG_WORD) ?? [])) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (widthOf(longer, size) <= width || line === "") line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+}
