@@ -5,6 +5,7 @@ export {
   type Extraction,
   type ExtractOptions,
   extractInvoice,
+  type InvoicePart,
   inspectFile,
   type Reading,
   readDocument,

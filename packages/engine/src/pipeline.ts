@@ -1,4 +1,4 @@
-import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import type { ExtractedData, FailureCode, SplitMode } from "@inkvoice/contract";
 import { readCodes } from "./codes/read-codes.ts";
 import { type PlacedCode, stateAnInvoice, withCodes } from "./codes/witness.ts";
 import { printedPlaces } from "./evidence/printed-places.ts";
@@ -7,6 +7,10 @@ import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
+import type { Division } from "./parts/divide.ts";
+import { dividePages } from "./parts/divide-pages.ts";
+import { doubted } from "./parts/doubt.ts";
+import { placesInFile } from "./parts/page-places.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
 import { presentInvoice } from "./presented/invoice-page.ts";
 import { readXmlAttachments } from "./structured/attachments.ts";
@@ -31,12 +35,26 @@ export type ExtractOptions = Readonly<{
   lineItems?: boolean;
   /** true reads the pages only, as if the PDF carried no XML. */
   ignoreXml?: boolean;
+  /** Whether a file may hold several invoices: decided by its pages, never, or each page is one. `auto` unless told otherwise. */
+  split?: SplitMode;
 }>;
 
 type Failure = Readonly<{ ok: false; code: FailureCode; message: string }>;
 
+/** One of several invoices in a file, with the first and the last page it stands on. */
+export type InvoicePart = Readonly<{ data: ExtractedData; pages: readonly [from: number, to: number] }>;
+
 /** What became of one document. A failure is a result, not an exception. */
-export type Extraction = Readonly<{ ok: true; data: ExtractedData; pages: number }> | Failure;
+export type Extraction =
+  | Readonly<{
+      ok: true;
+      /** The invoice, or the first one where the file holds several. */
+      data: ExtractedData;
+      pages: number;
+      /** Every invoice of the file in order, where it holds more than one. */
+      parts?: readonly InvoicePart[];
+    }>
+  | Failure;
 
 /** The words of a document, or why there are none. */
 export type Reading = Readonly<{ ok: true; pages: readonly PageText[] }> | Failure;
@@ -47,15 +65,74 @@ export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}):
     const structured = frozen(stated ?? readStructured(attachmentsOf(source, options)));
     const read = await readPages(source);
     if (stated?.kind === "invoice") return answer(statedInvoice(stated.invoice, read, options), source, read);
-    const understood = frozen(await understandPages(read.pages, options));
-    const page = !understood.ok && stateAnInvoice(read.codes) ? { ok: true as const, data: NOTHING_READ } : understood;
     if (structured.kind === "invoice") {
+      const page = await readInvoice(read, options);
       return answer(statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined), source, read);
     }
-    if (!page.ok) return page;
-    const issues = structured.kind === "unusable" ? [...page.data.issues, structured.issue] : page.data.issues;
-    return answer({ ...page.data, issues }, source, read);
+    const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
+    const invoices = await readParts(division, read, options);
+    if (!invoices.ok) return invoices;
+    const notes = structured.kind === "unusable" ? [structured.issue] : [];
+    const [first, ...others] = invoices.parts.map(({ data, read: own, pages }) => ({
+      data: finished({ ...data, issues: [...data.issues, ...notes] }, own),
+      pages,
+    }));
+    if (!first) return UNREADABLE;
+    const parts = others.length === 0 ? {} : { parts: [first, ...others] };
+    return { ok: true, data: first.data, pages: source.pages, ...parts };
   });
+}
+
+type ReadPart = Readonly<{ data: ExtractedData; read: ReadPages; pages: readonly [from: number, to: number] }>;
+
+/**
+ * Each part understood by itself. Pages that show no invoice (a separator, terms and conditions, a delivery note) belong to
+ * the invoice before them and give it no values; at the beginning of a file they belong to the first.
+ */
+async function readParts(
+  { parts, confidence }: Division,
+  read: ReadPages,
+  options: ExtractOptions,
+): Promise<Readonly<{ ok: true; parts: readonly ReadPart[] }> | Failure> {
+  const found: ReadPart[] = [];
+  let failure: Failure = UNREADABLE;
+  for (const part of parts) {
+    const own = { pages: of(read.pages, part.pages), codes: of(read.codes, part.pages) };
+    const result = await readInvoice(own, options);
+    if (!result.ok) failure = result;
+    else found.push({ data: inFile(doubted(result.data, part.confidence), own), read: own, pages: range(part.pages) });
+  }
+  const [only] = found;
+  if (!only) return failure;
+  if (found.length > 1 || parts.length === 1) return { ok: true, parts: withAttachments(found, read.pages.length) };
+  return { ok: true, parts: [{ ...only, data: doubted(only.data, confidence), pages: [1, read.pages.length] }] };
+}
+
+function inFile(data: ExtractedData, { pages }: ReadPages): ExtractedData {
+  return { ...data, locations: placesInFile(data.locations, pages) };
+}
+
+/** Pages that show no invoice are counted to the one before. */
+function withAttachments(parts: readonly ReadPart[], pages: number): readonly ReadPart[] {
+  return parts.map((part, index) => {
+    const from = index === 0 ? 1 : part.pages[0];
+    const next = parts[index + 1];
+    return { ...part, pages: [from, next ? next.pages[0] - 1 : Math.max(pages, part.pages[1])] };
+  });
+}
+
+function of<Placed extends { page: number }>(placed: readonly Placed[], pages: readonly number[]): readonly Placed[] {
+  return placed.filter(({ page }) => pages.includes(page));
+}
+
+function range(pages: readonly number[]): readonly [number, number] {
+  return [Math.min(...pages), Math.max(...pages)];
+}
+
+/** What a page or a part of a file says; a tax office's code may say it where the words cannot be read. */
+async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions) {
+  const understood = frozen(await understandPages(pages, options));
+  return !understood.ok && stateAnInvoice(codes) ? { ok: true as const, data: NOTHING_READ } : understood;
 }
 
 /** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
@@ -85,12 +162,16 @@ async function understandPages(
   return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
 }
 
+function answer(data: ExtractedData, source: SourceFile, read: ReadPages): Extraction {
+  return { ok: true, data: finished(data, read), pages: source.pages };
+}
+
 /** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
-function answer(data: ExtractedData, source: SourceFile, { pages, codes }: ReadPages): Extraction {
+function finished(data: ExtractedData, { pages, codes }: ReadPages): ExtractedData {
   const displayed = { ...data, locations: displayedLocations(data.locations, pages) };
-  if (codes.length === 0) return { ok: true, data: displayed, pages: source.pages };
+  if (codes.length === 0) return displayed;
   const { data: witnessed, changed } = withCodes(displayed, codes, printedPlaces(pages));
-  return { ok: true, data: recheck(witnessed, changed), pages: source.pages };
+  return recheck(witnessed, changed);
 }
 
 const NOTHING_READ: ExtractedData = frozen({

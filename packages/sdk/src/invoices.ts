@@ -4,6 +4,7 @@ import type {
   InvoiceListItem,
   InvoiceRecord,
   InvoiceStatus,
+  SplitMode,
   UploadedBatch,
   UploadedInvoice,
 } from "@inkvoice/contract";
@@ -21,6 +22,8 @@ export interface UploadOptions {
   webhookUrl?: string;
   /** false leaves `line_items` out of the result. */
   extractLineItems?: boolean;
+  /** Whether the file may hold several invoices: decided by its pages (auto), never, or each page is one. */
+  split?: SplitMode;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -112,12 +115,13 @@ function postFiles<Data>(
   files: readonly UploadFile[],
   options: UploadOptions = {},
 ): Promise<Data> {
-  const { webhookUrl, extractLineItems, idempotencyKey, signal } = options;
+  const { webhookUrl, extractLineItems, split, idempotencyKey, signal } = options;
   const form = () => {
     const data = new FormData();
     // Fields before files: the service reads the form as a stream.
     if (webhookUrl !== undefined) data.append("webhook_url", webhookUrl);
     if (extractLineItems !== undefined) data.append("extract_line_items", String(extractLineItems));
+    if (split !== undefined) data.append("split", split);
     for (const { content, filename } of files) data.append("file", blobOf(content), filename ?? "invoice");
     return data;
   };

@@ -34,6 +34,9 @@ export const uploadedBatch = z.object({
 });
 export type UploadedBatch = z.infer<typeof uploadedBatch>;
 
+export const splitModes = ["auto", "never", "pages"] as const;
+export type SplitMode = (typeof splitModes)[number];
+
 /** The multipart form of POST /invoices/extract, as OpenAPI shows it; the parser streams and does not use it. */
 export const uploadForm = z.object({
   file: z
@@ -43,7 +46,19 @@ export const uploadForm = z.object({
     ),
   webhook_url: z.string().optional().describe("Receives the event of this invoice"),
   extract_line_items: z.boolean().default(true).describe("false leaves line_items out of the result"),
+  split: z
+    .enum(splitModes)
+    .default("auto")
+    .describe("Whether the file may hold several invoices: decided by its pages, never, or each page is one"),
 });
+
+export const partOf = z.object({
+  file_of: invoiceId.describe("The record of the upload"),
+  index: z.int().min(1),
+  count: z.int().min(2),
+  pages: z.tuple([z.int().min(1), z.int().min(1)]).describe("The first and the last page"),
+});
+export type PartOf = z.infer<typeof partOf>;
 
 export const invoiceRecord = z.object({
   id: invoiceId,
@@ -52,6 +67,8 @@ export const invoiceRecord = z.object({
   completed_at: timestamp.optional(),
   failed_at: timestamp.optional(),
   file_url: z.url(),
+  part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
+  parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
   extracted_data: extractedData.partial().optional(),
   error: failureBody.optional(),
 });

@@ -28,7 +28,7 @@ describeOnEachBackend("totals", (backend) => {
       page_count: 1,
       blob_key: number,
     };
-    const upload = { batch_id: null, version: "1.2.0", webhook_url: null, line_items: 1 } as const;
+    const upload = { batch_id: null, version: "1.2.0", webhook_url: null, line_items: 1, split: "auto" } as const;
     return {
       id: `inv_${number}`,
       account_id: service.accountId,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ExtractedData, type FailureCode, failures, type Version } from "@inkvoice/contract";
+import { type ExtractedData, type FailureCode, failures, type SplitMode, type Version } from "@inkvoice/contract";
+import type { InvoicePart } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
@@ -13,6 +14,7 @@ export type Claim = Readonly<{
   blobKey: string;
   sha256: string;
   lineItems: boolean;
+  split: SplitMode;
   setbacks: Readonly<Record<SetbackCounter, number>>;
   /** How often a reader died or fell silent while it had the document. */
   interruptions: number;
@@ -34,7 +36,7 @@ export const longestPauseMs = 5 * 60_000;
 export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
 type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items"> &
-  Record<SetbackCounter | "interruptions", number>;
+  Record<SetbackCounter | "interruptions", number> & { split: SplitMode };
 
 /**
  * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
@@ -54,7 +56,7 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
         and (lease_until < ${dialect.now} or lease_until > ${dialect.now} + ${sql.lit(longestMs + longestPauseMs)})
       order by queue_tag, id limit 1 ${dialect.skipLocked}
     )
-    returning id, account_id, blob_key, content_sha256, line_items,
+    returning id, account_id, blob_key, content_sha256, line_items, split,
       attempts, postponements, damaged_reads, interruptions`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
@@ -65,6 +67,7 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
     blobKey: row.blob_key,
     sha256: row.content_sha256,
     lineItems: row.line_items === 1,
+    split: row.split,
     setbacks: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
     interruptions: row.interruptions,
   };
@@ -103,7 +106,7 @@ export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim,
 
 export type Ending = Readonly<{ readingMs: number | null; at: number }> &
   (
-    | Readonly<{ status: "completed"; data: ExtractedData; pages: number }>
+    | Readonly<{ status: "completed"; data: ExtractedData; pages: number; parts?: readonly InvoicePart[] }>
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
@@ -120,7 +123,7 @@ export type EndedInvoice = Pick<
   | "webhook_url"
   | "filename"
   | "content_sha256"
-> & { version: Version };
+> & { version: Version; part_of: string | null; parts: string | null };
 
 function endingColumns(ending: Ending) {
   if (ending.status === "failed") {
@@ -150,6 +153,6 @@ export async function endRow(
     .where("lease_token", "=", claim.token)
     .where("status", "=", "processing")
     .returning(["id", "account_id", "status", "version", "created_at", "ended_at", "extracted_data", "filename"])
-    .returning(["error_code", "error_message", "webhook_url", "content_sha256"])
+    .returning(["error_code", "error_message", "webhook_url", "content_sha256", "part_of", "parts"])
     .executeTakeFirst();
 }

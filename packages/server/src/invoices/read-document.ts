@@ -1,4 +1,5 @@
 import type { ExtractedData } from "@inkvoice/contract";
+import type { InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import type { Claim, Ending } from "./queue.ts";
 import type { InvoiceServices } from "./services.ts";
@@ -34,13 +35,21 @@ export async function readClaimed(
   if (typeof copy === "string") return { setback: "damaged", reason: `stored file ${copy}` };
   try {
     const started = clock.now();
-    const result = storable(await pool.extract({ path: copy.path }, { lineItems: claim.lineItems }, signals.reading));
+    const result = storable(
+      await pool.extract({ path: copy.path }, { lineItems: claim.lineItems, split: claim.split }, signals.reading),
+    );
     const at = clock.now();
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };
-    const data = await afterReading({ accountId: claim.accountId, source, data: result.data });
-    return { ending: { status: "completed", data, pages: result.pages, readingMs, at } };
+    const helped = (data: ExtractedData) => afterReading({ accountId: claim.accountId, source, data });
+    const data = await helped(result.data);
+    const parts: InvoicePart[] = [];
+    for (const [index, part] of (result.parts ?? []).entries()) {
+      parts.push({ ...part, data: index === 0 ? data : await helped(part.data) });
+    }
+    const several = parts.length > 1 ? { parts } : {};
+    return { ending: { status: "completed", data, pages: result.pages, ...several, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);
     throw error;

@@ -12,7 +12,8 @@ import { shapeOf } from "../versions/index.ts";
 export type RecordSource = Pick<
   InvoiceRow,
   "id" | "status" | "created_at" | "ended_at" | "extracted_data" | "error_code" | "error_message"
->;
+> &
+  Readonly<{ part_of: string | null; parts: string | null }>;
 
 function failureOf(row: RecordSource): FailureBody | undefined {
   return row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : undefined;
@@ -24,13 +25,18 @@ function failureOf(row: RecordSource): FailureBody | undefined {
  */
 export function recordJson(row: RecordSource, fileUrl: string): string {
   const created = `"id":"${row.id}","status":"${row.status}","created_at":"${formatTimestamp(row.created_at)}"`;
-  const file = `"file_url":${JSON.stringify(fileUrl)}`;
+  const file = `"file_url":${JSON.stringify(fileUrl)}${partJson(row)}`;
   if (row.status === "processing" || row.ended_at === null) return `{${created},${file}}`;
   const ended = formatTimestamp(row.ended_at);
   if (row.status === "completed") {
     return `{${created},"completed_at":"${ended}",${file},"extracted_data":${row.extracted_data ?? "{}"}}`;
   }
   return `{${created},"failed_at":"${ended}",${file},"error":${JSON.stringify(failureOf(row))}}`;
+}
+
+/** Where the file holds several invoices: which of them this is, and on the first the ids of all. */
+function partJson({ part_of, parts }: RecordSource): string {
+  return (part_of === null ? "" : `,"part_of":${part_of}`) + (parts === null ? "" : `,"parts":${parts}`);
 }
 
 /** The record as data in the shape of a version, for events. */

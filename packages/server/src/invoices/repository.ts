@@ -1,4 +1,4 @@
-import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
+import type { ExtractedData, InvoiceStatus, SplitMode } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../catalogue/counts.ts";
 import type { Prepared } from "../platform/db/database.ts";
@@ -16,7 +16,17 @@ type Prepare = (query: CompiledQuery<RecordSource>) => Prepared<RecordSource>;
 export function prepareFindRecord(db: Database, prepare: Prepare): FindRecord {
   const query = db
     .selectFrom("invoices")
-    .select(["id", "status", "created_at", "ended_at", "extracted_data", "error_code", "error_message"])
+    .select([
+      "id",
+      "status",
+      "created_at",
+      "ended_at",
+      "extracted_data",
+      "error_code",
+      "error_message",
+      "part_of",
+      "parts",
+    ])
     .where("id", "=", "")
     .where("account_id", "=", "")
     .compile();
@@ -96,7 +106,7 @@ export type NewInvoice = Pick<
   | "webhook_url"
   | "line_items"
   | "created_at"
->;
+> & { split: SplitMode };
 
 /**
  * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
@@ -133,6 +143,7 @@ const insertQueued = keptStatement<QueuedInvoice, unknown>(
     "blob_key",
     "webhook_url",
     "line_items",
+    "split",
     "created_at",
     "queue_tag",
   ],
@@ -150,7 +161,8 @@ export async function insertRows(tx: Tx, accountId: string, invoices: readonly N
   );
 }
 
-export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus; createdAt: number }>;
+/** blobKey: null where another invoice stands in the same file. */
+export type DeletedRow = Readonly<{ blobKey: string | null; status: InvoiceStatus; createdAt: number }>;
 
 export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
@@ -160,7 +172,8 @@ export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<
     .returning(["blob_key", "status", "created_at"])
     .executeTakeFirst();
   if (!row) return undefined;
-  return { blobKey: row.blob_key, status: row.status, createdAt: row.created_at };
+  const shared = await tx.selectFrom("invoices").select("id").where("blob_key", "=", row.blob_key).executeTakeFirst();
+  return { blobKey: shared ? null : row.blob_key, status: row.status, createdAt: row.created_at };
 }
 
 /** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */

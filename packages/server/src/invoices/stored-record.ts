@@ -15,6 +15,9 @@ export type StoredRecord = Readonly<{
   createdAt: number;
   endedAt: number | null;
   data: ExtractedData | null;
+  /** JSON text, where the file holds several invoices. */
+  partOf: string | null;
+  parts: string | null;
   reviewedBy: string | null;
   reviewedAt: number | null;
 }>;
@@ -24,7 +27,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
-    .select(["i.version", "i.created_at"])
+    .select(["i.version", "i.created_at", "i.part_of", "i.parts"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
     .where("i.id", "=", id)
     .where("i.account_id", "=", accountId)
@@ -44,6 +47,8 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     endedAt: row.ended_at,
     // Written by the service itself in the current shape.
     data: row.extracted_data ? (JSON.parse(row.extracted_data) as ExtractedData) : null,
+    partOf: row.part_of,
+    parts: row.parts,
     reviewedBy: row.reviewed_by,
     reviewedAt: row.reviewed_at,
   };

@@ -6,6 +6,7 @@ import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { contentKey, recordParts } from "./parts.ts";
 import { type Claim, type Ending, endRow } from "./queue.ts";
 import { recordData } from "./record.ts";
 import { deleteRow, insertRows, type NewInvoice, replaceExtractedData } from "./repository.ts";
@@ -55,14 +56,17 @@ export async function endInvoice(
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
     if (ending.status === "completed") await recordFacts(tx, { ...documentOf(row), data: ending.data });
-    await recordInvoiceEvent(tx, {
-      accountId: row.account_id,
-      invoiceId: row.id,
-      type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
-      data: recordData(row, fileUrls.sign(row.id, row.account_id), row.version),
-      webhookUrl: row.webhook_url,
-      at: ending.at,
-    });
+    const several = ending.status === "completed" ? ending.parts : undefined;
+    for (const each of several ? await recordParts(tx, row, several, ending.at) : [row]) {
+      await recordInvoiceEvent(tx, {
+        accountId: each.account_id,
+        invoiceId: each.id,
+        type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
+        data: recordData(each, fileUrls.sign(each.id, each.account_id), each.version),
+        webhookUrl: each.webhook_url,
+        at: ending.at,
+      });
+    }
     return row;
   });
   if (!ended) return false;
@@ -106,8 +110,8 @@ async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction
   const { stored, data, corrected, now } = correction;
   const { id, accountId } = stored;
   if (!(await replaceExtractedData(tx, accountId, id, data))) throw new ApiError("NOT_FOUND");
-  const { filename, contentSha256 } = stored;
-  await recordFacts(tx, { accountId, invoiceId: id, filename, contentSha256, data, corrected });
+  const { filename } = stored;
+  await recordFacts(tx, { accountId, invoiceId: id, filename, contentSha256: contentKey(stored), data, corrected });
   const record = {
     id,
     status: stored.status,
@@ -116,6 +120,8 @@ async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction
     extracted_data: JSON.stringify(data),
     error_code: null,
     error_message: null,
+    part_of: stored.partOf,
+    parts: stored.parts,
   };
   await recordInvoiceEvent(tx, {
     accountId,
@@ -128,7 +134,7 @@ async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction
 }
 
 /**
- * Removes an invoice with its counts, its events' bodies and its file. Whoever is reading it at that moment finds no row
+ * Removes an invoice with its counts, its events' bodies and its file, unless other invoices stand in it. Whoever is reading it at that moment finds no row
  * to end. A file that cannot be removed now is an orphan, which housekeeping removes later.
  */
 export async function removeInvoice(services: InvoiceServices, accountId: string, id: string): Promise<boolean> {
@@ -143,7 +149,7 @@ export async function removeInvoice(services: InvoiceServices, accountId: string
     return row;
   });
   if (!removed) return false;
-  await blobs.remove(removed.blobKey).catch(() => undefined);
+  if (removed.blobKey !== null) await blobs.remove(removed.blobKey).catch(() => undefined);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
-import type { Extraction } from "@inkvoice/engine";
+import type { Extraction, ExtractOptions } from "@inkvoice/engine";
 import { serveTasks } from "@inkvoice/engine/pool";
 
 /*
@@ -43,13 +43,23 @@ function completed(order: readonly string[], wanted: boolean): Extraction {
   return { ok: true, data: { ...dataFor(order), ...(wanted && { line_items: lines }) }, pages: 1 };
 }
 
+/** A file of several invoices, a page each, numbered from T-1 on. */
+function several(count: number): Extraction {
+  const parts = Array.from({ length: count }, (_, index) => ({
+    data: { ...invoice, invoice_number: `T-${index + 1}`, total_amount: 100 + index },
+    pages: [index + 1, index + 1] as const,
+  }));
+  return { ok: true, data: parts[0]?.data ?? invoice, pages: count, parts };
+}
+
 /** The words after "do:" in the document. */
 function orderOf(bytes: Uint8Array): string[] {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
   return (/do:([^\r\n]*)/.exec(text)?.[1] ?? "").trim().split(" ");
 }
 
-async function behave(order: readonly string[], wanted: boolean): Promise<Extraction> {
+async function behave(order: readonly string[], { lineItems: lines, split }: ExtractOptions): Promise<Extraction> {
+  const wanted = lines !== false;
   const [verb, detail] = order;
   if (verb === "abort") process.abort();
   if (verb === "hang") for (;;);
@@ -60,11 +70,12 @@ async function behave(order: readonly string[], wanted: boolean): Promise<Extrac
     hoard.push(new Uint8Array(64 * 1024 * 1024).fill(1));
     await sleep(1);
   }
+  if (verb === "several" && split !== "never") return several(Number(detail));
   return completed(order, wanted);
 }
 
 serveTasks({
-  extract: (task) => behave(orderOf(task.bytes), task.options.lineItems !== false),
+  extract: (task) => behave(orderOf(task.bytes), task.options),
   inspect: async (task) => {
     const [verb, detail] = orderOf(task.bytes);
     const pages = verb === "pages" ? Number(detail) : 1;

@@ -58,6 +58,7 @@ export async function storeInvoice(db: Database, accountId: string, document: St
           blob_key: randomBytes(16).toString("hex"),
           webhook_url: null,
           line_items: 1,
+          split: "auto",
           created_at: at,
         },
       ],

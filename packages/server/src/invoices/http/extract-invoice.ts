@@ -1,4 +1,4 @@
-import { uploadedBatch, uploadedInvoice, uploadForm } from "@inkvoice/contract";
+import { type SplitMode, splitModes, uploadedBatch, uploadedInvoice, uploadForm } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
@@ -15,9 +15,17 @@ function lineItemsWanted(text: string | undefined): boolean {
   throw invalidParameter("extract_line_items", "must be true or false");
 }
 
+function splitWanted(text: string | undefined): SplitMode {
+  const value = text?.trim().toLowerCase() ?? "auto";
+  const known = splitModes.find((mode) => mode === value);
+  if (known === undefined) throw invalidParameter("split", `must be ${splitModes.join(", ")}`);
+  return known;
+}
+
 async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>) {
   const lineItems = lineItemsWanted(fields.get("extract_line_items"));
-  return { lineItems, webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")) };
+  const split = splitWanted(fields.get("split"));
+  return { lineItems, split, webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")) };
 }
 
 export const extractInvoice = defineRoute({

@@ -1,4 +1,11 @@
-import { formatTimestamp, newId, type RejectedFile, type UploadedInvoice, type Version } from "@inkvoice/contract";
+import {
+  formatTimestamp,
+  newId,
+  type RejectedFile,
+  type SplitMode,
+  type UploadedInvoice,
+  type Version,
+} from "@inkvoice/contract";
 import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
@@ -15,6 +22,7 @@ export type UploadOptions = Readonly<{
   version: Version;
   webhookUrl: string | null;
   lineItems: boolean;
+  split: SplitMode;
   idempotencyKey?: string | undefined;
 }>;
 
@@ -34,6 +42,7 @@ function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances
     blob_key: file.blobKey,
     webhook_url: options.webhookUrl,
     line_items: options.lineItems ? 1 : 0,
+    split: options.split,
     created_at: now,
   };
 }
@@ -60,7 +69,8 @@ async function idempotentRequest(
     hashes[index] ?? null,
     Number(part.tooLarge),
   ]);
-  const fingerprint = fingerprintOf("extractInvoice", [options.webhookUrl, Number(options.lineItems), ...files]);
+  const asked = [options.webhookUrl, Number(options.lineItems), ...(options.split === "auto" ? [] : [options.split])];
+  const fingerprint = fingerprintOf("extractInvoice", [...asked, ...files]);
   return { accountId: options.accountId, key: options.idempotencyKey, fingerprint };
 }
 

@@ -8,7 +8,7 @@ import { refuseWhenNotReady } from "./free-space.ts";
 import { receiveForm } from "./receive-form.ts";
 
 export type Uploader = Readonly<{ accountId: string; version: Version; idempotencyKey?: string | undefined }>;
-type FormOptions = Pick<UploadOptions, "lineItems" | "webhookUrl">;
+type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl">;
 
 /** The one door for uploads, whoever opened it: a multipart body is received as a stream, judged, stored and queued. */
 export async function receiveUpload(

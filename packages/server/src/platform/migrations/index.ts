@@ -2,6 +2,7 @@ import { service } from "./0001-service.ts";
 import { webhooks } from "./0002-webhooks.ts";
 import { setbacks } from "./0003-setbacks.ts";
 import { believedTime } from "./0004-believed-time.ts";
+import { parts } from "./0005-parts.ts";
 import { people } from "./0060-people.ts";
 import { dashboard } from "./0061-dashboard.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   dashboardLists,
   setbacks,
   believedTime,
+  parts,
 ];

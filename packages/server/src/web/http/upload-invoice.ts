@@ -12,5 +12,6 @@ export const uploadInvoice = defineRoute({
     receiveUpload(services, request, { accountId: session.accountId, version }, async () => ({
       webhookUrl: null,
       lineItems: true,
+      split: "auto",
     })),
 });

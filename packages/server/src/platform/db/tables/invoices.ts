@@ -1,4 +1,4 @@
-import type { FailureCode, InvoiceStatus, Version } from "@inkvoice/contract";
+import type { FailureCode, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
 import type { Generated } from "kysely";
 
 export type InvoiceRow = {
@@ -47,8 +47,18 @@ type Setbacks = {
   lease_end: Generated<number>;
 };
 
+/** Several invoices in one file. */
+type Parts = {
+  /** Whether the file may hold several. */
+  split: Generated<SplitMode>;
+  /** JSON text: which part of which file this is, where the file holds several. */
+  part_of: Generated<string | null>;
+  /** JSON text, on the first of several: the ids of all, in order. */
+  parts: Generated<string | null>;
+};
+
 export type InvoiceTables = {
-  invoices: InvoiceRow & Setbacks;
+  invoices: InvoiceRow & Setbacks & Parts;
   /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
   /** One row, written to find out whether the database can be written to. */

@@ -1,0 +1,117 @@
+import type { PageNumber } from "./page-number.ts";
+import type { PageSigns } from "./page-signs.ts";
+
+/** What speaks for and against a new invoice beginning with a page; the names are the rows of the table of weights. */
+export const boundarySigns = [
+  "begins numbering",
+  "previous was the last",
+  "goes on numbering",
+  "previous was not the last",
+  "same number",
+  "other number",
+  "other number of the same build",
+  "no number",
+  "number printed before",
+  "number printed here",
+  "same seller",
+  "other seller",
+  "other seller name",
+  "other total",
+  "same total",
+  "no total",
+  "other date",
+  "same date",
+  "copy",
+  "hardly any words",
+  "other shape",
+  "other making",
+  "same words",
+  "few same words",
+  "no seller",
+  "head of an invoice",
+] as const;
+export type BoundarySign = (typeof boundarySigns)[number];
+
+const HARDLY_ANY = 15;
+const COPY = 0.9;
+/** Pages of one invoice share its letterhead or its small print. */
+const FEW_SHARED = 0.15;
+
+/** The signs between the pages of an invoice so far and the page after them. */
+export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Readonly<Record<BoundarySign, number>> {
+  const previous = invoice.at(-1);
+  const numbers = invoice.flatMap(({ number }) => number ?? []);
+  const ids = invoice.flatMap(({ sellerIds }) => sellerIds);
+  const names = invoice.flatMap(({ sellerName }) => sellerName);
+  const dates = invoice.flatMap(({ date }) => date ?? []);
+  const totals = invoice.flatMap(({ total }) => total ?? []);
+  const [before, here] = [previous?.numbering, page.numbering];
+  const sameNumber = page.number !== undefined && numbers.some((number) => isSame(number, page.number ?? ""));
+  const otherNumber = page.number !== undefined && numbers.length > 0 && !sameNumber;
+  const copy = Math.max(0, ...invoice.map((earlier) => likeness(earlier, page)));
+  const isStart = here?.number === 1;
+  const goesOn = here !== undefined && here.number > 1 && follows(before, here);
+  const shared = previous === undefined ? 1 : commonWords(previous, page);
+  const flag = (value: boolean) => (value ? 1 : 0);
+  return {
+    "begins numbering": flag(isStart && (before === undefined || before.of !== 1 || here.of === 1)),
+    "previous was the last": flag(before?.of !== undefined && before.of === before.number),
+    "goes on numbering": flag(goesOn),
+    "previous was not the last": flag(before?.of !== undefined && before.number < before.of && !isStart),
+    "same number": flag(sameNumber),
+    "other number": flag(otherNumber),
+    "other number of the same build": flag(
+      otherNumber && numbers.some((number) => build(number) === build(page.number ?? "")),
+    ),
+    "no number": flag(page.number === undefined),
+    "number printed before": flag(otherNumber && invoice.some(({ words }) => words.has(page.number ?? ""))),
+    "number printed here": flag(!sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number))),
+    "same seller": flag(page.sellerIds.some((id) => ids.includes(id))),
+    "other seller": flag(page.sellerIds.length > 0 && ids.length > 0 && !page.sellerIds.some((id) => ids.includes(id))),
+    "other seller name": flag(
+      page.sellerName.length > 0 && names.length > 0 && !page.sellerName.some((word) => names.includes(word)),
+    ),
+    "other total": flag(page.total !== undefined && totals.length > 0 && !totals.includes(page.total)),
+    "same total": flag(page.total !== undefined && totals.includes(page.total)),
+    "no total": flag(page.total === undefined),
+    "other date": flag(page.date !== undefined && dates.length > 0 && !dates.includes(page.date)),
+    "same date": flag(page.date !== undefined && dates.includes(page.date)),
+    copy: flag(copy >= COPY),
+    "hardly any words": flag(page.wordCount < HARDLY_ANY),
+    "other shape": flag(previous !== undefined && Math.abs(previous.shape / page.shape - 1) > 0.02),
+    "other making": flag(previous !== undefined && previous.isScan !== page.isScan),
+    "same words": shared,
+    "few same words": flag(shared < FEW_SHARED),
+    "no seller": flag(page.sellerName.length === 0 && page.sellerIds.length === 0),
+    "head of an invoice": flag(page.number !== undefined && page.date !== undefined && page.sellerName.length > 0),
+  };
+}
+
+/** "2 of 3" follows "1 of 3", and may follow a page that says nothing. */
+function follows(before: PageNumber | undefined, here: PageNumber): boolean {
+  if (before === undefined) return true;
+  return here.number === before.number + 1 && (here.of ?? before.of) === (before.of ?? here.of);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a === b || (Math.min(a.length, b.length) >= 4 && (a.endsWith(b) || b.endsWith(a)));
+}
+
+/** Digits and letters of a number by their kind: 2024-0117 and 2024-0118 are built alike. */
+function build(number: string): string {
+  return number.replace(/\d/g, "0").replace(/\p{L}/gu, "a");
+}
+
+/** The share of words that two pages have in common, counted as often as they stand there. */
+function likeness(a: PageSigns, b: PageSigns): number {
+  let same = 0;
+  for (const [word, count] of b.words) same += Math.min(count, a.words.get(word) ?? 0);
+  return same / Math.max(1, a.wordCount, b.wordCount);
+}
+
+/** The share of this page's different words that the page before has too: a letterhead, a table's head, the small print. */
+function commonWords(a: PageSigns, b: PageSigns): number {
+  let same = 0;
+  for (const word of b.words.keys()) if (a.words.has(word)) same++;
+  return same / Math.max(1, Math.min(a.words.size, b.words.size));
+}

@@ -1,0 +1,26 @@
+import type { ConfidenceTree, ExtractedData } from "@inkvoice/contract";
+
+/** Of a hundred decisions this sure, five are wrong: a person should look. */
+const DOUBTFUL = 0.95;
+
+/** The record of a part whose pages may be the wrong ones: it says so, and every value is less sure. */
+export function doubted(data: ExtractedData, confidence: number): ExtractedData {
+  if (confidence >= DOUBTFUL) return data;
+  const issue = {
+    code: "SPLIT_DOUBTFUL",
+    message:
+      "It is not certain which pages of the file belong to this invoice. Look at them, and split or join by hand.",
+  };
+  return {
+    ...data,
+    confidence: scaled(data.confidence, confidence) as ConfidenceTree,
+    issues: [issue, ...data.issues],
+  };
+}
+
+function scaled(node: unknown, factor: number): unknown {
+  if (typeof node === "number") return Math.round(node * factor * 10_000) / 10_000;
+  if (Array.isArray(node)) return node.map((entry) => scaled(entry, factor));
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, scaled(inner, factor)]));
+}

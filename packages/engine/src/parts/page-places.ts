@@ -1,0 +1,15 @@
+import type { ExtractedData } from "@inkvoice/contract";
+
+/** Places that count from the first page of a part, as places in the whole file. */
+export function placesInFile(
+  locations: ExtractedData["locations"],
+  pages: readonly { page: number }[],
+): ExtractedData["locations"] {
+  const place = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(place);
+    if (typeof node !== "object" || node === null) return node;
+    if ("page" in node && "box" in node) return { ...node, page: pages[Number(node.page) - 1]?.page ?? node.page };
+    return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, place(inner)]));
+  };
+  return pages[0]?.page === 1 ? locations : (place(locations) as ExtractedData["locations"]);
+}

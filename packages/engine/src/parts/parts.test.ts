@@ -1,0 +1,89 @@
+import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
+import { expect, test } from "vitest";
+import { extractInvoice } from "../pipeline.ts";
+import { pageNumberOf } from "./page-number.ts";
+
+/** Invoices on full sheets, of one page each. */
+function invoices(count: number, from = 1): LabelledDocument[] {
+  const found: LabelledDocument[] = [];
+  for (let seed = from; found.length < count; seed++) {
+    const document = makeDocument(seed);
+    if (document.pages.length === 1 && (document.pages[0]?.width ?? 0) > 550) found.push(document);
+  }
+  return found;
+}
+
+/** Several documents one after another in one file. */
+function glued(...documents: readonly LabelledDocument[]): Promise<Uint8Array> {
+  const [first] = documents;
+  if (!first) throw new Error("Nothing to glue.");
+  return renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) });
+}
+
+async function extracted(bytes: Uint8Array, split?: "auto" | "never" | "pages") {
+  const result = await extractInvoice(bytes, split ? { split } : {});
+  if (!result.ok) throw new Error(result.message);
+  return result;
+}
+
+test("two invoices in one file are two, each with the values it has alone", async () => {
+  const [a, b] = invoices(2, 300);
+  if (!a || !b) throw new Error("There are too few invoices.");
+  const together = await extracted(await glued(a, b));
+  expect(together.parts?.map(({ pages }) => pages)).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  const alone = [await extracted(await renderPdf(a)), await extracted(await renderPdf(b))];
+  for (const [index, part] of (together.parts ?? []).entries()) {
+    expect(part.data.invoice_number).toBe(alone[index]?.data.invoice_number);
+    expect(part.data.total_amount).toBe(alone[index]?.data.total_amount);
+  }
+  expect(together.data).toEqual(together.parts?.[0]?.data);
+  expect(together.parts?.[1]?.data.locations.invoice_number?.page).toBe(2);
+});
+
+test("one invoice is one, and `never` makes one of several", async () => {
+  const [a, b] = invoices(2, 300);
+  if (!a || !b) throw new Error("There are too few invoices.");
+  expect(await extracted(await renderPdf(a))).not.toHaveProperty("parts");
+  expect(await extracted(await glued(a, b), "never")).not.toHaveProperty("parts");
+});
+
+test("a copy of an invoice is no second invoice", async () => {
+  const [a] = invoices(1, 300);
+  if (!a) throw new Error("There is no invoice.");
+  expect(await extracted(await glued(a, a))).not.toHaveProperty("parts");
+});
+
+test("`pages` makes an invoice of each page", async () => {
+  const three = invoices(3, 300);
+  const { parts } = await extracted(await glued(...three), "pages");
+  expect(parts?.map(({ pages }) => pages)).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+});
+
+test.each([
+  ["Page 2 of 3", { number: 2, of: 3 }],
+  ["Seite: 1/4", { number: 1, of: 4 }],
+  ["Pág. 2 de 2", { number: 2, of: 2 }],
+  ["Sida 1(2)", { number: 1, of: 2 }],
+  ["Blatt 3", { number: 3 }],
+  ["Page 4 of 3", undefined],
+  ["Hauptstr. 45", undefined],
+  ["Page 1.234,00", undefined],
+])("%s is a page number, or none", (text, expected) => {
+  const words = text.split(" ").map((word) => ({ text: word, box: [0, 0.5, 1, 0.52] as const }));
+  const page = {
+    page: 1,
+    width: 1,
+    height: 1,
+    tables: [],
+    words,
+    lines: [{ words: words.map((_, index) => index), box: [0, 0.5, 1, 0.52] }],
+  };
+  expect(pageNumberOf(page as never)).toEqual(expected);
+});
