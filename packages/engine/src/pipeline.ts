@@ -77,7 +77,7 @@ export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}):
       data: finished({ ...data, issues: [...data.issues, ...notes] }, own),
       pages,
     }));
-    if (!first) return UNREADABLE;
+    if (!first) return unreadable(read.pages);
     const parts = others.length === 0 ? {} : { parts: [first, ...others] };
     return { ok: true, data: first.data, pages: source.pages, ...parts };
   });
@@ -95,7 +95,7 @@ async function readParts(
   options: ExtractOptions,
 ): Promise<Readonly<{ ok: true; parts: readonly ReadPart[] }> | Failure> {
   const found: ReadPart[] = [];
-  let failure: Failure = UNREADABLE;
+  let failure: Failure = unreadable(read.pages);
   for (const part of parts) {
     const own = { pages: of(read.pages, part.pages), codes: of(read.codes, part.pages) };
     const result = await readInvoice(own, options);
