@@ -58,7 +58,7 @@ export const packages: Readonly<Record<string, Package>> = {
       words: { holds: ["text/page-text.ts", "text/plane-map.ts", "text/displayed.ts"], imports: [] },
       intake: { imports: ["pdf"] },
       pages: { imports: ["pdf", "words", "intake"] },
-      text: { imports: ["weights", "words", "pages"] },
+      text: { imports: ["weights", "locale", "words", "pages"] },
       evidence: { imports: ["locale", "words"] },
       codes: { imports: ["locale", "words", "pages", "evidence"] },
       structured: { imports: ["pdf", "locale", "words", "evidence"] },
@@ -152,7 +152,7 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["http", "access", "sessions", "events", "webhooks", "invoices", "web"],
       },
       openapi: { imports: ["platform", "http", "routes"] },
-      operations: { imports: ["platform", "access"] },
+      operations: { imports: ["platform", "access", "invoices"] },
       start: {
         holds: [rest],
         imports: [

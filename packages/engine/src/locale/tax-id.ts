@@ -1,5 +1,6 @@
 import { countries } from "./countries/index.ts";
-import { countryByCode, type TaxIdForm } from "./country.ts";
+import { countryByCode } from "./country.ts";
+import type { TaxIdForm } from "./country-facts.ts";
 
 /** What the check digits of a tax number say; `unknown` where its country has none that can be computed from it. */
 export type TaxIdVerdict = "valid" | "invalid" | "unknown";

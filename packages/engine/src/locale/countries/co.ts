@@ -1,5 +1,5 @@
 import { validate as nit } from "stdnum/lib/cjs/co/nit.js";
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const co: Country = {

@@ -1,4 +1,4 @@
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 
 export const jp: Country = {
   code: "JP",

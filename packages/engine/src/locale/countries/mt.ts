@@ -1,5 +1,5 @@
 import { validate as vat } from "stdnum/lib/cjs/mt/vat.js";
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 
 export const mt: Country = {
   code: "MT",

@@ -1,4 +1,4 @@
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const my: Country = {

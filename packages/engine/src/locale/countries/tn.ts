@@ -1,5 +1,5 @@
 import { validate as mf } from "stdnum/lib/cjs/tn/mf.js";
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const tn: Country = {

@@ -1,5 +1,5 @@
 import { validate as ein } from "stdnum/lib/cjs/us/ein.js";
-import type { Country } from "../country.ts";
+import type { Country } from "../country-facts.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const us: Country = {

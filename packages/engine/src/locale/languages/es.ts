@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../language-facts.ts";
 
 export const spanish: Language = {
   code: "es",

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../language-facts.ts";
 import { danish } from "./da.ts";
 import { german } from "./de.ts";
 import { english } from "./en.ts";

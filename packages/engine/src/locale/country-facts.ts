@@ -1,0 +1,33 @@
+import type { DateOrder } from "./date.ts";
+import type { PostalForm } from "./postal-forms.ts";
+
+/** A number under which a country's tax office knows a company. */
+export type TaxIdForm = Readonly<{
+  /** What is printed before it. */
+  names: readonly string[];
+  /** What a VAT number begins with abroad: the country's own code, but for a few. */
+  prefix?: string;
+  /** Its letters and digits without the prefix, and without blanks and signs. */
+  shape: RegExp;
+  /** Judges the check digits, where it has any. */
+  validate?: (id: string) => Readonly<{ isValid: boolean }>;
+}>;
+
+/** What is known of a country. One file each in `countries/`; a part that is missing does not compile. */
+export type Country = Readonly<{
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** Under which invoices print it, in plain small letters. */
+  names: readonly string[];
+  /** ISO 639-1 of the languages of its invoices that are read, the usual first. */
+  languages: readonly string[];
+  /** ISO 4217. */
+  currency: string;
+  dateOrder: DateOrder;
+  decimalMark: "." | ",";
+  /** What the registered name of a company ends in. */
+  legalForms: readonly string[];
+  /** Undefined where addresses bear no code, or one that cannot be told from other numbers. */
+  postalForm: PostalForm | undefined;
+  taxIds: readonly TaxIdForm[];
+}>;

@@ -1,0 +1,21 @@
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** What is known of a language. One file each in `languages/`; a part that is missing does not compile. */
+export type Language = Readonly<{
+  /** ISO 639-1. */
+  code: string;
+  /** January to December; their abbreviations follow from the names. */
+  months: Twelve<string>;
+  /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
+  monthForms: Readonly<Record<string, number>>;
+  /** What is put before a person's name. */
+  honorifics: readonly string[];
+  /** What a row begins with that lowers or raises the whole bill instead of selling something. */
+  charges: readonly string[];
+  /** What forms print before an address. */
+  addressLabels: readonly string[];
+  /** What a row says that adds up others or heads a column, and sells nothing. */
+  sums: readonly string[];
+  /** Short words that begin with l and a consonant, where a capital I is not meant. */
+  beginWithL: readonly string[];
+}>;

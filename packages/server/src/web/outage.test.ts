@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ground, prepareGround } from "../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+import type { TestService } from "../testing/test-service.ts";
+
+describe("The dashboard, when the storage is away", () => {
+  let ground: Ground;
+  let storage: TcpProxy;
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    ground = await prepareGround("PostgreSQL and S3");
+    const address = new URL(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    storage = await startTcpProxy(Number(address.port));
+    address.port = String(storage.port);
+    const environment = { INKVOICE_S3_ENDPOINT: address.href.replace(/\/$/, "") };
+    service = await startWithDashboard("PostgreSQL and S3", { ground, environment });
+    owner = await claimOwner(service);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await storage.stop();
+    ground.remove();
+  });
+
+  it("says so as the API does: 503 with Retry-After, in the same envelope, for a file, a page and an upload", async () => {
+    const { id } = (await service.upload()).body.data;
+    await service.untilEnded(id);
+    storage.down(true);
+    const form = new FormData();
+    form.append("file", new Blob(["%PDF-1.4 anything"]), "invoice.pdf");
+    const answers = [
+      await owner.ask(`/api/invoices/${id}/file`),
+      await owner.ask(`/api/invoices/${id}/pages/1/picture`),
+      await owner.ask("/api/invoices", { raw: form }),
+    ];
+    storage.down(false);
+    for (const { status, error, headers } of answers) {
+      expect([status, error?.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(headers.get("cache-control")).toContain("no-store");
+      expect(headers.has("content-disposition")).toBe(false);
+    }
+    const listed = await owner.ask("/api/invoices");
+    expect(listed.status).toBe(200);
+  });
+});
