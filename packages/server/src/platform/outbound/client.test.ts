@@ -61,6 +61,8 @@ describe.concurrent("how receivers answer (F9)", () => {
     ["/http-1.0", 200],
     ["/reset-after", 200],
     ["/gzip", 200],
+    ["/switch", 101],
+    ["/hints", 200],
   ])("%s is the answer %i", async (path, status) => {
     expect(await send(path)).toMatchObject({ outcome: "answered", status });
   });
@@ -72,6 +74,8 @@ describe.concurrent("how receivers answer (F9)", () => {
   it.each([
     ["/reset-before", "connection_reset"],
     ["/reset-within", "connection_reset"],
+    ["/close-before", "connection_reset"],
+    ["/half-a-header", "connection_reset"],
     ["/no-status-line", "invalid_answer"],
     ["/huge-headers", "invalid_answer"],
   ])("%s is no answer: %s", async (path, reason) => {

@@ -125,8 +125,21 @@ function exchange(
   outgoing.on("socket", (socket) => {
     socket.once(destination.url.protocol === "https:" ? "secureConnect" : "connect", startAnswerClock);
   });
-  outgoing.on("response", (response) => readAnswer(response).then(resolve, reject));
+  let answering = false;
+  outgoing.on("response", (response) => {
+    answering = true;
+    readAnswer(response).then(resolve, reject);
+  });
+  // Nobody asked for another protocol: 101 is an answer like any other that is no 2xx, and nothing comes after it.
+  outgoing.on("upgrade", (response, socket) => {
+    socket.destroy();
+    resolve({ status: response.statusCode ?? 101, excerpt: "" });
+  });
   outgoing.on("error", reject);
+  // Whatever way a connection ends without a word, the attempt ends with it.
+  outgoing.on("close", () => {
+    if (!answering) reject(new Error("The connection was closed before an answer."));
+  });
   outgoing.end(body);
   return promise.finally(() => {
     clearTimeout(deadline);
@@ -160,6 +173,7 @@ function readAnswer(response: IncomingMessage): Promise<Answer> {
   });
   response.on("end", finish);
   response.on("error", reject);
+  response.on("close", () => reject(new Error("The connection was closed within the answer.")));
   return promise;
 }
 

@@ -125,6 +125,12 @@ const modes: Record<string, (parameter: string) => ReceiverMode> = {
     await delay(50);
     socket.resetAndDestroy();
   },
+  switch: () => (_response, socket) =>
+    void socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"),
+  hints: () => (_response, socket) =>
+    void socket.end(`${"HTTP/1.1 103 Early Hints\r\n\r\n".repeat(50)}HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n`),
+  "close-before": () => (_response, socket) => void socket.end(),
+  "half-a-header": () => (_response, socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Le"),
   "http-1.0": () => (_response, socket) => void socket.end("HTTP/1.0 200 OK\r\n\r\nold but fine"),
   "no-status-line": () => (_response, socket) => void socket.end("hello, this is not HTTP\r\n\r\n"),
   "huge-headers": () => (_response, socket) =>
