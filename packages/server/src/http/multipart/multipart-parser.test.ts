@@ -35,6 +35,18 @@ function parse(body: string, boundary = "X", pieces: readonly number[] = [body.l
 const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"\r\n`;
 
 describe("a multipart body", () => {
+  it("X5: is taken apart no further once nobody wants its parts", () => {
+    let opened = 0;
+    const parser = new MultipartParser("X", limits, () => {
+      opened += 1;
+      return opened <= 3 ? { data: () => undefined, end: () => undefined } : undefined;
+    });
+    parser.push(Buffer.from("--X\r\n\r\n\r\n".repeat(1000)));
+    parser.push(Buffer.from("--X\r\n\r\n\r\n".repeat(1000)));
+    parser.end();
+    expect(opened).toBe(4);
+  });
+
   it("gives its parts, whatever the pieces it arrives in", () => {
     // Contents made of the signs of the delimiter: the worst there is to find the real one in.
     const content = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "X", "a") });

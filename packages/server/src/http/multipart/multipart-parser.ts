@@ -8,6 +8,9 @@ export class MalformedMultipart extends Error {
 /** Takes the content of one part as it arrives. */
 export type PartSink = Readonly<{ data(chunk: Buffer): void; end(): void }>;
 
+/** Undefined ends it: the form is refused, and the rest of it need not be taken apart. */
+export type OpenPart = (head: PartHead | undefined) => PartSink | undefined;
+
 export type PartLimits = Readonly<{ headerBytes: number; headers: number }>;
 
 const lineEnd = Buffer.from("\r\n");
@@ -25,7 +28,7 @@ type State = "content" | "after delimiter" | "headers" | "ended";
 export class MultipartParser {
   readonly #delimiter: Buffer;
   readonly #limits: PartLimits;
-  readonly #open: (head: PartHead | undefined) => PartSink;
+  readonly #open: OpenPart;
   #state: State = "content";
   /** The first delimiter needs no line end before it, so one is put there. */
   #kept: Buffer = lineEnd;
@@ -37,7 +40,7 @@ export class MultipartParser {
   /** What comes before the first part is nobody's. */
   #part: PartSink | undefined;
 
-  constructor(boundary: string, limits: PartLimits, open: (head: PartHead | undefined) => PartSink) {
+  constructor(boundary: string, limits: PartLimits, open: OpenPart) {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
     this.#limits = limits;
     this.#open = open;
@@ -135,7 +138,7 @@ export class MultipartParser {
     const headers = parseHeaders(head.subarray(firstLine.length), this.#limits.headers);
     if (headers === undefined) throw new MalformedMultipart("A part has malformed headers");
     this.#part = this.#open(partHead(headers));
-    this.#state = "content";
+    this.#state = this.#part ? "content" : "ended";
     this.#lead = lineEnd.length;
   }
 

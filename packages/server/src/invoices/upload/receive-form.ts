@@ -23,6 +23,9 @@ const otherParts = 10;
 /** A file name alone may have 100 kB, and is then cut. */
 const headLimits = { headerBytes: 128 * 1024, headers: 50 };
 
+/** As many files as allowed, each as large as allowed, and their headers. What is longer is not even read to its end. */
+const bodyBytes = limits.filesPerRequest * limits.fileBytes + 4 * 1024 * 1024;
+
 const ignored: PartSink = { data: () => undefined, end: () => undefined };
 
 function isFile({ filename, contentType }: PartHead): boolean {
@@ -49,17 +52,22 @@ class FormInProgress {
     return this.#files.at(-1)?.file.full;
   }
 
+  /** Whether it is refused already: what else comes need not be taken apart. */
+  get refused(): boolean {
+    return this.#problem !== undefined;
+  }
+
   refuse(problem: ApiError): void {
     this.#problem ??= problem;
   }
 
-  open(head: PartHead | undefined): PartSink {
+  open(head: PartHead | undefined): PartSink | undefined {
     this.#parts += 1;
     if (this.#parts > limits.filesPerRequest + otherParts) {
       // More files than allowed are too many files, whatever else came with them.
       this.refuse(new ApiError("INVALID_REQUEST", "The form has too many parts."));
-      return ignored;
     }
+    if (this.refused) return undefined;
     if (!head) return ignored;
     if (!isFile(head)) return this.#takeField(head.name ?? "");
     return head.name === fileField ? this.#takeFile(head.filename) : ignored;
@@ -134,9 +142,12 @@ async function received({ filename, file, tooLarge }: Arriving): Promise<Receive
 async function readInto(form: FormInProgress, request: IncomingMessage, boundary: string): Promise<void> {
   const parser = new MultipartParser(boundary, headLimits, (head) => form.open(head));
   let problem: unknown;
+  let bytes = 0;
   request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > bodyBytes) request.destroy(bodyTooLarge());
     // A body that is refused halfway is read to its end all the same: its sender would otherwise never see why.
-    if (problem !== undefined) return;
+    if (problem !== undefined || form.refused) return;
     try {
       parser.push(chunk);
     } catch (error) {
@@ -149,13 +160,16 @@ async function readInto(form: FormInProgress, request: IncomingMessage, boundary
   });
   await finished(request, { writable: false });
   if (problem !== undefined) throw problem;
-  parser.end();
+  if (!form.refused) parser.end();
 }
+
+const bodyTooLarge = () => new ApiError("INVALID_REQUEST", "The request body is larger than any allowed upload.");
 
 /** Reads a multipart upload as it arrives. Nothing stays on disk when it is refused. */
 export async function receiveForm(request: IncomingMessage, folder: string): Promise<ReceivedForm> {
   const boundary = boundaryOf(request.headers["content-type"] ?? "");
   if (boundary === undefined) throw new ApiError("INVALID_REQUEST", "The multipart body has no valid boundary.");
+  if (Number(request.headers["content-length"] ?? 0) > bodyBytes) throw bodyTooLarge();
   const form = new FormInProgress(folder);
   try {
     await readInto(form, request, boundary);
