@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { privateFolder } from "./private-files.ts";
 
 const dayMs = 86_400_000;
 /** The system counts a process's start in hundredths of a second. */
@@ -44,9 +45,9 @@ async function isAbandoned(root: string, name: string): Promise<boolean> {
 /** A folder of this process alone for uploads in progress. What killed processes left behind is removed first. */
 export async function createTemporaryFolder(dataDir: string): Promise<TemporaryFolder> {
   const root = join(dataDir, "tmp");
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: privateFolder });
   const path = join(root, `${hostname()}~${process.pid}~${randomUUID()}`);
-  await mkdir(path);
+  await mkdir(path, { mode: privateFolder });
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 

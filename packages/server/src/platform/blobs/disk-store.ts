@@ -14,6 +14,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
+import { privateFolder } from "../private-files.ts";
 import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
@@ -56,10 +57,10 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
   const ownerFile = join(root, "installation");
   const placeOf = (key: string, area: Area) => (area === "files" ? pathOf(key) : join(quarantine, key));
   const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: privateFolder });
   const present = new Set(await readdir(root));
-  for (const shard of shards) if (!present.has(shard)) await mkdir(join(root, shard), { recursive: true });
-  await mkdir(quarantine, { recursive: true });
+  for (const shard of shards) if (!present.has(shard)) await mkdir(join(root, shard), { mode: privateFolder });
+  await mkdir(quarantine, { recursive: true, mode: privateFolder });
   await syncPath(root);
 
   async function keepDurably(path: string, key: string): Promise<void> {

@@ -15,6 +15,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { privateFile } from "../private-files.ts";
 import { within } from "../within.ts";
 import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
@@ -98,7 +99,7 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   async function fetchInto(path: string, key: string, signal: AbortSignal): Promise<void> {
     const answer = await client.send(new GetObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal: signal });
     if (!(answer.Body instanceof Readable)) throw new Error("The object has no readable body");
-    await pipeline(answer.Body, createWriteStream(path), { signal });
+    await pipeline(answer.Body, createWriteStream(path, { mode: privateFile }), { signal });
   }
 
   async function localCopy(key: string, caller?: AbortSignal) {

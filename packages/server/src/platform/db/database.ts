@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
+import { privateFolder } from "../private-files.ts";
 import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
@@ -79,7 +80,7 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
       close: () => db.destroy(),
     };
   }
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: privateFolder });
   return openSqliteFile({ path: join(settings.dataDir, "inkvoice.db"), synchronous: "FULL" });
 }
 
@@ -125,7 +126,7 @@ function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepar
  */
 export function openCounterDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<Tables> {
   if (settings.databaseUrl) return openDatabase({ ...settings, databasePool: 2 });
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: privateFolder });
   return openSqliteFile({ path: counterFile(settings), synchronous: "OFF" });
 }
 

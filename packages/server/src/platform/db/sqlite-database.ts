@@ -1,5 +1,7 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { privateFile } from "../private-files.ts";
 
 const cachedStatements = 500;
 
@@ -18,6 +20,8 @@ function kyselyStatement(statement: StatementSync): SqliteStatement {
 export type SqliteOptions = Readonly<{ path: string; synchronous: "FULL" | "OFF" }>;
 
 export function openSqlite({ path, synchronous }: SqliteOptions): DatabaseSync {
+  // SQLite would create it for everybody to read; its log files take the mode of the database.
+  closeSync(openSync(path, "a", privateFile));
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
