@@ -3,10 +3,17 @@ import { setPriority } from "node:os";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { residentBytes } from "./process-memory.ts";
 import type { Reply, Task } from "./protocol.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number; niceness: number }>;
 
-export type ChildRun = Readonly<{ task: Task; timeLimitMs: number; signal?: AbortSignal | undefined }>;
+export type ChildRun = Readonly<{
+  task: Task;
+  timeLimitMs: number;
+  signal?: AbortSignal | undefined;
+  /** How long the work may go on after the signal. */
+  abandonGraceMs?: number;
+}>;
 
 const MEGABYTE = 1024 * 1024;
 /** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 60 µs. */
@@ -23,16 +30,22 @@ export class TaskProcess {
   peakRssBytes = 0;
   readonly #child: ChildProcess;
   readonly #limits: ChildLimits;
+  readonly #sandbox: Sandbox;
   #nextId = 1;
   #stderr = "";
   #endedFor: ExtractionCrash | undefined;
   #ended = false;
   #settle: { resolve(result: unknown): void; reject(error: Error): void; id: number } | undefined;
 
-  constructor(module: URL, limits: ChildLimits) {
+  constructor(module: URL, limits: ChildLimits, sandbox: Sandbox) {
     this.#limits = limits;
+    this.#sandbox = sandbox;
+    const { execPath, execArgv } = sandbox.enclosure([
+      `--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / MEGABYTE)}`,
+    ]);
     this.#child = fork(module, {
-      execArgv: [`--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / MEGABYTE)}`],
+      execPath,
+      execArgv: [...execArgv],
       env: passedEnvironment(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -52,9 +65,11 @@ export class TaskProcess {
     return !this.#ended && this.#endedFor === undefined;
   }
 
-  async run({ task, timeLimitMs, signal }: ChildRun): Promise<unknown> {
+  async run({ task, timeLimitMs, signal, abandonGraceMs = 0 }: ChildRun): Promise<unknown> {
     signal?.throwIfAborted();
     await this.ready;
+    // Given up while the process was starting: nothing was sent to it yet.
+    signal?.throwIfAborted();
     const id = this.#nextId++;
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#settle = { resolve, reject, id };
@@ -64,14 +79,23 @@ export class TaskProcess {
       timeLimitMs,
     );
     const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), MEMORY_POLL_MS);
-    const onAbort = () => this.kill(abortReason(signal));
+    const admitted = admit(this.#sandbox, task);
+    let abandoned: NodeJS.Timeout | undefined;
+    const onAbort = () => {
+      abandoned = setTimeout(() => this.kill(abortReason(signal)), abandonGraceMs);
+    };
     signal?.addEventListener("abort", onAbort, { once: true });
     try {
       if (this.#ended) throw this.#crash("exit");
-      this.#child.send({ id, task }, (error) => error && this.#end(new ExtractionCrash("exit", error.message)));
+      this.#child.send(
+        { id, task: admitted.task },
+        (error) => error && this.#end(new ExtractionCrash("exit", error.message)),
+      );
       return await answer;
     } finally {
+      admitted.remove();
       clearTimeout(clock);
+      clearTimeout(abandoned);
       clearInterval(meter);
       signal?.removeEventListener("abort", onAbort);
       this.#settle = undefined;
@@ -129,6 +153,7 @@ export class TaskProcess {
 
   #exited(code: number | null, signal: NodeJS.Signals | null): void {
     this.#ended = true;
+    this.#sandbox.close();
     this.#stderr = `${this.#stderr}\nexit code ${code}, signal ${signal}`.trim();
     this.#settle?.reject(this.#crash("exit"));
   }
@@ -138,6 +163,13 @@ export class TaskProcess {
     const outOfMemory = /heap out of memory|allocation failed/i.test(this.#stderr);
     return new ExtractionCrash(outOfMemory ? "memory" : reason, this.#stderr);
   }
+}
+
+/** The task as it reads inside the sandbox, and what to do when it is done. */
+function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
+  if (task.kind === "warmUp" || task.document instanceof Uint8Array) return { task, remove: () => undefined };
+  const { path, remove } = sandbox.admit(task.document.path);
+  return { task: { ...task, document: { path } }, remove };
 }
 
 function passedEnvironment(): Record<string, string> {

@@ -1,14 +1,14 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import { readerCache } from "./sandbox.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
 // Loading the engine takes 850 ms of CPU, 310 ms with compiled code kept from an earlier start. Without a writable folder it is merely slower.
-enableCompileCache(fileURLToPath(new URL("../../../../node_modules/.cache/inkvoice", import.meta.url)));
+enableCompileCache(readerCache);
 
 type Engine = typeof import("../pipeline.ts");
 let loading: Promise<Engine> | undefined;
 
-/** Loaded on first use: a process that only inspects files never loads the models. */
+/** Loaded before the first document: its time is the document's alone. Models are loaded by the first that is read. */
 function engine(): Promise<Engine> {
   loading ??= import("../pipeline.ts").then(keepCompiled);
   return loading;
@@ -20,6 +20,7 @@ function keepCompiled<Result>(result: Result): Result {
   return result;
 }
 
+await engine();
 serveTasks({
   extract: async (task) => (await engine()).extractInvoice(task.bytes, task.options),
   inspect: async (task) => (await engine()).inspectFile(task.bytes),

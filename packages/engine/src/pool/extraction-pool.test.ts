@@ -1,12 +1,17 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
+import { PoolBusy } from "./pool-busy.ts";
+import { isolation } from "./sandbox.ts";
 
 const childModule = new URL("./misbehaving-child.ts", import.meta.url);
 const pools: ExtractionPool[] = [];
@@ -130,6 +135,46 @@ describe("the pool", () => {
     await busy;
   });
 
+  it("X1: one owner's hanging files hold up neither inspections nor pictures of another", async () => {
+    const pool = open();
+    const hanging = Array.from({ length: 6 }, () => crashOf(pool.inspect(document("hang"), { owner: "a" })));
+    const started = performance.now();
+    expect(await pool.inspect(document("good"), { owner: "b" })).toMatchObject({ ok: true });
+    expect(await pool.renderPage(document("good"), { page: 1, maxSide: 800 }, { owner: "b" })).toBeDefined();
+    // Before any of the hanging ones was even ended for its time, which takes two seconds each.
+    expect(performance.now() - started).toBeLessThan(12_000);
+    expect(await Promise.race([...hanging, "all still there"])).toBe("all still there");
+    await pool.close(0);
+    await Promise.all(hanging.map((each) => each.catch(() => undefined)));
+  });
+
+  it("X1: whoever waits too long for a process is told that the pool is busy", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const pool = open();
+    const running = Array.from({ length: 2 }, (_, index) =>
+      pool.inspect(document("sleep 600000"), { owner: `slow ${index}` }).catch((error: unknown) => error),
+    );
+    const waiting = pool.inspect(document("good"), { owner: "b" });
+    const told = expect(waiting).rejects.toBeInstanceOf(PoolBusy);
+    vi.advanceTimersByTime(16_000);
+    await told;
+    vi.useRealTimers();
+    await pool.close(0);
+    await Promise.all(running);
+  });
+
+  it("X1: a request whose client has left is taken out of the line at once", async () => {
+    const pool = open();
+    const leaving = new AbortController();
+    const hanging = Array.from({ length: 5 }, () =>
+      pool.inspect(document("hang"), { owner: "a", signal: leaving.signal }).catch((error: Error) => error.message),
+    );
+    leaving.abort(new Error("the client has left"));
+    const after = pool.inspect(document("good"), { owner: "a" });
+    expect(await Promise.all(hanging)).toEqual(Array.from({ length: 5 }, () => "the client has left"));
+    expect(await after).toMatchObject({ ok: true });
+  });
+
   it("kills the process of a request that is given up, and takes a waiting one out of the line", async () => {
     const pool = open();
     const pid = await pidOf(pool);
@@ -151,6 +196,39 @@ describe("the pool", () => {
     delete process.env.INKVOICE_DATABASE_URL;
     expect(result.ok ? "" : result.message).toContain("PATH");
     expect(result.ok ? "" : result.message).not.toContain("secret");
+  });
+
+  it("U5: a process reads its code and its document, and nothing else of the machine", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
+    await writeFile(join(folder, "other-document"), "secret");
+    const told = async (what: string) => {
+      const result = await open().extract(document(`look ${what}`), {});
+      return result.ok ? "" : result.message;
+    };
+    for (const what of [join(folder, "other-document"), "/etc/passwd", "/proc/self/environ", "write", "run"])
+      expect([what, await told(what)]).toEqual([what, expect.stringMatching(/^refused/)]);
+    expect(await told(fileURLToPath(childModule))).toMatch(/^read \d/);
+    await rm(folder, { recursive: true });
+  });
+
+  it.runIf(isolation().network)("U5: a process reaches no network, not even this machine's own", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const result = await open().extract(document(`look ${port}`), {});
+    expect(result.ok ? "" : result.message).toMatch(/^refused/);
+    server.close();
+  });
+
+  it("leaves nothing behind in the folder it was given", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
+    await writeFile(join(folder, "document"), "good");
+    const pool = open({ folder });
+    await pool.extract({ path: join(folder, "document") }, {});
+    await pool.close(0);
+    for (let tries = 0; tries < 400 && (await readdir(folder)).length > 1; tries++) await sleep(25);
+    expect(await readdir(folder)).toEqual(["document"]);
+    await rm(folder, { recursive: true });
   });
 
   it("lets a running document finish when it closes, and refuses those that wait", async () => {

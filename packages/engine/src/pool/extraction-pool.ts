@@ -4,26 +4,39 @@ import type { PagePicture } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
-import { type LaneStats, ProcessLane } from "./process-lane.ts";
+import { type LaneRequest, type LaneStats, ProcessLane } from "./process-lane.ts";
 import type { DocumentSource, Task, TaskResult } from "./protocol.ts";
+import { temporaryParent } from "./sandbox.ts";
 
 export type ExtractionPoolOptions = Readonly<{
   /** Documents read at the same time; one per core unless told otherwise. */
   size?: number;
   timeLimitMs?: number;
   memoryLimitBytes?: number;
-  /** Processes kept for uploads and page pictures, so that these never wait behind reading. */
+  /** Processes kept for uploads, and as many for page pictures, so that neither waits behind reading or the other. */
   inspectors?: number;
   /** The file a child process runs. Tests put a misbehaving one here. */
   childModule?: URL;
+  /** Where documents are put for the process that reads them; on the file system of the documents this costs no copy. */
+  folder?: string;
 }>;
+
+/** Who is waiting for the answer: owners take turns, and none has all the processes. */
+export type AskedFor = Readonly<{ owner?: string; signal?: AbortSignal | undefined }>;
 
 export type PageRequest = Readonly<{ page: number; maxSide: number }>;
 
 const MEGABYTE = 1024 * 1024;
 const DEFAULT_TIME_LIMIT_MS = 60_000;
 const DEFAULT_MEMORY_LIMIT_BYTES = 1500 * MEGABYTE;
-const INSPECTION_LIMIT_MS = 10_000;
+/** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. */
+const INSPECTION_LIMIT_MS = 2_000;
+const PICTURE_LIMIT_MS = 10_000;
+const WORDS_LIMIT_MS = 30_000;
+/** Two, so that one account's slow files never hold up another's. */
+const INSPECTORS = 2;
+const WAIT_LIMIT_MS = 15_000;
+const ABANDON_GRACE_MS = 500;
 /** Reading gives way to whoever answers requests on the same cores; an upload or a page is such a request. */
 const READING_NICENESS = 5;
 const ASKED_NICENESS = 0;
@@ -34,33 +47,47 @@ const CLOSING_GRACE_MS = 5_000;
  * without harm to whoever asked.
  */
 export class ExtractionPool {
+  readonly #timeLimitMs: number;
+  readonly #temporary: ReturnType<typeof temporaryParent> | undefined;
   readonly #readers: ProcessLane;
   readonly #inspectors: ProcessLane;
+  readonly #pictures: ProcessLane;
 
   constructor(options: ExtractionPoolOptions = {}) {
     const module = options.childModule ?? new URL("./extraction-child.ts", import.meta.url);
     const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+    this.#timeLimitMs = timeLimitMs;
     const memoryLimitBytes = options.memoryLimitBytes ?? DEFAULT_MEMORY_LIMIT_BYTES;
+    this.#temporary = options.folder === undefined ? temporaryParent() : undefined;
+    const folder = options.folder ?? this.#temporary?.path ?? "";
     this.#readers = new ProcessLane({
       module,
+      folder,
       size: options.size ?? availableParallelism(),
       timeLimitMs,
       memoryLimitBytes,
       niceness: READING_NICENESS,
+      perOwner: 1,
     });
-    this.#inspectors = new ProcessLane({
+    const inspectors = options.inspectors ?? INSPECTORS;
+    const asked = {
       module,
-      size: options.inspectors ?? 1,
-      timeLimitMs: Math.min(timeLimitMs, INSPECTION_LIMIT_MS),
+      folder,
+      size: inspectors,
       memoryLimitBytes,
       niceness: ASKED_NICENESS,
-    });
+      perOwner: Math.max(1, inspectors - 1),
+      waitLimitMs: WAIT_LIMIT_MS,
+      abandonGraceMs: ABANDON_GRACE_MS,
+    };
+    this.#inspectors = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, INSPECTION_LIMIT_MS) });
+    this.#pictures = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, PICTURE_LIMIT_MS) });
   }
 
   /** Reads a document. Too long is a result; a process that died, grew too large or threw rejects with ExtractionCrash. */
   async extract(document: DocumentSource, options: ExtractOptions, signal?: AbortSignal): Promise<Extraction> {
     try {
-      return await ask(this.#readers, { kind: "extract", document, options }, signal);
+      return await ask(this.#readers, { kind: "extract", document, options }, { signal });
     } catch (error) {
       if (!(error instanceof ExtractionCrash) || error.reason !== "timeout") throw error;
       return { ok: false, code: "PROCESSING_TIMEOUT", message: "Reading the document took too long." };
@@ -68,18 +95,19 @@ export class ExtractionPool {
   }
 
   /** What can be known at upload: format and pages, or the code to refuse it with. */
-  inspect(document: DocumentSource, signal?: AbortSignal): Promise<Inspection> {
-    return ask(this.#inspectors, { kind: "inspect", document }, signal);
+  inspect(document: DocumentSource, request: AskedFor = {}): Promise<Inspection> {
+    return ask(this.#inspectors, { kind: "inspect", document }, request);
   }
 
   /** A page as a picture, upright: the frame of the locations. */
-  renderPage(document: DocumentSource, request: PageRequest, signal?: AbortSignal): Promise<PagePicture> {
-    return ask(this.#inspectors, { kind: "renderPage", document, ...request }, signal);
+  renderPage(document: DocumentSource, page: PageRequest, request: AskedFor = {}): Promise<PagePicture> {
+    return ask(this.#pictures, { kind: "renderPage", document, ...page }, request);
   }
 
   /** The words of one page; undefined where the document has no such page. */
-  readText(document: DocumentSource, page: number, signal?: AbortSignal): Promise<PageText | undefined> {
-    return ask(this.#readers, { kind: "readText", document, page }, signal);
+  readText(document: DocumentSource, page: number, request: AskedFor = {}): Promise<PageText | undefined> {
+    const timeLimitMs = Math.min(this.#timeLimitMs, WORDS_LIMIT_MS);
+    return ask(this.#readers, { kind: "readText", document, page }, { ...request, timeLimitMs });
   }
 
   async warmUp(): Promise<void> {
@@ -91,7 +119,8 @@ export class ExtractionPool {
   }
 
   async close(graceMs = CLOSING_GRACE_MS): Promise<void> {
-    await Promise.all([this.#readers.close(graceMs), this.#inspectors.close(graceMs)]);
+    await Promise.all([this.#readers, this.#inspectors, this.#pictures].map((lane) => lane.close(graceMs)));
+    this.#temporary?.remove();
   }
 }
 
@@ -103,7 +132,7 @@ export function createExtractionPool(options: ExtractionPoolOptions = {}): Extra
 async function ask<Kind extends Task["kind"]>(
   lane: ProcessLane,
   task: Extract<Task, { kind: Kind }>,
-  signal: AbortSignal | undefined,
+  request: LaneRequest,
 ): Promise<TaskResult[Kind]> {
-  return (await lane.run(task, signal)) as TaskResult[Kind];
+  return (await lane.run(task, request)) as TaskResult[Kind];
 }

@@ -3,6 +3,13 @@ export type { Inspection } from "../intake/inspect-file.ts";
 export type { PagePicture } from "../pages/page-picture.ts";
 export { extractAll, type NamedDocument } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
-export { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
+export {
+  type AskedFor,
+  createExtractionPool,
+  type ExtractionPool,
+  type ExtractionPoolOptions,
+} from "./extraction-pool.ts";
+export { PoolBusy } from "./pool-busy.ts";
 export type { DocumentSource } from "./protocol.ts";
+export { type Isolation, isolation } from "./sandbox.ts";
 export { serveTasks } from "./serve-tasks.ts";

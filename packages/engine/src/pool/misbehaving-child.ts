@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Extraction } from "../pipeline.ts";
 import { serveTasks } from "./serve-tasks.ts";
@@ -7,6 +10,22 @@ import { serveTasks } from "./serve-tasks.ts";
  * Everything the real one can suffer from a hostile file, on demand.
  */
 const hoard: Uint8Array[] = [];
+
+/** What a file can be made to do once it has the process: read, write, start something, connect. */
+async function look(what: string): Promise<string> {
+  try {
+    if (what.startsWith("/")) return `read ${readFileSync(what).length}`;
+    if (what === "write") return `wrote ${writeFileSync("/tmp/inkvoice-escaped", "x")}`;
+    if (what === "run") return `ran ${execFileSync("id")}`;
+    const socket = connect({ host: "127.0.0.1", port: Number(what) });
+    return await new Promise((resolve) => {
+      socket.on("connect", () => resolve("connected"));
+      socket.on("error", (error) => resolve(`refused ${error.message}`));
+    });
+  } catch (error) {
+    return `refused ${error instanceof Error ? error.message : ""}`;
+  }
+}
 
 async function behave(text: string): Promise<Extraction> {
   const [verb, amount] = text.split(" ");
@@ -32,6 +51,8 @@ async function behave(text: string): Promise<Extraction> {
       break;
     case "throw":
       throw new Error("the engine has a bug");
+    case "look":
+      return { ok: false, code: "INTERNAL_ERROR", message: await look(text.slice("look ".length)) };
     case "environment":
       return { ok: false, code: "INTERNAL_ERROR", message: JSON.stringify(process.env) };
   }

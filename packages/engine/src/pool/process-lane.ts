@@ -1,6 +1,9 @@
 import { TaskProcess } from "./child-process.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
+import { FairLine } from "./fair-line.ts";
+import { PoolBusy } from "./pool-busy.ts";
 import type { Task } from "./protocol.ts";
+import { Sandbox } from "./sandbox.ts";
 
 export type LaneOptions = Readonly<{
   module: URL;
@@ -8,6 +11,22 @@ export type LaneOptions = Readonly<{
   timeLimitMs: number;
   memoryLimitBytes: number;
   niceness: number;
+  /** Where each process has a folder of its own for the documents it is given. */
+  folder: string;
+  /** How many processes one owner may have at a time; all of them unless told otherwise. */
+  perOwner?: number;
+  /** How long a request may wait for a process before it is told that the lane is busy; without end unless told otherwise. */
+  waitLimitMs?: number;
+  /** How long work may go on for somebody who has left: most is done by then, and a process is dear to start. */
+  abandonGraceMs?: number;
+}>;
+
+/** For whom, and until when it is wanted. Requests without an owner are the service's own. */
+export type LaneRequest = Readonly<{
+  owner?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Instead of the lane's. */
+  timeLimitMs?: number;
 }>;
 
 export type LaneStats = Readonly<{
@@ -30,7 +49,8 @@ export class ProcessLane {
   readonly #options: LaneOptions;
   readonly #idle: TaskProcess[] = [];
   readonly #busy = new Set<TaskProcess>();
-  readonly #queue: Waiting[] = [];
+  readonly #line = new FairLine<Waiting>();
+  readonly #running = new Map<string, number>();
   #started = 0;
   #peakRssBytes = 0;
   #closed = false;
@@ -39,12 +59,15 @@ export class ProcessLane {
     this.#options = options;
   }
 
-  async run(task: Task, signal?: AbortSignal): Promise<unknown> {
-    const child = await this.#take(signal);
+  async run(task: Task, request: LaneRequest = {}): Promise<unknown> {
+    const { owner = "", signal } = request;
+    const child = await this.#take(owner, signal);
+    const { abandonGraceMs = 0 } = this.#options;
+    const timeLimitMs = request.timeLimitMs ?? this.#options.timeLimitMs;
     try {
-      return await child.run({ task, timeLimitMs: this.#options.timeLimitMs, signal });
+      return await child.run({ task, timeLimitMs, signal, abandonGraceMs });
     } finally {
-      this.#giveBack(child);
+      this.#giveBack(child, owner);
     }
   }
 
@@ -58,7 +81,7 @@ export class ProcessLane {
     return {
       size: this.#options.size,
       busy: this.#busy.size,
-      waiting: this.#queue.length,
+      waiting: this.#line.length,
       restarts: Math.max(0, this.#started - this.#options.size),
       peakRssBytes: this.#peakRssBytes,
     };
@@ -67,58 +90,71 @@ export class ProcessLane {
   /** Refuses what waits, lets what runs finish within the grace time, then ends every process. */
   async close(graceMs: number): Promise<void> {
     this.#closed = true;
-    for (const waiting of this.#queue.splice(0)) waiting.refuse(poolClosed());
+    for (const waiting of this.#line.takeAll()) waiting.refuse(poolClosed());
     const deadline = Date.now() + graceMs;
     while (this.#busy.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const child of [...this.#idle.splice(0), ...this.#busy]) child.kill(poolClosed());
   }
 
-  #take(signal: AbortSignal | undefined): Promise<TaskProcess> {
+  #take(owner: string, signal: AbortSignal | undefined): Promise<TaskProcess> {
     if (this.#closed) return Promise.reject(poolClosed());
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const free = this.#takeIdle() ?? this.#startAnother();
-    if (free) {
-      this.#busy.add(free);
-      return Promise.resolve(free);
-    }
-    return this.#waitInLine(signal);
+    const free = this.#mayHaveMore(owner) ? (this.#takeIdle() ?? this.#startAnother()) : undefined;
+    if (!free) return this.#waitInLine(owner, signal);
+    this.#occupy(free, owner);
+    return Promise.resolve(free);
   }
 
-  #waitInLine(signal: AbortSignal | undefined): Promise<TaskProcess> {
-    return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        this.#queue.splice(this.#queue.indexOf(waiting), 1);
-        reject(signal?.reason);
-      };
-      const waiting: Waiting = {
-        grant: (child) => {
-          signal?.removeEventListener("abort", onAbort);
-          resolve(child);
-        },
-        refuse: (error) => {
-          signal?.removeEventListener("abort", onAbort);
-          reject(error);
-        },
-      };
-      signal?.addEventListener("abort", onAbort, { once: true });
-      this.#queue.push(waiting);
-    });
+  #mayHaveMore(owner: string): boolean {
+    return owner === "" || (this.#running.get(owner) ?? 0) < (this.#options.perOwner ?? this.#options.size);
   }
 
-  #giveBack(child: TaskProcess): void {
+  #occupy(child: TaskProcess, owner: string): void {
+    this.#busy.add(child);
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  }
+
+  #waitInLine(owner: string, signal: AbortSignal | undefined): Promise<TaskProcess> {
+    const { promise, resolve, reject } = Promise.withResolvers<TaskProcess>();
+    const leave = (error: Error) => {
+      this.#line.remove(owner, waiting);
+      waiting.refuse(error);
+    };
+    const onAbort = () => leave(signal?.reason);
+    const { waitLimitMs } = this.#options;
+    const tooLong = waitLimitMs === undefined ? undefined : setTimeout(() => leave(new PoolBusy()), waitLimitMs);
+    const settled = () => {
+      clearTimeout(tooLong);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    const waiting: Waiting = {
+      grant: (child) => {
+        settled();
+        this.#occupy(child, owner);
+        resolve(child);
+      },
+      refuse: (error) => {
+        settled();
+        reject(error);
+      },
+    };
+    signal?.addEventListener("abort", onAbort, { once: true });
+    this.#line.add(owner, waiting);
+    return promise;
+  }
+
+  #giveBack(child: TaskProcess, owner: string): void {
     this.#busy.delete(child);
+    const left = (this.#running.get(owner) ?? 1) - 1;
+    if (left > 0) this.#running.set(owner, left);
+    else this.#running.delete(owner);
     this.#peakRssBytes = Math.max(this.#peakRssBytes, child.peakRssBytes);
     const tooLarge = child.rssBytes > RETIRE_SHARE * this.#options.memoryLimitBytes;
     if (child.alive && (tooLarge || this.#closed)) child.kill(poolClosed());
     if (this.#closed) return;
-    const next = this.#queue.shift();
-    if (!next) {
-      if (child.alive) this.#idle.push(child);
-      return;
-    }
-    const successor = child.alive ? child : this.#start();
-    this.#busy.add(successor);
-    next.grant(successor);
+    const next = this.#line.take((each) => this.#mayHaveMore(each));
+    if (next) next.grant(child.alive ? child : this.#start());
+    else if (child.alive) this.#idle.push(child);
   }
 
   #takeIdle(): TaskProcess | undefined {
@@ -135,11 +171,8 @@ export class ProcessLane {
 
   #start(): TaskProcess {
     this.#started++;
-    return new TaskProcess(this.#options.module, {
-      memoryLimitBytes: this.#options.memoryLimitBytes,
-      startLimitMs: START_LIMIT_MS,
-      niceness: this.#options.niceness,
-    });
+    const { module, memoryLimitBytes, niceness, folder } = this.#options;
+    return new TaskProcess(module, { memoryLimitBytes, startLimitMs: START_LIMIT_MS, niceness }, new Sandbox(folder));
   }
 }
 

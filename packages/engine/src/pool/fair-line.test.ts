@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FairLine } from "./fair-line.ts";
+
+const anyone = () => true;
+
+describe("a line of several owners", () => {
+  it("serves owners in turn and each owner's in their order, and loses none", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("a", "b", "c")), (owners) => {
+        const line = new FairLine<{ owner: string; index: number }>();
+        for (const [index, owner] of owners.entries()) line.add(owner, { owner, index });
+        const served = Array.from({ length: owners.length }, () => line.take(anyone)!);
+        for (const owner of new Set(owners)) {
+          const own = served.filter((each) => each.owner === owner).map(({ index }) => index);
+          expect(own).toEqual(own.toSorted((x, y) => x - y));
+        }
+        const distinct = new Set(owners).size;
+        expect(new Set(served.slice(0, distinct).map(({ owner }) => owner)).size).toBe(distinct);
+        expect([line.length, line.take(anyone)]).toEqual([0, undefined]);
+      }),
+    );
+  });
+
+  it("passes over whoever may not go on now, without losing the place", () => {
+    const line = new FairLine<string>();
+    line.add("a", "a1");
+    line.add("b", "b1");
+    expect(line.take((owner) => owner !== "a")).toBe("b1");
+    line.remove("a", "unknown");
+    expect(line.take(anyone)).toBe("a1");
+  });
+});

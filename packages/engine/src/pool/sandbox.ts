@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, unlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What keeps a process that reads strangers' files from everything else. */
+export type Isolation = Readonly<{
+  /** Node lets it read its own code and the document it was given, and nothing else: no database, no keys, no other document. */
+  files: boolean;
+  /** A network namespace of its own, in which there is nothing to connect to; not every system allows it. */
+  network: boolean;
+}>;
+
+/** How to start a process inside. */
+export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[] }>;
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url)).replace(/\/$/, "");
+
+/** Compiled code of the readers, apart from the service's: what a reader could write here only readers ever load. */
+export const readerCache = join(root, "node_modules/.cache/inkvoice-readers");
+
+/** With a user namespace anybody may have a network namespace; without, root may. */
+const ways: readonly (readonly string[])[] = [["-U", "-n"], ["-n"]];
+let found: { way: readonly string[] | undefined } | undefined;
+
+/** How this system makes a network namespace, found out once by making one. */
+function networkNamespace(): readonly string[] | undefined {
+  found ??= { way: ways.find((way) => spawnSync("unshare", [...way, "true"], { stdio: "ignore" }).status === 0) };
+  return found.way;
+}
+
+export function isolation(): Isolation {
+  return { files: true, network: networkNamespace() !== undefined };
+}
+
+/** A folder that only one process may read, besides its code. Documents are put there for it, one at a time. */
+export class Sandbox {
+  readonly #folder: string;
+  #documents = 0;
+
+  constructor(parent: string) {
+    this.#folder = mkdtempSync(join(parent, "reader-"));
+  }
+
+  enclosure(nodeArguments: readonly string[]): Enclosure {
+    const readable = [join(root, "packages"), join(root, "node_modules"), join(root, "package.json"), this.#folder];
+    const limits = [
+      "--permission",
+      ...[...new Set(readable.flatMap((path) => [path, real(path)]))].map((path) => `--allow-fs-read=${path}`),
+      `--allow-fs-write=${readerCache}`,
+      // The picture and model libraries are native; a second thread watches for the parent's end.
+      "--allow-addons",
+      "--allow-worker",
+      "--no-warnings",
+    ];
+    const way = networkNamespace();
+    const node = [...limits, ...nodeArguments];
+    if (!way) return { execPath: process.execPath, execArgv: node };
+    return { execPath: "unshare", execArgv: [...way, "--", process.execPath, ...node] };
+  }
+
+  /** Makes a document readable inside: a second name for it where the file system can, otherwise a copy. */
+  admit(path: string): { path: string; remove(): void } {
+    this.#documents += 1;
+    const inside = join(this.#folder, String(this.#documents));
+    try {
+      linkSync(path, inside);
+    } catch {
+      copyFileSync(path, inside);
+    }
+    return { path: inside, remove: () => unlinkQuietly(inside) };
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Where sandboxes are made when nobody names a place; gone when the pool closes. */
+export function temporaryParent(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "inkvoice-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function real(path: string): string {
+  try {
+    mkdirSync(readerCache, { recursive: true });
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function unlinkQuietly(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // The whole folder goes when its process ends.
+  }
+}
