@@ -15,6 +15,7 @@ const pages = [
   "/deliveries",
   "/usage",
   "/members",
+  "/audit",
   "/settings",
   "/operator",
 ];

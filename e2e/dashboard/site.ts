@@ -61,7 +61,7 @@ export async function openSite(): Promise<Site> {
 /** Opens the link of the start-up message and becomes the owner. */
 export async function becomeOwner(page: Page, site: Site): Promise<void> {
   const link = new URL(site.service.running.claimUrl ?? "");
-  await page.goto(`${link.pathname}${link.search}`);
+  await page.goto(`${link.pathname}${link.hash}`);
   // On the very first start the pages are still being built.
   await page.getByLabel("Your name").waitFor({ timeout: 90_000 });
   await page.getByLabel("Your name").fill("Ada Winter");

@@ -294,7 +294,7 @@ describe("A first morning with the dashboard", () => {
     await dialog.getByRole("button", { name: "Make the link" }).click();
     const link = new URL((await dialog.getByLabel("link", { exact: true }).textContent()) ?? "");
     const colleague = await site.visit();
-    await colleague.goto(`${link.pathname}${link.search}`);
+    await colleague.goto(`${link.pathname}${link.hash}`);
     await colleague.getByLabel("Your name").fill("Ben");
     await colleague.getByRole("textbox", { name: "New password" }).fill("another long password");
     await colleague.getByRole("button", { name: "Join" }).click();

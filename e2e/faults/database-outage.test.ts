@@ -11,6 +11,7 @@ import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createOutbound } from "../../packages/server/src/platform/outbound/outbound.ts";
 import { type Receiver, startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
+import { createSealer } from "../../packages/server/src/platform/sealing/sealer.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
 import { createSignals } from "../../packages/server/src/platform/signals.ts";
 import { durable, type PostgresServer, startPostgres } from "../../packages/server/src/testing/postgres.ts";
@@ -47,6 +48,7 @@ function openSender() {
     signals,
     outbound,
     logger: createLogger("silent"),
+    sealer: createSealer({ current: undefined, before: [] }),
     metrics: createMetrics(),
   };
   return { ...context, start: () => startDeliveries(context), close: () => signals.close().then(close) };

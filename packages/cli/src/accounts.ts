@@ -38,8 +38,12 @@ async function create(args: readonly string[]): Promise<number> {
   const name = required("name", flags.name);
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
-  return await withDatabase(async ({ db }) => {
-    const account = await createAccount(db, { name, plan, apiAccess, webhookSecret: newWebhookSecret() }, Date.now());
+  return await withDatabase(async ({ db, sealer }) => {
+    const account = await createAccount(
+      db,
+      { name, plan, apiAccess, webhookSecret: sealer.seal(newWebhookSecret()) },
+      Date.now(),
+    );
     console.log(`${account.id}  ${account.name}  ${account.plan}`);
     return 0;
   });

@@ -82,7 +82,7 @@ describe("commands that talk to a running service", () => {
     process.emit("SIGINT");
     expect(await listening).toBe(0);
     const [request] = receiver.requests.filter(({ path }) => path === "/ok/listen");
-    const secret = await revealWebhookSecret(service.running.services.db, service.accountId);
+    const secret = await revealWebhookSecret(service.running.services, service.accountId);
     expect(new Webhook(secret).verify(request?.body ?? "", request?.headers as Record<string, string>)).toMatchObject({
       type: "invoice.completed",
     });

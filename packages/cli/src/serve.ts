@@ -8,6 +8,7 @@ Serves the API, the documentation and the dashboard, and reads what is uploaded.
 Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
 
   INKVOICE_PORT           port to listen on (3000)
+  INKVOICE_HOST           address to listen on (127.0.0.1; 0.0.0.0 for the network)
   INKVOICE_DATA_DIR       folder for the database and the files (./data)
   INKVOICE_DATABASE_URL   PostgreSQL instead of SQLite
   INKVOICE_S3_BUCKET      S3 bucket instead of the folder
@@ -20,6 +21,8 @@ const stopLimitMs = 20_000;
 function startMessage(service: RunningService): string {
   const { url, firstKey, claimUrl } = service;
   const lines = ["", `  Inkvoice is running at ${url}`, `  API reference       ${url}/docs`];
+  if (service.onlyLocal)
+    lines.push("  Reachable           from this machine only; INKVOICE_HOST=0.0.0.0 opens it to the network");
   if (claimUrl) lines.push(`  Dashboard           ${claimUrl}`);
   if (firstKey && !firstKey.chosenByOperator) {
     lines.push("", "  Your API key, shown this once:", "", `    ${firstKey.key}`, "", "  Try it:", "");

@@ -197,7 +197,14 @@ export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),
   expires_in_days: z.int().min(1).max(3650).optional(),
+  /** Addresses or CIDRs from which the key may be used; none is anywhere. */
+  addresses: z
+    .array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))
+    .max(50)
+    .optional(),
 });
+export const rotateKeyBody = z.object({ overlap_hours: z.number().min(0).max(168).default(24) });
+export const confirmNameBody = z.object({ name: z.string().max(200) });
 export type KeyRow = {
   id: string;
   name: string;
@@ -207,6 +214,10 @@ export type KeyRow = {
   last_used_at: string | null;
   expires_at: string | null;
   revoked_at: string | null;
+  /** The person who made it, where one did. */
+  created_by: string | null;
+  /** From where it may be used; none is anywhere. */
+  addresses: string[];
 };
 
 export type WebhooksView = WebhookSettings & { endpoints: WebhookEndpoint[] };
@@ -266,4 +277,91 @@ export const operatorAccountBody = z.object({
   name: z.string().trim().min(1).max(120),
   plan: z.enum(planNames).optional(),
 });
+export const operatorResetBody = z.object({ email, account_id: z.string().min(1).optional() });
 export const operatorPlanBody = z.object({ plan: z.enum(planNames) });
+
+/** The audit log: who did what, when and from where. Days are inclusive, in UTC. */
+export const auditFilter = z.object({
+  action: z.string().max(60).optional(),
+  actor: z.string().max(120).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export const auditQuery = auditFilter.extend({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.string().max(40).optional(),
+});
+export type AuditQuery = z.infer<typeof auditFilter> & { limit: number; before?: string | undefined };
+export type AuditRow = {
+  id: string;
+  at: string;
+  account_id: string | null;
+  actor: { kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string };
+  action: string;
+  sentence: string;
+  subject: string;
+  details: Record<string, string | number | boolean | null>;
+  address: string;
+};
+
+/** Second factors: authenticator apps (TOTP) and passkeys, with recovery codes for the day the phone is lost. */
+const factorName = z.string().trim().min(1).max(60);
+/** Made by the browser and judged by the library that knows its form. */
+const webauthnResponse = z.looseObject({ id: z.string().max(2000) });
+export const factorKinds = ["totp", "passkey"] as const;
+export type FactorKind = (typeof factorKinds)[number];
+export type FactorsView = {
+  factors: { id: string; kind: FactorKind; name: string; created_at: string; last_used_at: string | null }[];
+  recovery_codes_left: number;
+};
+export type TotpSetup = { secret: string; uri: string };
+/** Null where there were codes already, which stay. */
+export type NewRecoveryCodes = { recovery_codes: string[] | null };
+export const confirmTotpBody = z.object({ code: z.string().max(20), name: factorName });
+export const addPasskeyBody = z.object({ name: factorName, response: webauthnResponse });
+export const factorProof = z.object({
+  code: z.string().max(20).optional(),
+  recovery_code: z.string().max(60).optional(),
+  passkey: webauthnResponse.optional(),
+});
+export type FactorProof = z.infer<typeof factorProof>;
+export const confirmBody = factorProof.extend({ password: z.string().max(200).optional() });
+export type ConfirmBody = z.infer<typeof confirmBody>;
+/** `passkey`: what the browser needs to ask for one. No kinds: the password is asked for. */
+export type FactorChoices = { kinds: FactorKind[]; passkey: object | null };
+/** Whether a sign-in is complete or a second factor is asked for. */
+export type SignInAnswer = { signed_in: boolean; second_factor: boolean };
+
+/** INDEX of what is written into the audit log, with the sentence a reader sees. */
+export const auditActions = {
+  "session.started": "Signed in",
+  "session.refused": "Sign-in refused",
+  "session.ended": "Signed out",
+  "session.confirmed": "Confirmed who is there",
+  "password.changed": "Changed the password",
+  "password.reset": "Set a new password by link",
+  "factor.added": "Added a second factor",
+  "factor.removed": "Removed a second factor",
+  "link.reset": "Made a password link",
+  "member.invited": "Invited somebody",
+  "member.joined": "Joined the account",
+  "member.role": "Changed a role",
+  "member.removed": "Removed a member",
+  "invitation.withdrawn": "Withdrew an invitation",
+  "key.created": "Made an API key",
+  "key.rotated": "Rotated an API key",
+  "key.revoked": "Revoked an API key",
+  "secret.revealed": "Looked at the webhook secret",
+  "secret.rotated": "Rotated the webhook secret",
+  "webhook.changed": "Changed where webhooks go",
+  "invoices.exported": "Exported invoices",
+  "audit.exported": "Exported the audit log",
+  "invoice.deleted": "Deleted an invoice",
+  "account.opened": "Opened an account",
+  "account.plan": "Changed a plan",
+  "account.access": "Switched API access",
+  "account.deleted": "Deleted an account",
+  "person.deleted": "Deleted a person",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;

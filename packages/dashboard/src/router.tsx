@@ -33,21 +33,15 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("./features/session/sign-in-page.tsx"), "SignInPage"),
 });
 
-type TokenSearch = { token?: string };
-const tokenSearch = (search: Record<string, unknown>): TokenSearch =>
-  typeof search.token === "string" ? { token: search.token } : {};
-
 const claim = createRoute({
   getParentRoute: () => outside,
   path: "/claim",
-  validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import("./features/session/claim-page.tsx"), "ClaimPage"),
 });
 
 const link = createRoute({
   getParentRoute: () => outside,
   path: "/link",
-  validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import("./features/session/link-page.tsx"), "LinkPage"),
 });
 
@@ -140,6 +134,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./features/session/settings-page.tsx"), "SettingsPage"),
 });
 
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: "/audit",
+  component: lazyRouteComponent(() => import("./features/audit/audit-page.tsx"), "AuditPage"),
+});
+
 const operator = createRoute({
   getParentRoute: () => inside,
   path: "/operator",
@@ -161,6 +161,7 @@ const routeTree = root.addChildren([
     usage,
     members,
     settings,
+    audit,
     operator,
   ]),
 ]);

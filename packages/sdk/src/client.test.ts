@@ -108,7 +108,7 @@ describe("the client against a running service", () => {
     const arrived = () => receiver.requests.find(({ path, body }) => path === "/ok/sdk" && body.includes(id));
     await expect.poll(arrived).toBeDefined();
     const { body = "", headers = {} } = arrived() ?? {};
-    const secret = await revealWebhookSecret(service.running.services.db, service.accountId);
+    const secret = await revealWebhookSecret(service.running.services, service.accountId);
     expect(await verifyWebhook({ body, headers, secret })).toEqual(event);
     await expect(verifyWebhook({ body: `${body} `, headers, secret })).rejects.toThrow(WebhookVerificationError);
     const detail = await client.events.redeliver(event?.id ?? "", { webhookId: hook.id });

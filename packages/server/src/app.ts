@@ -79,10 +79,12 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
 export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
   fastify.decorateRequest("state", null);
+  const secure = services.publicUrl().startsWith("https:");
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-ID", request.id);
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
+    if (secure) reply.header("Strict-Transport-Security", "max-age=31536000");
     // Refused before the body is looked at: an unknown address is 404 whatever is sent to it.
     if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();

@@ -1,5 +1,6 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { createApiKeys } from "./access/api-keys.ts";
+import { openSealer } from "./access/open-sealer.ts";
 import { serviceSecret } from "./access/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { keepOrderAfterRestore } from "./events/restored-order.ts";
@@ -14,6 +15,7 @@ import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
 import { createOutbound } from "./platform/outbound/outbound.ts";
+import { closeToOthers } from "./platform/private-files.ts";
 import { createRateLimiter } from "./platform/rate-limits/rate-limiter.ts";
 import { openWindowStore } from "./platform/rate-limits/rate-window-store.ts";
 import type { Config } from "./platform/settings/config.ts";
@@ -34,9 +36,10 @@ export type OpenServices = Readonly<{
   close(): Promise<void>;
 }>;
 
-function createPool(config: Config): ExtractionPool {
+function createPool(config: Config, folder: string): ExtractionPool {
   return createExtractionPool({
     size: config.workers,
+    folder,
     timeLimitMs: config.extractionSeconds * 1000,
     memoryLimitBytes: config.extractionMegabytes * megabyte,
     ...(config.extractionChild !== undefined && { childModule: new URL(config.extractionChild) }),
@@ -69,16 +72,32 @@ async function requireOwnStorage(storage: StorageOf, logger: Logger): Promise<vo
   if (ownership !== "own") throw foreignStorage(ownership);
 }
 
+function closeDataFolder(dataDir: string, logger: Logger): void {
+  const { closed, failed } = closeToOthers(dataDir);
+  if (closed.length > 0)
+    logger.warn(
+      { paths: closed.slice(0, 5), count: closed.length },
+      "other users could read this; it was closed to them",
+    );
+  if (failed.length > 0)
+    logger.error(
+      { paths: failed.slice(0, 5), count: failed.length },
+      "other users can read this, and it cannot be changed",
+    );
+}
+
 /** Makes every part with a lifetime, in the order in which they need each other. */
 export async function createServices(config: Config, givenLogger?: Logger): Promise<OpenServices> {
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
+  closeDataFolder(config.dataDir, logger);
   const { db, dialect, prepare, unlimited, isReplaced, close: closeDatabase } = openDatabase<Tables>(config);
   await unlimited(async () => {
     await migrate(db, dialect);
     if (await keepOrderAfterRestore(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
   });
+  const sealer = await openSealer(db, config, logger);
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
@@ -91,8 +110,10 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const signals = createSignals(db, config.databaseUrl, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
-  const pool = createPool(config);
-  const secret = await serviceSecret(db, "file-urls");
+  // Of their own: uploads in progress are no business of the processes that read.
+  const readers = await createTemporaryFolder(config.dataDir);
+  const pool = createPool(config, readers.path);
+  const secret = await serviceSecret(db, "file-urls", sealer);
   const { webhookAllow, webhookPorts } = config;
   const ownUrls = () => [addresses.publicUrl(), addresses.fileHost()];
   const services: Services = {
@@ -107,13 +128,14 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     installation,
     temporaryFolder: temporary.path,
     signals,
+    sealer,
     apiKeys,
     rateLimiter,
     fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
     findRecord: prepareFindRecord(db, prepare),
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
-    eventStreams: new EventStreams({ db, dialect, clock, logger, signals }),
+    eventStreams: new EventStreams({ db, dialect, clock, logger, signals, sealer }),
     passwords: createPasswords(),
     live: new LiveStreams({ db, clock, logger, signals }),
     publicUrl: addresses.publicUrl,
@@ -125,6 +147,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     await rateLimiter.close();
     await blobs.close();
     await temporary.remove();
+    await readers.remove();
     await closeDatabase();
   }
   return { services, listening: addresses.listening, close };

@@ -1,13 +1,17 @@
+import { openSealer } from "./access/open-sealer.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Database, Tables } from "./platform/db/schema.ts";
+import { createLogger } from "./platform/logger.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
+import type { Sealer } from "./platform/sealing/sealer.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 
 /** The database alone, for commands that look after accounts and keys beside a running service. */
 export type AdminDatabase = Readonly<{
   db: Database;
+  sealer: Sealer;
   /** Tells running processes that keys, plans or accounts changed. */
   announceChange(): Promise<void>;
   close(): Promise<void>;
@@ -19,9 +23,11 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   const clock = createClock(1);
   const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
   await unlimited(() => migrate(db, dialect));
+  const sealer = await openSealer(db, config, createLogger("silent"));
   const signals = createSignals(db, config.databaseUrl, clock);
   return {
     db,
+    sealer,
     async announceChange() {
       signals.send("keys");
       await clock.sleep(notificationMs);

@@ -12,6 +12,7 @@ import type { Services } from "./services.ts";
 import { acceptLink } from "./sessions/http/accept-link.ts";
 import { changePassword } from "./sessions/http/change-password.ts";
 import { claim } from "./sessions/http/claim.ts";
+import { deletePerson } from "./sessions/http/delete-person.ts";
 import { endOneSession, endOtherSessions } from "./sessions/http/end-session.ts";
 import { getSession } from "./sessions/http/get-session.ts";
 import { inspectLink } from "./sessions/http/inspect-link.ts";
@@ -24,20 +25,30 @@ import {
   removeOneMember,
   withdrawOneInvitation,
 } from "./sessions/http/members.ts";
+import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/prove-factor.ts";
+import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
 import { addRow, removeRow } from "./web/http/add-remove-row.ts";
+import { auditOperations } from "./web/http/audit-log.ts";
 import { correctField, markReviewed, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportOperations } from "./web/http/export-invoices.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
 import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
-import { createKey, listKeys, revokeKey } from "./web/http/keys.ts";
+import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
 import { listInvoices as webListInvoices } from "./web/http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
-import { inviteOwner, listAllAccounts, openAccount, setAccountPlan } from "./web/http/operator.ts";
+import {
+  deleteAccount,
+  inviteOwner,
+  listAllAccounts,
+  makePersonResetLink,
+  openAccount,
+  setAccountPlan,
+} from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
 import { uploadInvoice } from "./web/http/upload-invoice.ts";
 import { getUsage } from "./web/http/usage.ts";
@@ -90,6 +101,11 @@ export const webRoutes: readonly Route<Services>[] = [
   getSession,
   signIn,
   signOut,
+  factorChoices,
+  proveFactor,
+  confirmIdentity,
+  ...factorOperations,
+  ...auditOperations,
   switchAccount,
   claim,
   inspectLink,
@@ -124,6 +140,7 @@ export const webRoutes: readonly Route<Services>[] = [
   listKeys,
   createKey,
   revokeKey,
+  rotateKey,
   getWebhooks,
   webCreateWebhook,
   webChangeWebhook,
@@ -140,4 +157,7 @@ export const webRoutes: readonly Route<Services>[] = [
   openAccount,
   setAccountPlan,
   inviteOwner,
+  makePersonResetLink,
+  deleteAccount,
+  deletePerson,
 ];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { isolation } from "@inkvoice/engine/pool";
 import { createFirstAccount, type FirstKey } from "./access/bootstrap.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
@@ -20,6 +21,8 @@ export type RunningService = Readonly<{
   firstKey: FirstKey | undefined;
   /** Where the first person to come makes the dashboard theirs; undefined once somebody has. */
   claimUrl: string | undefined;
+  /** Whether only this machine reaches the service. */
+  onlyLocal: boolean;
   stop(): Promise<void>;
 }>;
 
@@ -71,7 +74,7 @@ export async function startService(config: Config, logger?: Logger): Promise<Run
 
 async function startAll(config: Config, logger: Logger | undefined): Promise<RunningService> {
   const { services, listening, close } = await createServices(config, logger);
-  const firstKey = await createFirstAccount(services.db, config, services.clock.now());
+  const firstKey = await createFirstAccount(services, config, services.clock.now());
   const app = await createApp(services);
   await app.fastify.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await close();
@@ -81,12 +84,18 @@ async function startAll(config: Config, logger: Logger | undefined): Promise<Run
   listening(port);
   const background = startBackground(services);
   services.logger.info({ port, role: config.role }, "listening");
+  if (!isolation().network)
+    services.logger.warn(
+      {},
+      "this system allows no network namespace: reading processes are kept from files, not from the network",
+    );
   return {
     services,
     url: `http://localhost:${port}`,
     port,
     firstKey,
     claimUrl: await claimUrlOf(services),
+    onlyLocal: /^(127\.|::1$|localhost$)/.test(config.host),
     async stop() {
       // Open event streams would keep their connections, and with them the HTTP side, from closing.
       services.eventStreams.close();

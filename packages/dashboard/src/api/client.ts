@@ -1,12 +1,17 @@
+import { confirmation } from "./confirmation.ts";
+
 /** An answer that was not a success; `code` is the server's stable word for it. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(status: number, code: string, message: string) {
+  /** The server wants to know who is there before it does this. */
+  readonly wantsConfirmation: boolean;
+  constructor(status: number, code: string, message: string, wantsConfirmation = false) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
+    this.wantsConfirmation = wantsConfirmation;
   }
 }
 
@@ -16,7 +21,9 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.success) return body.data;
   const error = body && !body.success ? body.error : null;
-  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", error?.message ?? describeStatus(response.status));
+  const message = error?.message ?? describeStatus(response.status);
+  const wantsConfirmation = response.headers.get("x-confirmation") === "required";
+  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, wantsConfirmation);
 }
 
 function describeStatus(status: number): string {
@@ -24,7 +31,17 @@ function describeStatus(status: number): string {
   return `The server answered with status ${status}.`;
 }
 
+/** Asks who is there where the server wants to know, then sends the same again. */
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await sendOnce<T>(method, path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.wantsConfirmation && (await confirmation.ask()))) throw error;
+    return await sendOnce<T>(method, path, body);
+  }
+}
+
+async function sendOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
   if (body !== undefined) {
     init.headers = { ...init.headers, "content-type": "application/json" };
@@ -44,7 +61,7 @@ export const api = {
   post: <T>(path: string, body: unknown = {}) => send<T>("POST", path, body),
   put: <T>(path: string, body: unknown) => send<T>("PUT", path, body),
   patch: <T>(path: string, body: unknown) => send<T>("PATCH", path, body),
-  delete: <T>(path: string) => send<T>("DELETE", path),
+  delete: <T>(path: string, body?: unknown) => send<T>("DELETE", path, body),
 };
 
 export function queryString(values: Record<string, string | number | undefined>): string {

@@ -1,7 +1,9 @@
 import type { DeliveryState } from "@inkvoice/contract";
 import type {
+  AuditRow,
   DeliveryDetail,
   DeliveryPage,
+  FactorsView,
   InvoiceDetail,
   InvoiceFilter,
   InvoicePage,
@@ -101,6 +103,26 @@ export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: () => api.get<{ sessions: SessionRow[] }>("/sessions"),
 });
+
+export const factorsQuery = queryOptions({
+  queryKey: ["factors"],
+  queryFn: () => api.get<FactorsView>("/second-factors"),
+});
+
+export type AuditSelection = Readonly<{ filter: Readonly<Record<string, string>>; everywhere: boolean }>;
+const auditPage = 50;
+
+export const auditQuery = ({ filter, everywhere }: AuditSelection) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", everywhere, filter],
+    queryFn: ({ pageParam }) => {
+      const wanted = queryString({ ...filter, limit: auditPage, ...(pageParam ? { before: pageParam } : {}) });
+      return api.get<{ entries: AuditRow[] }>(`${everywhere ? "/operator/audit" : "/audit"}${wanted}`);
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ entries }) => (entries.length < auditPage ? undefined : entries.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
 
 export const operatorAccountsQuery = queryOptions({
   queryKey: ["operator", "accounts"],

@@ -18,6 +18,7 @@ import { type ReactNode, useEffect } from "react";
 import { liveUpdates } from "../api/live.ts";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
 import { useSession } from "../api/session.ts";
+import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
 import * as icons from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -42,6 +43,7 @@ function SignedInFrame() {
   useEffect(() => liveUpdates.start(), []);
   return (
     <UploadProvider>
+      <ConfirmDialog />
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
@@ -144,6 +146,7 @@ function Navigation() {
         title="Account"
         entries={[
           { to: "/members", label: "Members", icon: <icons.PeopleIcon /> },
+          ...(role === "owner" ? [{ to: "/audit", label: "Audit log", icon: <icons.ShieldIcon /> }] : []),
           { to: "/settings", label: "Your sign-in", icon: <icons.SettingsIcon /> },
           ...(user.operator ? [{ to: "/operator", label: "All accounts", icon: <icons.BuildingIcon /> }] : []),
         ]}

@@ -114,3 +114,4 @@ export const TwinIcon = line(<path d="M3.5 3.5h8v10h-8zM8.5 13.5v3h8v-10h-5" />)
 export const KeyboardIcon = line(
   <path d="M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.7h7" />,
 );
+export const ShieldIcon = line(<path d="M10 2.5l6 2.5v4.5c0 4-2.6 6.6-6 8-3.4-1.4-6-4-6-8V5zM7.5 10l2 2 3.5-4" />);

@@ -45,6 +45,11 @@ export async function listAccounts(executor: Executor): Promise<Account[]> {
   }));
 }
 
+export async function planOf(executor: Executor, accountId: string): Promise<Plan> {
+  const account = executor.selectFrom("accounts").select("plan").where("id", "=", accountId);
+  return (await account.executeTakeFirstOrThrow()).plan;
+}
+
 /** Whether there is such an account. */
 export async function setPlan(executor: Executor, accountId: string, plan: Plan): Promise<boolean> {
   const outcome = await executor.updateTable("accounts").set({ plan }).where("id", "=", accountId).executeTakeFirst();

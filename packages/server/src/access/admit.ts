@@ -14,6 +14,7 @@ import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import { shapeOf } from "../versions/index.ts";
+import { isWithin } from "./key-addresses.ts";
 import type { Principal } from "./principal.ts";
 import type { AccessServices } from "./services.ts";
 
@@ -70,6 +71,8 @@ export async function admit(
   const principal = await principalOf(services, request);
   if (principal) request.state.accountId = principal.accountId;
   await count(services, principal, request, reply);
+  if (principal?.addresses && !isWithin(request.ip, principal.addresses))
+    throw new ApiError("FORBIDDEN", "This API key may not be used from this address.");
   if (version === undefined) throw unsupportedVersion();
   return principal;
 }

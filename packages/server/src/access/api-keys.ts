@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Executor } from "../platform/db/schema.ts";
 import type { Signals } from "../platform/signals.ts";
 import { hashApiKey, hintOfApiKey, newApiKey } from "./api-key-text.ts";
+import { rangeOf } from "./key-addresses.ts";
 import type { Principal } from "./principal.ts";
 
 export type ApiKeySummary = Readonly<{
@@ -15,6 +16,9 @@ export type ApiKeySummary = Readonly<{
   expiresAt: number | null;
   revokedAt: number | null;
   lastUsedAt: number | null;
+  /** The name of the person who made it; null where nobody did, or that person is gone. */
+  createdBy: string | null;
+  addresses: readonly string[];
 }>;
 
 export type NewApiKey = Readonly<{
@@ -24,6 +28,10 @@ export type NewApiKey = Readonly<{
   expiresAt?: number | undefined;
   /** The operator's own key instead of a random one. */
   key?: string | undefined;
+  /** The person who makes it. */
+  createdBy?: string | undefined;
+  /** CIDRs from which it may be used. */
+  addresses?: readonly string[] | undefined;
 }>;
 
 /** Stores a key and returns its text, which cannot be had again. */
@@ -47,21 +55,29 @@ export async function createApiKey(
       expires_at: wanted.expiresAt ?? null,
       revoked_at: null,
       last_used_at: null,
+      created_by: wanted.createdBy ?? null,
+      addresses: wanted.addresses?.length ? wanted.addresses.map((each) => rangeOf(each) ?? each).join(" ") : null,
     })
     .execute();
   return { id, key };
 }
 
-function scopesOf(text: string): Scope[] {
+export function addressesOf(text: string | null): string[] | undefined {
+  return text === null ? undefined : text.split(" ");
+}
+
+export function scopesOf(text: string): Scope[] {
   return text.split(" ").filter(isScope);
 }
 
 export async function listApiKeys(executor: Executor, accountId: string): Promise<ApiKeySummary[]> {
   const rows = await executor
     .selectFrom("api_keys")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("created_at", "desc")
+    .leftJoin("users", "users.id", "api_keys.created_by")
+    .selectAll("api_keys")
+    .select("users.name as creator")
+    .where("api_keys.account_id", "=", accountId)
+    .orderBy("api_keys.created_at", "desc")
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -72,6 +88,8 @@ export async function listApiKeys(executor: Executor, accountId: string): Promis
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     lastUsedAt: row.last_used_at,
+    createdBy: row.creator,
+    addresses: addressesOf(row.addresses) ?? [],
   }));
 }
 
@@ -114,6 +132,7 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
       .selectFrom("api_keys")
       .innerJoin("accounts", "accounts.id", "api_keys.account_id")
       .select(["api_keys.id", "api_keys.account_id", "api_keys.hash", "api_keys.scopes", "api_keys.expires_at"])
+      .select("api_keys.addresses")
       .select(["accounts.plan", "accounts.api_access"])
       .where("api_keys.hash", "=", hash)
       .where("api_keys.revoked_at", "is", null)
@@ -125,6 +144,7 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
       plan: row.plan,
       apiAccess: row.api_access === 1,
       scopes: new Set(scopesOf(row.scopes)),
+      addresses: addressesOf(row.addresses),
     };
     return { principal, hash: Buffer.from(row.hash), expiresAt: row.expires_at, readAt: clock.now() };
   }

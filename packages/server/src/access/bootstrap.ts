@@ -1,5 +1,6 @@
 import type { Plan } from "@inkvoice/contract";
 import type { Database } from "../platform/db/schema.ts";
+import type { Sealer } from "../platform/sealing/sealer.ts";
 import { createAccount } from "./accounts.ts";
 import { createApiKey } from "./api-keys.ts";
 import { newWebhookSecret } from "./webhook-secret.ts";
@@ -14,7 +15,7 @@ export type FirstKey = Readonly<{ key: string; chosenByOperator: boolean }>;
 
 /** On the very first start: an account with a key. Undefined when the service has an account already. */
 export async function createFirstAccount(
-  db: Database,
+  { db, sealer }: Readonly<{ db: Database; sealer: Sealer }>,
   settings: Bootstrap,
   now: number,
 ): Promise<FirstKey | undefined> {
@@ -23,7 +24,7 @@ export async function createFirstAccount(
     const marker = tx.insertInto("service_secrets").values({ name: "first-account", value: "made" });
     const first = await marker.onConflict((conflict) => conflict.column("name").doNothing()).executeTakeFirst();
     if ((first.numInsertedOrUpdatedRows ?? 0n) === 0n) return undefined;
-    const webhookSecret = settings.bootstrapWebhookSecret ?? newWebhookSecret();
+    const webhookSecret = sealer.seal(settings.bootstrapWebhookSecret ?? newWebhookSecret());
     const account = await createAccount(tx, { name: "Default", plan: settings.bootstrapPlan, webhookSecret }, now);
     const chosen = settings.bootstrapApiKey;
     const { key } = await createApiKey(tx, { accountId: account.id, name: "First key", key: chosen }, now);

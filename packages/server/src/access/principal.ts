@@ -7,4 +7,6 @@ export type Principal = Readonly<{
   plan: Plan;
   apiAccess: boolean;
   scopes: ReadonlySet<Scope>;
+  /** From where its key may be used; undefined is anywhere. */
+  addresses: readonly string[] | undefined;
 }>;

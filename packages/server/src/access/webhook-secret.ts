@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Sealer } from "../platform/sealing/sealer.ts";
 
 /** `whsec_` and 32 random bytes in base64, the form that Standard Webhooks libraries take. */
 export function newWebhookSecret(): string {
@@ -18,8 +19,10 @@ export type SigningSecrets = Readonly<{
   standard: readonly string[];
 }>;
 
-export function signingSecrets(account: AccountSecrets, now: number): SigningSecrets {
-  const { webhook_secret: current, previous_webhook_secret: previous, previous_secret_until: until } = account;
+export function signingSecrets(account: AccountSecrets, sealer: Sealer, now: number): SigningSecrets {
+  const { previous_secret_until: until } = account;
+  const current = sealer.unseal(account.webhook_secret);
+  const previous = account.previous_webhook_secret && sealer.unseal(account.previous_webhook_secret);
   if (previous === null || until === null || now >= until) return { body: current, standard: [current] };
   return { body: previous, standard: [previous, current] };
 }

@@ -64,6 +64,23 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
+  it("X2: receivers that switch protocols or hang up end their attempts on record, and stopping waits for nobody", async () => {
+    const { accountId } = await ground.newAccount();
+    const paths = ["/switch/1", "/switch/2", "/switch/3", "/switch/4", "/close-before", "/half-a-header"];
+    const eventId = await ground.happen(accountId, [...paths, "/ok/after-them"].map(at));
+    const sender = ground.startSender();
+    await expect
+      .poll(
+        async () =>
+          (await ground.deliveriesOf(accountId, eventId)).filter(({ attempts }) => attempts.length > 0).length,
+      )
+      .toBe(paths.length + 1);
+    expect(arrivals("/ok/after-them")).toHaveLength(1);
+    const stopping = performance.now();
+    await sender.stop();
+    expect(performance.now() - stopping).toBeLessThan(5000);
+  });
+
   it("a process that comes back after its lease ended cannot write what it thought it knew", async () => {
     const { accountId } = await ground.newAccount();
     const eventId = await ground.happen(accountId, [at("/ok/zombie")]);
@@ -246,9 +263,8 @@ describeOnEachBackend("sending", (backend) => {
 
   it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
     const { accountId, secret: old } = await ground.newAccount();
-    const { db } = ground.context;
     const now = Date.now();
-    const { secret: fresh } = await rotateWebhookSecret(db, accountId, { overlapHours: 1, now });
+    const { secret: fresh } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 1, now });
     let offset = 0;
     const moving: Clock = { ...ground.context.clock, now: () => now + offset };
     const sender = ground.startSender({ clock: moving });

@@ -3,6 +3,7 @@ import { signingSecrets } from "../access/webhook-secret.ts";
 import { errorFields } from "../platform/logger.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { OutboundClient } from "../platform/outbound/client.ts";
+import type { Sealer } from "../platform/sealing/sealer.ts";
 import type { Config } from "../platform/settings/config.ts";
 import type { Signals } from "../platform/signals.ts";
 import { chooseFairly, laneOf, Occupancy, type Places } from "./fair-share.ts";
@@ -17,6 +18,7 @@ export type SenderContext = WriterContext &
     config: Pick<Config, "deliveryConcurrency" | "leaseSeconds">;
     outbound: OutboundClient;
     signals: Signals;
+    sealer: Sealer;
     metrics: Pick<Metrics, "deliveryAttempts" | "deliverySeconds" | "deliveriesNow">;
   }>;
 
@@ -141,14 +143,14 @@ class DeliverySender {
   }
 
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { clock, outbound } = this.#context;
+    const { clock, outbound, sealer } = this.#context;
     const attempt = delivery.attempts + 1;
     const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
     let attemptedAt = clock.now();
     const headers = async () => {
       if (this.#stopping) throw new CalledOff();
       attemptedAt = clock.now();
-      const signed = await signatureHeaders(event, signingSecrets(delivery, attemptedAt), attemptedAt);
+      const signed = await signatureHeaders(event, signingSecrets(delivery, sealer, attemptedAt), attemptedAt);
       return { ...signed, ...attemptHeaders(delivery.id, attempt) };
     };
     const { url, body } = delivery;

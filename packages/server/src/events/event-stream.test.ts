@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { StreamedDelivery } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { setApiAccess } from "../access/accounts.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
+import { revealWebhookSecret } from "../webhooks/settings.ts";
 import { recordInvoiceEvent } from "./record-invoice-event.ts";
 
 interface Message {
@@ -39,7 +41,7 @@ async function openStream(service: TestService, options: { key: string; lastEven
       }
     }
   })().catch(() => undefined);
-  return { response, messages, close: closeAfter(closing, reading) };
+  return { response, messages, ended: reading, close: closeAfter(closing, reading) };
 }
 
 function closeAfter(closing: AbortController, reading: Promise<void>): () => Promise<void> {
@@ -131,14 +133,48 @@ describeOnEachBackend("the event stream", (backend) => {
     await happen(account.accountId);
     await expect.poll(() => stream.messages.length).toBe(1);
     const { headers, body }: StreamedDelivery = JSON.parse(stream.messages[0]?.data ?? "");
-    const { webhook_secret: secret } = await service.running.services.db
-      .selectFrom("accounts")
-      .select("webhook_secret")
-      .where("id", "=", account.accountId)
-      .executeTakeFirstOrThrow();
+    const secret = await revealWebhookSecret(service.running.services, account.accountId);
     expect(headers["X-Service-Signature"]).toBe(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
     expect(headers["webhook-id"]).toBe(stream.messages[0]?.id);
     await stream.close();
+  });
+
+  it("X3: a key that is revoked, expires or loses its access ends its streams, and nothing more is sent", async () => {
+    const { db, apiKeys, clock } = service.running.services;
+    const [revoked, expired, switchedOff] = await Promise.all([
+      service.newAccount(),
+      service.newAccount(),
+      service.newAccount(),
+    ]);
+    const streams = await Promise.all([revoked, expired, switchedOff].map((account) => openStream(service, account)));
+    const keysOf = (accountId: string) => db.updateTable("api_keys").where("account_id", "=", accountId);
+    await keysOf(revoked.accountId).set({ revoked_at: clock.now() }).execute();
+    await keysOf(expired.accountId).set({ expires_at: clock.now() }).execute();
+    await setApiAccess(db, switchedOff.accountId, false);
+    apiKeys.forget();
+    for (const { accountId } of [revoked, expired, switchedOff]) await happen(accountId);
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect(streams.map(({ messages }) => messages.length)).toEqual([0, 0, 0]);
+  });
+
+  it("X3: ends within seconds when the key is revoked by another process that cannot signal", async () => {
+    const { db, clock } = service.running.services;
+    const account = await service.newAccount();
+    const stream = await openStream(service, account);
+    await db
+      .updateTable("api_keys")
+      .set({ revoked_at: clock.now() })
+      .where("account_id", "=", account.accountId)
+      .execute();
+    await stream.ended;
+    expect(stream.messages).toEqual([]);
+  });
+
+  it("X3: lives five minutes, after which its client connects anew", async () => {
+    const own = await startTestService(backend, { environment: { INKVOICE_TIME_SCALE: "600" } });
+    const stream = await openStream(own, { key: own.apiKey });
+    await stream.ended;
+    await own.stop();
   });
 
   it("answers wrong requests like every other operation", async () => {

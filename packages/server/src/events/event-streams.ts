@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { StreamEventsQuery } from "@inkvoice/contract";
+import type { Scope, StreamEventsQuery } from "@inkvoice/contract";
 import { type AccountSecrets, signingSecrets } from "../access/webhook-secret.ts";
 import { signatureHeaders } from "../deliveries/headers.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -8,8 +8,11 @@ import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
+import type { Sealer } from "../platform/sealing/sealer.ts";
 import type { Signals } from "../platform/signals.ts";
 import { EventCursor } from "./event-cursor.ts";
+import { presentEvent } from "./read-events.ts";
+import { visibleTo } from "./visible-body.ts";
 
 export type StreamContext = Readonly<{
   db: Database;
@@ -17,6 +20,7 @@ export type StreamContext = Readonly<{
   clock: Clock;
   logger: Logger;
   signals: Signals;
+  sealer: Sealer;
 }>;
 
 export type StreamRequest = Readonly<{
@@ -24,7 +28,12 @@ export type StreamRequest = Readonly<{
   lastEventId: string | undefined;
   format: StreamEventsQuery["format"];
   headers: Record<string, number | string | string[] | undefined>;
+  /** Whether the key that opened the stream would still open it: asked again before anything is sent. */
+  mayFollow(): Promise<boolean>;
+  scopes: ReadonlySet<Scope>;
 }>;
+
+type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes">;
 
 const streamsPerAccount = 20;
 /** Signals can be lost, and SQLite's do not reach other processes. */
@@ -32,6 +41,8 @@ const lookEveryMs = 1000;
 /** Proxies close connections on which nothing happens for a minute. */
 const heartbeatMs = 15_000;
 const clientRetryMs = 2000;
+/** Then the client connects anew, by itself, and is admitted like anybody. */
+const lifetimeMs = 5 * 60_000;
 
 /** The open server-sent event streams of this process. */
 export class EventStreams {
@@ -50,7 +61,12 @@ export class EventStreams {
     this.#open.set(closing, request.accountId);
     closing.signal.addEventListener("abort", () => this.#wake(closing));
     response.on("close", () => closing.abort());
-    const stopListening = this.#context.signals.on("events", () => this.#wake(closing));
+    const { signals, clock } = this.#context;
+    const stops = [
+      signals.on("events", () => this.#wake(closing)),
+      signals.on("keys", () => this.#wake(closing)),
+      stopAfter(clock.scaled(lifetimeMs), closing),
+    ];
     try {
       const cursor = await EventCursor.open(this.#context, request);
       takeOver();
@@ -62,7 +78,7 @@ export class EventStreams {
       // The client connects again by itself and resumes where it was.
       this.#context.logger.warn(errorFields(error), "an event stream was broken off");
     } finally {
-      stopListening();
+      for (const stop of stops) stop();
       this.#open.delete(closing);
       this.#sleepers.delete(closing);
       if (response.headersSent) response.end();
@@ -85,13 +101,14 @@ export class EventStreams {
   async #follow(
     cursor: EventCursor,
     response: ServerResponse,
-    { closing, accountId, format }: StreamRequest & { closing: AbortController },
+    { closing, mayFollow, ...request }: StreamRequest & { closing: AbortController },
   ): Promise<void> {
     let lastWrite = this.#context.clock.now();
     while (!closing.signal.aborted) {
       const slept = this.#prepareSleep(closing);
       const events = await cursor.next();
-      for (const event of events) await written(response, await this.#message(event, accountId, format));
+      if (!(await mayFollow()) || closing.signal.aborted) return;
+      for (const event of events) await written(response, await this.#message(event, request));
       if (events.length > 0) {
         lastWrite = this.#context.clock.now();
         continue;
@@ -104,15 +121,16 @@ export class EventStreams {
     }
   }
 
-  async #message(event: EventRow, accountId: string, format: StreamEventsQuery["format"]): Promise<string> {
+  async #message(event: EventRow, { accountId, format, scopes }: MessageWish): Promise<string> {
     // Its invoice was deleted before the client came for it.
     if (event.body === null) return "";
-    const data = format === "event" ? event.body : await this.#signedDelivery(event, event.body, accountId);
+    const body = visibleTo({ scopes }, event).body ?? JSON.stringify(presentEvent({ ...event, body: null }));
+    const data = format === "event" ? body : await this.#signedDelivery(event, event.body, accountId);
     return `id: ${event.id}\nevent: ${event.type}\ndata: ${data}\n\n`;
   }
 
   async #signedDelivery({ id, type }: EventRow, body: string, accountId: string): Promise<string> {
-    const { db, clock } = this.#context;
+    const { db, clock, sealer } = this.#context;
     const account: AccountSecrets = await db
       .selectFrom("accounts")
       .select(["webhook_secret", "previous_webhook_secret", "previous_secret_until"])
@@ -120,7 +138,7 @@ export class EventStreams {
       .executeTakeFirstOrThrow();
     const now = clock.now();
     return JSON.stringify({
-      headers: await signatureHeaders({ id, type, body }, signingSecrets(account, now), now),
+      headers: await signatureHeaders({ id, type, body }, signingSecrets(account, sealer, now), now),
       body,
     });
   }
@@ -150,6 +168,11 @@ const streamHeaders = {
   // Proxies that collect answers before passing them on would hold events back.
   "x-accel-buffering": "no",
 };
+
+function stopAfter(milliseconds: number, stream: AbortController): () => void {
+  const timer = setTimeout(() => stream.abort(), milliseconds);
+  return () => clearTimeout(timer);
+}
 
 /** Waits for a slow reader instead of collecting what it has not read. */
 async function written(response: ServerResponse, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EventDetail, EventList, WebhookEndpoint, WebhookEvent } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApiKey } from "../access/api-keys.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
@@ -10,6 +11,18 @@ const json = (method: string, body: unknown) => ({
   body: JSON.stringify(body),
   headers: { "content-type": "application/json" },
 });
+
+/** The data of the first messages of a stream, which is left then. */
+async function streamed(response: Response, count: number): Promise<unknown[]> {
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const data = [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json = ""]) => JSON.parse(json));
+    if (data.length >= count) return data;
+  }
+  return [];
+}
 
 describeOnEachBackend("events", (backend) => {
   let service: TestService;
@@ -58,6 +71,40 @@ describeOnEachBackend("events", (backend) => {
   }
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
+
+  it("X6: show no invoice to a key that may not read invoices, by whatever way they are asked for", async () => {
+    const { db, clock } = service.running.services;
+    const { key: narrow } = await createApiKey(
+      db,
+      { accountId: service.accountId, name: "Narrow", scopes: ["webhooks:read", "webhooks:write"] },
+      clock.now(),
+    );
+    const stream = await fetch(`${service.url}/v1/events/stream`, { headers: { authorization: `Bearer ${narrow}` } });
+    const id = await ended({ webhookUrl: `${receiver.url}/ok/narrow` });
+    const [event] = await eventsOf(id);
+    expect(event?.data).toMatchObject({ id });
+    await expect.poll(async () => (await detailOf(event?.id ?? "")).deliveries[0]?.state).toBe("delivered");
+    expect((await detailOf(event?.id ?? "")).deliveries[0]?.attempts[0]?.response).toBe("thank you");
+
+    const again = { ...json("POST", {}), headers: { "content-type": "application/json", "idempotency-key": `n${id}` } };
+    const path = `/v1/events/${event?.id}`;
+    expect((await service.api(`${path}/redeliver`, again)).status).toBe(201);
+    // The same Idempotency-Key does not replay the answer that another key was given.
+    expect((await service.api(`${path}/redeliver`, { ...again, key: narrow })).status).toBe(400);
+    const answers = await Promise.all([
+      service.api("/v1/events", { key: narrow }),
+      service.api(path, { key: narrow }),
+      service.api(`${path}/redeliver`, { ...json("POST", {}), key: narrow }),
+    ]);
+    for (const { text } of answers) {
+      expect(text).toContain(event?.id);
+      expect(text).not.toContain(id);
+      expect(text).not.toMatch(/extracted_data|file_url|thank you/);
+    }
+    const [message] = await streamed(stream, 1);
+    expect(message).toEqual({ id: event?.id, type: "invoice.completed", created_at: event?.created_at, data: null });
+    expect((await service.api("/v1/events/stream?format=delivery", { key: narrow })).status).toBe(403);
+  });
 
   it("are one to an ending, with the record as at that moment", async () => {
     const id = await ended();

@@ -1,4 +1,5 @@
 import {
+  type Delivery,
   type DeliveryState,
   deliveryStates,
   type EventDetail,
@@ -12,38 +13,48 @@ import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
+import { type EventReader, seesBodies, visibleTo } from "./visible-body.ts";
 
-/** The event as it was sent; once its invoice was deleted, the same without data. */
+/** The event as it was sent; without data once its invoice was deleted, or for whoever may not see it. */
 export function presentEvent(row: EventRow): WebhookEvent {
   if (row.body !== null) return JSON.parse(row.body) as WebhookEvent;
   return { id: row.id, type: row.type, created_at: formatTimestamp(row.created_at), data: null };
 }
 
 /** Another account's event is not found, like one that does not exist. */
-export async function readEvent(executor: Executor, accountId: string, id: string): Promise<EventDetail> {
+export async function readEvent(executor: Executor, reader: EventReader, id: string): Promise<EventDetail> {
   const row = await executor
     .selectFrom("events")
     .selectAll()
     .where("id", "=", id)
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", reader.accountId)
     .executeTakeFirst();
   if (!row) throw new ApiError("NOT_FOUND");
-  const deliveries = await deliveriesOfEvent(executor, accountId, id);
-  return { ...presentEvent(row), invoice_id: row.invoice_id, deliveries };
+  const event = visibleTo(reader, row);
+  const deliveries = await deliveriesOfEvent(executor, reader.accountId, id);
+  const shown = seesBodies(reader) ? deliveries : deliveries.map(withoutAnswers);
+  return { ...presentEvent(event), invoice_id: event.invoice_id, deliveries: shown };
+}
+
+/** A receiver may send back what it was sent. */
+function withoutAnswers(delivery: Delivery): Delivery {
+  return { ...delivery, attempts: delivery.attempts.map((attempt) => ({ ...attempt, response: null })) };
 }
 
 /** Newest first. */
-export async function listEvents(executor: Executor, accountId: string, query: ListEventsQuery): Promise<EventList> {
+export async function listEvents(executor: Executor, reader: EventReader, query: ListEventsQuery): Promise<EventList> {
   const { limit, offset } = query;
-  const matching = filtered(executor, accountId, query);
+  const matching = filtered(executor, reader.accountId, query);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await matching.selectAll("events").orderBy("events.id", "desc").limit(limit).offset(offset).execute();
   const states = await deliveryStatesOf(executor, rows);
-  const events = rows.map((row) => ({
-    ...presentEvent(row),
-    invoice_id: row.invoice_id,
-    delivery_states: countsOf(states.get(row.id) ?? []),
-  }));
+  const events = rows
+    .map((row) => visibleTo(reader, row))
+    .map((row) => ({
+      ...presentEvent(row),
+      invoice_id: row.invoice_id,
+      delivery_states: countsOf(states.get(row.id) ?? []),
+    }));
   return {
     events,
     pagination: { total: Number(total), limit, offset, has_more: offset + rows.length < Number(total) },

@@ -1,4 +1,5 @@
 import { anonymousWindows, currentVersion } from "@inkvoice/contract";
+import { PoolBusy } from "@inkvoice/engine/pool";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 import { StorageUnavailable } from "../platform/blobs/blob-store.ts";
@@ -6,6 +7,7 @@ import { isDatabaseUnavailable, isUnstorableText } from "../platform/db/dialect.
 import { errorFields } from "../platform/logger.ts";
 import { untouchedVerdict } from "../platform/rate-limits/rate-windows.ts";
 import type { Platform } from "../platform/services.ts";
+import { ClientLeft } from "./client-left.ts";
 import { leaveWhenClosing } from "./closing.ts";
 import { errorJson } from "./envelope.ts";
 import { setRateHeaders } from "./rate-headers.ts";
@@ -30,7 +32,9 @@ function frameworkProblem(error: unknown): ApiError | undefined {
 /** The one place where an error of any kind becomes what a client sees. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error)) {
+  // Nobody will read it; it is no failure of the service.
+  if (error instanceof ClientLeft) return new ApiError("INVALID_REQUEST", error.message);
+  if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
   }
   if (isUnstorableText(error)) return new ApiError("INVALID_PARAMETER", "A text in the request has a NUL character.");

@@ -1,5 +1,5 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
-import { ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
+import { type AskedFor, ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
 import { ApiError } from "../platform/api-error.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { StoredRecord } from "./stored-record.ts";
@@ -29,13 +29,18 @@ async function withFile<Result>(
 export function pictureOf(
   services: InvoiceServices,
   stored: StoredRecord,
-  page: number,
-  maxSide: number,
+  wanted: Readonly<{ page: number; maxSide: number }>,
+  asked: AskedFor,
 ): Promise<PagePicture> {
-  return withFile(services, stored, (source) => services.pool.renderPage(source, { page, maxSide }));
+  return withFile(services, stored, (source) => services.pool.renderPage(source, wanted, asked));
 }
 
-export async function wordsOf(services: InvoiceServices, stored: StoredRecord, page: number): Promise<PageWord[]> {
-  const text = await withFile(services, stored, (source) => services.pool.readText(source, page));
+export async function wordsOf(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  page: number,
+  asked: AskedFor,
+): Promise<PageWord[]> {
+  const text = await withFile(services, stored, (source) => services.pool.readText(source, page, asked));
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
 }

@@ -115,6 +115,18 @@ describeOnEachBackend("the queue", (backend) => {
     expect(next.map((claimed) => claimed?.id)).toContain(id);
   });
 
+  it("X1: charges reading by its time: after a slow document its sender's others stand behind", async () => {
+    const [slow, other] = [await service.newAccount(), await service.newAccount()];
+    for (let index = 0; index < 4; index += 1) await service.upload({ key: slow.key });
+    for (let index = 0; index < 4; index += 1) await service.upload({ key: other.key });
+    const first = (await claim()) as Claim;
+    expect(first.accountId).toBe(slow.accountId);
+    await endInvoice(service.running.services, first, { ...failed, readingMs: 60_000 });
+    const served: string[] = [];
+    for (let index = 0; index < 4; index += 1) served.push(((await claim()) as Claim).accountId);
+    expect(served).toEqual(Array.from({ length: 4 }, () => other.accountId));
+  });
+
   it("shares evenly between two accounts that both have many", async () => {
     const [first, second] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 12; index += 1) await service.upload({ key: first.key });

@@ -162,18 +162,18 @@ export async function insertRows(tx: Tx, accountId: string, invoices: readonly N
 }
 
 /** blobKey: null where another invoice stands in the same file. */
-export type DeletedRow = Readonly<{ blobKey: string | null; status: InvoiceStatus; createdAt: number }>;
+export type DeletedRow = Readonly<{ blobKey: string | null; status: InvoiceStatus; createdAt: number; size: number }>;
 
 export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
     .deleteFrom("invoices")
     .where("id", "=", id)
     .where("account_id", "=", accountId)
-    .returning(["blob_key", "status", "created_at"])
+    .returning(["blob_key", "status", "created_at", "size"])
     .executeTakeFirst();
   if (!row) return undefined;
   const shared = await tx.selectFrom("invoices").select("id").where("blob_key", "=", row.blob_key).executeTakeFirst();
-  return { blobKey: shared ? null : row.blob_key, status: row.status, createdAt: row.created_at };
+  return { blobKey: shared ? null : row.blob_key, status: row.status, createdAt: row.created_at, size: row.size };
 }
 
 /** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */

@@ -1,11 +1,12 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import { addUsage } from "../access/usage.ts";
+import { addUsage, subtractStored } from "../access/usage.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../catalogue/counts.ts";
 import { keysOf, recordFacts, releaseTwins, rememberUploads } from "../catalogue/facts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { chargeReading } from "./charge-reading.ts";
 import { contentKey, recordParts } from "./parts.ts";
 import { type Claim, type Ending, endRow } from "./queue.ts";
 import { recordData } from "./record.ts";
@@ -33,7 +34,8 @@ export async function acceptInvoices(
   );
   await rememberUploads(tx, rows.map(documentOf));
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
-  await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages });
+  const bytes = rows.reduce((sum, row) => sum + row.size, 0);
+  await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
 }
 
 export function announceAccepted({ signals, metrics }: InvoiceServices, documents: number): void {
@@ -56,13 +58,14 @@ export async function endInvoice(
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
     if (ending.status === "completed") await recordFacts(tx, { ...documentOf(row), data: ending.data });
+    await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
     const several = ending.status === "completed" ? ending.parts : undefined;
     for (const each of several ? await recordParts(tx, row, several, ending.at) : [row]) {
       await recordInvoiceEvent(tx, {
         accountId: each.account_id,
         invoiceId: each.id,
         type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
-        data: recordData(each, fileUrls.sign(each.id, each.account_id), each.version),
+        data: recordData(each, fileUrls.sign(each.id), each.version),
         webhookUrl: each.webhook_url,
         at: ending.at,
       });
@@ -127,7 +130,7 @@ async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction
     accountId,
     invoiceId: id,
     type: "invoice.updated",
-    data: recordData(record, fileUrls.sign(id, accountId), stored.version),
+    data: recordData(record, fileUrls.sign(id), stored.version),
     webhookUrl: null,
     at: now,
   });
@@ -144,6 +147,8 @@ export async function removeInvoice(services: InvoiceServices, accountId: string
     const row = await deleteRow(tx, accountId, id);
     if (!row) return undefined;
     await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
+    // A file that other invoices stand in as well is kept.
+    if (row.blobKey !== null) await subtractStored(tx, accountId, { day: dayOf(row.createdAt), bytes: row.size });
     await releaseTwins(tx, accountId, keys);
     await forgetInvoiceEvents(tx, accountId, id, clock.now());
     return row;

@@ -1,14 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
 import { refreshGauges } from "./gauges.ts";
 import { createReadiness } from "./readiness.ts";
 
-function mayReadMetrics(token: string | undefined, authorization: string | undefined): boolean {
-  if (token === undefined) return true;
+/** Without a token whoever is on this machine may ask; what a proxy on this machine passes on comes from elsewhere. */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  const passedOn = headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via;
+  const peer = raw.socket.remoteAddress ?? "";
+  return passedOn === undefined && (peer === "::1" || /^(::ffff:)?127\./.test(peer));
+}
+
+function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
+  if (token === undefined) return isLocal(request);
   const expected = Buffer.from(`Bearer ${token}`);
-  const given = Buffer.from(authorization ?? "");
+  const given = Buffer.from(request.headers.authorization ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
@@ -26,8 +33,7 @@ export function operationsPlugin(services: Platform) {
     });
 
     fastify.get("/metrics", async (request, reply) => {
-      if (!mayReadMetrics(config.metricsToken, request.headers.authorization))
-        throw new ApiError("UNAUTHORIZED", "A token is required.");
+      if (!mayReadMetrics(config.metricsToken, request)) throw new ApiError("UNAUTHORIZED", "A token is required.");
       await refreshGauges(services);
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });

@@ -80,6 +80,14 @@ describeOnEachBackend("operation", (backend) => {
     expect((await service.api("/v1/events?invoice_id=%00")).status).toBeLessThan(500);
   });
 
+  it("shows metrics without a token to this machine alone, and not to whom a proxy on it passes on", async () => {
+    const open = await startTestService(backend);
+    expect((await fetch(`${open.url}/metrics`)).status).toBe(200);
+    const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
+    expect((await fetch(`${open.url}/metrics`, passedOn)).status).toBe(401);
+    await open.stop();
+  });
+
   it("shows metrics to whoever has the token", async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
     await service.upload();

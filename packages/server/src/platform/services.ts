@@ -7,6 +7,7 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
+import type { Sealer } from "./sealing/sealer.ts";
 import type { Config } from "./settings/config.ts";
 import type { Signals } from "./signals.ts";
 
@@ -26,6 +27,8 @@ export type Platform = Readonly<{
   /** For uploads in progress; this process alone writes here, and it is emptied when the process ends. */
   temporaryFolder: string;
   signals: Signals;
+  /** Encrypts the secrets that the database keeps. */
+  sealer: Sealer;
   /** The one way to customers' URLs. */
   outbound: Outbound;
   rateLimiter: RateLimiter;

@@ -18,8 +18,9 @@ export async function createClaimToken(db: Executor, now: number): Promise<strin
   return (await createLink(db, { kind: "claim", accountId: account.id }, now)).token;
 }
 
-export const claimPath = (token: string) => `/claim?token=${token}`;
-export const linkPath = (token: string) => `/link?token=${token}`;
+/** Behind the #, which no browser sends: tokens in addresses would stand in the logs of every proxy on the way. */
+export const claimPath = (token: string) => `/claim#token=${token}`;
+export const linkPath = (token: string) => `/link#token=${token}`;
 
 type Owner = Readonly<{ email: string; name: string; passwordHash: string; accountName?: string | undefined }>;
 
@@ -34,7 +35,7 @@ export async function claimInstallation(
     .transaction()
     .execute(async (tx) => {
       if (!(await spendLink(tx, link.id, now))) return undefined;
-      const userId = await insertUser(tx, { ...owner, operator: true }, now);
+      const userId = await insertUser(tx, { ...owner, handle: owner.email, operator: true }, now);
       const won = await tx
         .insertInto("installation_owner")
         .values({ one: 1, user_id: userId })

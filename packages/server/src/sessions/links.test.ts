@@ -11,7 +11,7 @@ import {
 import type { TestService } from "../testing/test-service.ts";
 
 type Link = { url: string; expires_at: string };
-const tokenOf = (link: Link) => new URL(link.url).searchParams.get("token") ?? "";
+const tokenOf = (link: Link) => new URL(link.url).hash.replace("#token=", "");
 
 describeOnEachBackend("Invitations and reset links", (backend) => {
   let service: TestService;
@@ -125,6 +125,41 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await upload()).status).toBe(403);
     await owner.ask(`/api/members/${id}`, { method: "DELETE" });
     expect((await member.ask("/api/invoices")).status).toBe(401);
+  });
+
+  it("and keys that an owner made end when he is removed or is no owner any more", async () => {
+    const make = async (email: string) => {
+      const invitation = await owner.ask<Link>("/api/invitations", { body: { email, role: "owner" } });
+      const visitor = newVisitor(service.url);
+      const body = { token: tokenOf(invitation.data), name: "Second owner", password: ownerPassword };
+      expect((await visitor.ask("/api/links/accept", { body })).status).toBe(200);
+      const key = await visitor.ask<{ key: string }>("/api/keys", { body: { name: "His", scopes: ["invoices:read"] } });
+      const link = await visitor.ask<Link>("/api/invitations", { body: { email: `by.${email}`, role: "owner" } });
+      return { key: key.data.key, token: tokenOf(link.data) };
+    };
+    const works = async ({ key, token }: { key: string; token: string }) => [
+      (await service.api("/v1/invoices", { key })).status,
+      (await newVisitor(service.url).ask("/api/links/inspect", { body: { token } })).status,
+    ];
+    const [removed, demoted] = [await make("removed@example.com"), await make("demoted@example.com")];
+    expect([...(await works(removed)), ...(await works(demoted))]).toEqual([200, 200, 200, 200]);
+    const keys = await owner.ask<{ keys: { name: string; created_by: string | null }[] }>("/api/keys");
+    expect(keys.data.keys.find(({ name }) => name === "His")?.created_by).toBe("Second owner");
+    await owner.ask(`/api/members/${await memberId("removed@example.com")}`, { method: "DELETE" });
+    await owner.ask(`/api/members/${await memberId("demoted@example.com")}`, {
+      method: "PATCH",
+      body: { role: "viewer" },
+    });
+    expect([...(await works(removed)), ...(await works(demoted))]).toEqual([401, 400, 401, 400]);
+    // The installation's first key was nobody's, and goes on.
+    expect((await service.api("/v1/invoices")).status).toBe(200);
+  });
+
+  it("carry their token where no server on the way sees it, and https is insisted on", async () => {
+    const link = await owner.ask<Link>("/api/invitations", { body: { email: "hash@example.com", role: "viewer" } });
+    expect(new URL(link.data.url).search).toBe("");
+    expect(tokenOf(link.data)).toMatch(/^[\w-]{43}$/);
+    expect(link.headers.get("strict-transport-security")).toBe("max-age=31536000");
   });
 
   it("keep an account from losing its last owner", async () => {

@@ -19,9 +19,18 @@ export type AccessLink = Readonly<{
   userId: string | null;
   email: string | null;
   role: Role | null;
+  provesAddress: boolean;
 }>;
 
-type NewLink = Readonly<{ kind: LinkKind; accountId: string; userId?: string; email?: string; role?: Role }>;
+type NewLink = Readonly<{
+  kind: LinkKind;
+  accountId: string;
+  userId?: string;
+  email?: string;
+  role?: Role;
+  createdBy?: string;
+  provesAddress?: boolean;
+}>;
 export type HandedToken = Readonly<{ token: string; expiresAt: number }>;
 
 /** Makes a single-use link. Only its hash is kept; the token leaves this function once. */
@@ -39,6 +48,8 @@ export async function createLink(db: Executor, link: NewLink, now: number): Prom
       user_id: link.userId ?? null,
       email: link.email ?? null,
       role: link.role ?? null,
+      created_by: link.createdBy ?? null,
+      proves_address: link.provesAddress ? 1 : 0,
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
@@ -59,12 +70,15 @@ export async function findLink(db: Executor, token: string, now: number): Promis
       "access_links.user_id as userId",
       "access_links.email",
       "access_links.role",
+      "access_links.proves_address",
     ])
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row;
+  if (!row) return undefined;
+  const { proves_address: proves, ...link } = row;
+  return { ...link, provesAddress: proves === 1 };
 }
 
 /** Whether this call was the one that used the link: of two at once, only one finds it unused. */

@@ -2,15 +2,29 @@ import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
 
-export function findUserByEmail(db: Executor, email: string) {
-  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+/**
+ * What makes a sign-in the only one of its kind. Inkvoice sends no mail, so an owner who invites could take the link himself: an
+ * address that only he vouches for counts in his account alone and stands in nobody's way elsewhere.
+ */
+export function handleOf(email: string, vouchedForBy: "proven" | { accountId: string }): string {
+  return vouchedForBy === "proven" ? email : `${email} ${vouchedForBy.accountId}`;
+}
+
+export function findByHandle(db: Executor, handle: string) {
+  return db.selectFrom("users").selectAll().where("handle", "=", handle).executeTakeFirst();
+}
+
+/** Every sign-in under an address, the proven one first. */
+export async function signInsOf(db: Executor, email: string) {
+  const rows = await db.selectFrom("users").selectAll().where("email", "=", email).orderBy("created_at").execute();
+  return rows.sort((a, b) => Number(b.handle === email) - Number(a.handle === email));
 }
 
 export function findUser(db: Executor, userId: string) {
   return db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
 }
 
-type NewUser = Readonly<{ email: string; name: string; passwordHash: string; operator: boolean }>;
+type NewUser = Readonly<{ handle: string; email: string; name: string; passwordHash: string; operator: boolean }>;
 
 export async function insertUser(db: Executor, user: NewUser, now: number): Promise<string> {
   const id = newId("user", now);
@@ -18,6 +32,7 @@ export async function insertUser(db: Executor, user: NewUser, now: number): Prom
     .insertInto("users")
     .values({
       id,
+      handle: user.handle,
       email: user.email,
       name: user.name,
       password_hash: user.passwordHash,
@@ -26,6 +41,14 @@ export async function insertUser(db: Executor, user: NewUser, now: number): Prom
     })
     .execute();
   return id;
+}
+
+export async function proveAddress(db: Executor, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((eb) => ({ handle: eb.ref("email") }))
+    .where("id", "=", userId)
+    .execute();
 }
 
 export async function setPassword(db: Executor, userId: string, passwordHash: string): Promise<void> {
@@ -42,6 +65,18 @@ export async function addMember(
     .values({ user_id: membership.userId, account_id: membership.accountId, role: membership.role, created_at: now })
     .onConflict((conflict) => conflict.columns(["user_id", "account_id"]).doUpdateSet({ role: membership.role }))
     .execute();
+}
+
+/** Whose log a stranger's failed sign-in belongs in: the account of the address, where there is exactly one. */
+export async function soleAccountOf(db: Executor, email: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("memberships", "memberships.user_id", "users.id")
+    .select("memberships.account_id")
+    .where("users.email", "=", email)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.account_id ?? null) : null;
 }
 
 /** The accounts a person belongs to, the one joined first at the top. */
@@ -77,7 +112,7 @@ export function memberOf(db: Executor, accountId: string, userId: string) {
     .executeTakeFirst();
 }
 
-async function ownersBeside(db: Executor, accountId: string, userId: string): Promise<number> {
+export async function ownersBeside(db: Executor, accountId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom("memberships")
     .select((select) => select.fn.countAll<number>().as("owners"))
@@ -91,12 +126,17 @@ async function ownersBeside(db: Executor, accountId: string, userId: string): Pr
 export type MemberChange = "done" | "no_such_member" | "last_owner";
 
 /** An account always keeps an owner: without one nobody could invite, pay or close it. */
-export async function changeRole(db: Executor, accountId: string, userId: string, role: Role): Promise<MemberChange> {
+export async function changeRole(
+  db: Executor,
+  { accountId, userId, role }: Readonly<{ accountId: string; userId: string; role: Role }>,
+  now: number,
+): Promise<MemberChange> {
   return db.transaction().execute(async (tx) => {
     const member = await memberOf(tx, accountId, userId);
     if (!member) return "no_such_member";
     if (member.role === "owner" && role !== "owner" && (await ownersBeside(tx, accountId, userId)) === 0)
       return "last_owner";
+    if (member.role === "owner" && role !== "owner") await takeBackWhatOwnersMade(tx, accountId, userId, now);
     await tx
       .updateTable("memberships")
       .set({ role })
@@ -107,13 +147,36 @@ export async function changeRole(db: Executor, accountId: string, userId: string
   });
 }
 
-export async function removeMember(db: Executor, accountId: string, userId: string): Promise<MemberChange> {
+export async function removeMember(
+  db: Executor,
+  accountId: string,
+  userId: string,
+  now: number,
+): Promise<MemberChange> {
   return db.transaction().execute(async (tx) => {
     const member = await memberOf(tx, accountId, userId);
     if (!member) return "no_such_member";
     if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
     await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+    await takeBackWhatOwnersMade(tx, accountId, userId, now);
     return "done";
   });
+}
+
+/** Whoever is no owner any more knows the keys and holds the links he made: they end with his rights. */
+async function takeBackWhatOwnersMade(tx: Executor, accountId: string, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable("api_keys")
+    .set({ revoked_at: now })
+    .where("account_id", "=", accountId)
+    .where("created_by", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
+  await tx
+    .deleteFrom("access_links")
+    .where("account_id", "=", accountId)
+    .where("created_by", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
 }

@@ -1,7 +1,9 @@
-import type { Role } from "@inkvoice/contract/dashboard";
+import type { AuditAction, Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type AuditEntry, recordAudit } from "../audit/record-audit.ts";
 import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
+import type { Executor } from "../platform/db/schema.ts";
 import type { Platform } from "../platform/services.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { assertSameOrigin } from "./same-origin.ts";
@@ -10,25 +12,73 @@ import { type CurrentSession, findSession, type Visitor } from "./session-store.
 /** Anyone signed in to look (viewer), to work (member), to run the account (owner), or the operator. */
 type SessionRole = Role | "operator";
 
+/** Writes into the audit log, for a visitor of whom the operation knows who it is. */
+type RecordEntry = (entry: Omit<AuditEntry, "address">, executor?: Executor) => Promise<void>;
+
+type About = Pick<AuditEntry, "subject" | "details"> & Readonly<{ accountId?: string }>;
+
+/** What an operation knows of whoever is signed in. */
+export type SignedIn = Readonly<{
+  session: CurrentSession;
+  visitor: Visitor;
+  /** Writes into the audit log that this person did it, in this account unless told otherwise. */
+  audit(action: AuditAction, about?: About, executor?: Executor): Promise<void>;
+}>;
+
 /** For operations of the dashboard: a person who is signed in and may do this. */
-export function session(role: SessionRole): Auth<Platform, Readonly<{ session: CurrentSession; visitor: Visitor }>> {
+export function session(role: SessionRole): Auth<Platform, SignedIn> {
+  return {
+    access: { kind: "session", role },
+    authenticate: (services, request, reply) => signedIn(role, services, request, reply),
+  };
+}
+
+/** The same before secrets, keys and roles, where a person is asked again who is there. */
+export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
   return {
     access: { kind: "session", role },
     authenticate: async (services, request, reply) => {
-      const visitor = welcome(services, request, reply);
-      const current = await requireSession(services, request);
-      assertAllowed(current, role);
-      request.state!.accountId = current.accountId;
-      return { session: current, visitor };
+      const caller = await signedIn(role, services, request, reply);
+      assertConfirmed(caller.session, services, reply);
+      return caller;
     },
   };
 }
 
 /** For what the dashboard asks before anyone is signed in. */
-export const anyone: Auth<Platform, Readonly<{ visitor: Visitor }>> = {
+export const anyone: Auth<Platform, Readonly<{ visitor: Visitor; record: RecordEntry }>> = {
   access: { kind: "public" },
-  authenticate: async (services, request, reply) => ({ visitor: welcome(services, request, reply) }),
+  authenticate: async (services, request, reply) => ({
+    visitor: welcome(services, request, reply),
+    record: recordFor(services, request),
+  }),
 };
+
+async function signedIn(
+  role: SessionRole,
+  services: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn> {
+  const visitor = welcome(services, request, reply);
+  const current = await requireSession(services, request);
+  assertAllowed(current, role);
+  request.state!.accountId = current.accountId;
+  return { session: current, visitor, audit: auditBy(current, recordFor(services, request)) };
+}
+
+function recordFor({ db, clock }: Platform, request: FastifyRequest): RecordEntry {
+  return (entry, executor = db) => recordAudit(executor, { ...entry, address: request.ip }, clock.now());
+}
+
+export const personActor = (person: Readonly<{ id: string; email: string }>) =>
+  ({ kind: "person", id: person.id, name: person.email }) as const;
+
+function auditBy(current: CurrentSession, record: RecordEntry): SignedIn["audit"] {
+  const actor = personActor(current.user);
+  return (action, { accountId, ...about } = {}, executor) =>
+    record({ accountId: accountId ?? current.accountId, actor, action, ...about }, executor);
+}
 
 function welcome(services: Platform, request: FastifyRequest, reply: FastifyReply): Visitor {
   assertSameOrigin(request, services.publicUrl());
@@ -42,19 +92,29 @@ export async function currentSession(services: Platform, request: FastifyRequest
 }
 
 async function requireSession(services: Platform, request: FastifyRequest): Promise<CurrentSession> {
-  const session = await currentSession(services, request);
-  if (!session) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
-  return session;
+  const current = await currentSession(services, request);
+  if (!current) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+  return current;
+}
+
+/** How long showing who is there holds. */
+const confirmedFor = 10 * 60 * 1000;
+
+function assertConfirmed(current: CurrentSession, { clock }: Platform, reply: FastifyReply): void {
+  if (clock.now() - current.confirmedAt < confirmedFor) return;
+  // The page asks for the second factor or the password when it sees this, and tries again.
+  reply.header("x-confirmation", "required");
+  throw new ApiError("FORBIDDEN", "Confirm that it is you, then try again.");
 }
 
 const ranks: Readonly<Record<Role, number>> = { viewer: 1, member: 2, owner: 3 };
 
-function assertAllowed(session: CurrentSession, role: SessionRole): void {
+function assertAllowed(current: CurrentSession, role: SessionRole): void {
   if (role === "operator") {
     // Not 403: whoever is no operator need not learn that these pages exist.
-    if (!session.user.operator) throw new ApiError("NOT_FOUND");
+    if (!current.user.operator) throw new ApiError("NOT_FOUND");
     return;
   }
-  if (ranks[session.role] < ranks[role])
+  if (ranks[current.role] < ranks[role])
     throw new ApiError("FORBIDDEN", `Only ${role === "owner" ? "an owner" : "a member"} of the account may do that.`);
 }

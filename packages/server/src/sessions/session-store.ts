@@ -16,11 +16,13 @@ export type CurrentSession = Readonly<{
   user: Readonly<{ id: string; email: string; name: string; operator: boolean }>;
   accountId: string;
   role: Role;
+  /** When this person last showed who is there. */
+  confirmedAt: number;
 }>;
 
 export async function startSession(
   db: Executor,
-  owner: Readonly<{ userId: string; accountId: string }>,
+  owner: Readonly<{ userId: string; accountId: string; confirmedAt?: number; awaitsFactor?: boolean }>,
   visitor: Visitor,
   now: number,
 ): Promise<string> {
@@ -34,6 +36,9 @@ export async function startSession(
       account_id: owner.accountId,
       created_at: now,
       last_seen_at: now,
+      awaits_factor: owner.awaitsFactor ? 1 : 0,
+      confirmed_at: owner.confirmedAt ?? now,
+      challenge: null,
       address: visitor.address,
       user_agent: visitor.userAgent.slice(0, 300),
     })
@@ -55,6 +60,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
       "sessions.id as session_id",
       "sessions.account_id",
       "sessions.last_seen_at",
+      "sessions.confirmed_at",
       "users.id as user_id",
       "users.email",
       "users.name",
@@ -62,6 +68,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
       "memberships.role",
     ])
     .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.awaits_factor", "=", 0)
     .where("sessions.created_at", ">", now - sessionLimits.absolute)
     .where("sessions.last_seen_at", ">", now - sessionLimits.idle)
     .executeTakeFirst();
@@ -72,7 +79,47 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     await touch.execute().catch(() => undefined);
   }
   const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
-  return { sessionId: row.session_id, user, accountId: row.account_id, role: row.role };
+  return { sessionId: row.session_id, user, accountId: row.account_id, role: row.role, confirmedAt: row.confirmed_at };
+}
+
+/** How long somebody has between the password and the second factor. */
+const factorLimit = 10 * 60 * 1000;
+
+/** Whoever has shown the password and owes the second factor: not signed in to anything yet. */
+export async function findAwaiting(
+  db: Executor,
+  token: string,
+  now: number,
+): Promise<{ sessionId: string; userId: string; accountId: string } | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select(["id", "user_id", "account_id"])
+    .where("token_hash", "=", hashToken(token))
+    .where("awaits_factor", "=", 1)
+    .where("created_at", ">", now - factorLimit)
+    .executeTakeFirst();
+  return row && { sessionId: row.id, userId: row.user_id, accountId: row.account_id };
+}
+
+export async function keepChallenge(db: Executor, sessionId: string, challenge: string): Promise<void> {
+  await db.updateTable("sessions").set({ challenge }).where("id", "=", sessionId).execute();
+}
+
+/** The challenge, which can be answered once. */
+export async function takeChallenge(db: Executor, sessionId: string): Promise<string | null> {
+  const row = await db.selectFrom("sessions").select("challenge").where("id", "=", sessionId).executeTakeFirst();
+  if (!row?.challenge) return null;
+  const taken = await db
+    .updateTable("sessions")
+    .set({ challenge: null })
+    .where("id", "=", sessionId)
+    .where("challenge", "=", row.challenge)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n ? row.challenge : null;
+}
+
+export async function confirmSession(db: Executor, sessionId: string, now: number): Promise<void> {
+  await db.updateTable("sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
 export function listSessions(db: Executor, userId: string, now: number) {
@@ -80,6 +127,7 @@ export function listSessions(db: Executor, userId: string, now: number) {
     .selectFrom("sessions")
     .select(["id", "created_at", "last_seen_at", "address", "user_agent"])
     .where("user_id", "=", userId)
+    .where("awaits_factor", "=", 0)
     .where("created_at", ">", now - sessionLimits.absolute)
     .where("last_seen_at", ">", now - sessionLimits.idle)
     .orderBy("last_seen_at", "desc")

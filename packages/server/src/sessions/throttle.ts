@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../platform/db/schema.ts";
+import { addressSubject } from "../platform/rate-limits/client-address.ts";
+import { sessionLimits } from "./session-store.ts";
 
 /** After this many failures in a row each further try waits twice as long, from one second up to a quarter of an hour. */
-const freeTries = { email: 5, address: 20 } as const;
+const freeTries = { pair: 5, address: 20, email: 100 } as const;
 const longestDelay = 15 * 60 * 1000;
 const forgetAfter = 24 * 60 * 60 * 1000;
 
@@ -37,24 +39,51 @@ async function admit(db: Executor, subject: Subject, now: number): Promise<Admis
   return row.admitted === 1 ? { admitted: true } : { admitted: false, retryAt: row.blocked_until };
 }
 
-/** Whether this try may go on to the password check, by address first: an attacker's own address stops him first. */
-export async function admitSignIn(
-  db: Executor,
-  who: Readonly<{ email: string; address: string }>,
-  now: number,
-): Promise<Admission> {
-  const byAddress = await admit(db, { kind: "address", value: who.address }, now);
-  if (!byAddress.admitted) return byAddress;
+type Who = Readonly<{ email: string; address: string }>;
+
+/** One household owns a whole /64 of IPv6: counting single addresses there would slow nobody down. */
+const addressOf = (who: Who): Subject => ({ kind: "address", value: addressSubject(who.address) });
+const pairOf = (who: Who): Subject => ({ kind: "pair", value: `${who.email} ${addressSubject(who.address)}` });
+
+/**
+ * Whether this try may go on to the password check. Who guesses is slowed down where he guesses from: by his address over
+ * all people, and by his address for one person. Guesses at one person from everywhere slow down only whoever comes from an
+ * address where that person has no session: nobody can lock the right person out.
+ */
+export async function admitSignIn(db: Executor, who: Who, now: number): Promise<Admission> {
+  for (const subject of [addressOf(who), pairOf(who)]) {
+    const admission = await admit(db, subject, now);
+    if (!admission.admitted) return admission;
+  }
+  if (await hasSessionFrom(db, who, now)) return { admitted: true };
   return admit(db, { kind: "email", value: who.email }, now);
 }
 
-export async function forgetFailures(db: Executor, who: Readonly<{ email: string; address: string }>): Promise<void> {
+async function hasSessionFrom(db: Executor, who: Who, now: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.address")
+    .where("users.email", "=", who.email)
+    .where("sessions.created_at", ">", now - sessionLimits.absolute)
+    .execute();
+  return rows.some(({ address }) => addressSubject(address) === addressSubject(who.address));
+}
+
+/**
+ * After a success: this person's count from here begins anew, and the try itself is taken off the others. Failures of the
+ * address stay: whoever has one sign-in of his own must not buy further guesses at other people with it.
+ */
+export async function forgetFailures(db: Executor, who: Who): Promise<void> {
   await db
     .deleteFrom("sign_in_attempts")
-    .where("subject", "in", [
-      keyOf({ kind: "email", value: who.email }),
-      keyOf({ kind: "address", value: who.address }),
-    ])
+    .where("subject", "=", keyOf(pairOf(who)))
+    .execute();
+  await db
+    .updateTable("sign_in_attempts")
+    .set({ failures: sql<number>`failures - 1`, blocked_until: 0 })
+    .where("subject", "in", [keyOf(addressOf(who)), keyOf({ kind: "email", value: who.email })])
+    .where("failures", ">", 0)
     .execute();
 }
 

@@ -80,7 +80,7 @@ export async function joinAs(
   email = `${role}@example.com`,
 ): Promise<Visitor> {
   const invitation = await owner.ask<{ url: string }>("/api/invitations", { body: { email, role } });
-  const token = new URL(invitation.data.url).searchParams.get("token");
+  const token = new URL(invitation.data.url).hash.replace("#token=", "");
   const visitor = newVisitor(service.url);
   const joined = await visitor.ask("/api/links/accept", {
     body: { token, name: `The ${role}`, password: ownerPassword },

@@ -78,11 +78,15 @@ serveTasks({
   extract: (task) => behave(orderOf(task.bytes), task.options),
   inspect: async (task) => {
     const [verb, detail] = orderOf(task.bytes);
+    while (verb === "hang-inspection");
     const pages = verb === "pages" ? Number(detail) : 1;
     if (pages > 50) return { ok: false, code: "TOO_MANY_PAGES", message: "The PDF has more than 50 pages." };
     return { ok: true, format: "pdf", pages };
   },
-  renderPage: async () => ({ image: new Uint8Array(), width: 1, height: 1, pages: 1 }),
+  renderPage: async (task) => {
+    while (orderOf(task.bytes)[0] === "hang-picture");
+    return { image: new Uint8Array(), width: 1, height: 1, pages: 1 };
+  },
   readText: async () => undefined,
   warmUp: async () => undefined,
 });

@@ -32,9 +32,15 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<string[]>(scopeChoices.map((scope) => scope.value));
   const [days, setDays] = useState("");
+  const [addresses, setAddresses] = useState("");
   const create = useMutation({
     mutationFn: () =>
-      api.post<{ key: string }>("/keys", { name, scopes: chosen, ...(days ? { expires_in_days: Number(days) } : {}) }),
+      api.post<{ key: string }>("/keys", {
+        name,
+        scopes: chosen,
+        ...(days ? { expires_in_days: Number(days) } : {}),
+        ...(addresses.trim() ? { addresses: addresses.trim().split(/[\s,]+/) } : {}),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["keys"] }),
   });
   if (create.data) {
@@ -69,6 +75,13 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
         data={lifetimes}
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
+      />
+      <TextInput
+        label="It works from"
+        description="Addresses or ranges such as 198.51.100.0/24; empty is from anywhere"
+        placeholder="Anywhere"
+        value={addresses}
+        onChange={(event) => setAddresses(event.currentTarget.value)}
       />
     </Form>
   );

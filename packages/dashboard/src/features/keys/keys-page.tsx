@@ -12,6 +12,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CreateKeyModal, scopeChoices } from "./create-key-modal.tsx";
+import { RotateKeyModal } from "./rotate-key-modal.tsx";
 
 export function KeysPage() {
   const keys = useQuery(keysQuery);
@@ -74,6 +75,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
     mutationFn: () => api.delete(`/keys/${row.id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: ["keys"] }),
   });
+  const [rotating, dialog] = useDisclosure(false);
   const state = stateOf(row);
   return (
     <Table.Tr opacity={state ? 0.65 : 1}>
@@ -83,6 +85,8 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
         </Text>
         <Text size="xs" c="dimmed">
           Made {formatAgo(row.created_at)}
+          {row.created_by ? ` by ${row.created_by}` : ""}
+          {row.addresses.length > 0 ? `, from ${row.addresses.join(", ")}` : ""}
           {row.expires_at && !state ? `, expires ${formatAgo(row.expires_at)}` : ""}
         </Text>
       </Table.Td>
@@ -112,12 +116,18 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           {state ? (
             <Badge variant="default">{state}</Badge>
           ) : (
-            <ConfirmButton
-              label="Revoke"
-              title={`Revoke "${row.name}"?`}
-              text="Programs that use this key stop working at once. This cannot be undone."
-              onConfirm={() => revoke.mutateAsync()}
-            />
+            <>
+              <Button size="xs" variant="default" onClick={dialog.open}>
+                Rotate
+              </Button>
+              <RotateKeyModal id={row.id} name={row.name} opened={rotating} onClose={dialog.close} />
+              <ConfirmButton
+                label="Revoke"
+                title={`Revoke "${row.name}"?`}
+                text="Programs that use this key stop working at once. This cannot be undone."
+                onConfirm={() => revoke.mutateAsync()}
+              />
+            </>
           )}
         </Group>
       </Table.Td>

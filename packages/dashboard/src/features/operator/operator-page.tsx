@@ -1,16 +1,19 @@
-import type { OperatorAccountRow } from "@inkvoice/contract/dashboard";
+import type { HandedLink, OperatorAccountRow } from "@inkvoice/contract/dashboard";
 import { Button, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { operatorAccountsQuery } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
-import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
+import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
+import { HandOverLink } from "../members/hand-over-link.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 
 const planChoices = [
@@ -22,14 +25,20 @@ const planChoices = [
 export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);
   const [opening, modal] = useDisclosure(false);
+  const [resetting, resetDialog] = useDisclosure(false);
   return (
     <Page
       title="All accounts"
       lead="For whoever runs this server. A plan decides how many requests an account may make; documents stay its own."
       actions={
-        <Button leftSection={<PlusIcon />} onClick={modal.open}>
-          New account
-        </Button>
+        <>
+          <Button variant="default" onClick={resetDialog.open}>
+            New password for somebody
+          </Button>
+          <Button leftSection={<PlusIcon />} onClick={modal.open}>
+            New account
+          </Button>
+        </>
       }
     >
       <Loaded query={accounts}>
@@ -52,12 +61,16 @@ export function OperatorPage() {
         )}
       </Loaded>
       <NewAccount opened={opening} onClose={modal.close} />
+      <Dialog title="New password for somebody" opened={resetting} onClose={resetDialog.close}>
+        <ResetForm onClose={resetDialog.close} />
+      </Dialog>
     </Page>
   );
 }
 
 function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
   const client = useQueryClient();
+  const { account: own } = useSession();
   const [inviting, modal] = useDisclosure(false);
   const setPlan = useMutation({
     mutationFn: (plan: string) => api.patch(`/operator/accounts/${account.id}`, { plan }),
@@ -92,6 +105,19 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
         <Button size="xs" variant="default" onClick={modal.open}>
           Invite an owner
         </Button>
+        {account.id !== own.id && (
+          <TypedConfirmButton
+            label="Delete"
+            title={`Delete ${account.name}?`}
+            text="Its invoices and files, events, webhooks, keys, members and its audit log are deleted. Nothing brings them back."
+            word={account.name}
+            onConfirm={(name) =>
+              api
+                .delete(`/operator/accounts/${account.id}`, { name })
+                .then(() => client.invalidateQueries({ queryKey: ["operator"] }))
+            }
+          />
+        )}
         <InviteModal
           opened={inviting}
           onClose={modal.close}
@@ -100,6 +126,30 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
         />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** For people whose sign-in opens several accounts: no account's owner may reset those. */
+function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [email, setEmail] = useState("");
+  const make = useMutation({ mutationFn: () => api.post<HandedLink>("/operator/reset-links", { email }) });
+  if (make.data)
+    return (
+      <Handed onDone={onClose}>
+        <HandOverLink link={make.data} />
+      </Handed>
+    );
+  return (
+    <Form sending={make} submit="Make the link" onCancel={onClose}>
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+    </Form>
   );
 }
 

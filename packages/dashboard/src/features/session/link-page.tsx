@@ -1,10 +1,11 @@
-import type { LinkInfo } from "@inkvoice/contract/dashboard";
+import type { LinkInfo, SignInAnswer } from "@inkvoice/contract/dashboard";
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
 import { Splash } from "../../ui/states.tsx";
+import { FactorForm } from "../identity/factor-form.tsx";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 
@@ -38,9 +39,17 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
   const [password, setPassword] = useState("");
   const fresh = info.kind === "invitation" && !info.has_user;
   const accept = useMutation({
-    mutationFn: () => api.post("/links/accept", { token, password, ...(fresh ? { name } : {}) }),
-    onSuccess: () => enter(),
+    mutationFn: () => api.post<SignInAnswer>("/links/accept", { token, password, ...(fresh ? { name } : {}) }),
+    onSuccess: (answer) => {
+      if (!answer.second_factor) void enter();
+    },
   });
+  if (accept.data?.second_factor)
+    return (
+      <FactorForm path="/session/factor" submit="Sign in" onProven={() => void enter()}>
+        <FormHead title="Second factor">{info.email}</FormHead>
+      </FactorForm>
+    );
   return (
     <Form sending={accept} submit={info.kind === "invitation" ? "Join" : "Save and sign in"}>
       <FormHead title={info.kind === "invitation" ? `Join ${info.account_name}` : "Set a new password"}>

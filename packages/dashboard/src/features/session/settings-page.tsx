@@ -5,22 +5,46 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionsQuery } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { Form, NewPassword } from "../../ui/form.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
+import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
+import { SecondFactors } from "./second-factors.tsx";
 
 export function SettingsPage() {
   return (
-    <Page title="Your sign-in" lead="Your password, and where you are signed in.">
+    <Page title="Your sign-in" lead="Your password, your second factor, and where you are signed in.">
       <Stack gap="lg">
         <Card>
           <PasswordForm />
         </Card>
+        <SecondFactors />
         <Sessions />
+        <LeaveForGood />
       </Stack>
     </Page>
+  );
+}
+
+function LeaveForGood() {
+  const { user } = useSession();
+  if (user.operator) return null;
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed">
+        Deletes your sign-in in every account. Corrections you made stay, without your name.
+      </Text>
+      <TypedConfirmButton
+        label="Delete my sign-in"
+        title="Delete your sign-in?"
+        text="You are signed out everywhere and cannot come back without a new invitation."
+        word={user.email}
+        onConfirm={(name) => api.delete("/person", { name }).then(() => location.assign("/"))}
+      />
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SignInAnswer } from "@inkvoice/contract/dashboard";
 import { PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -5,6 +6,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
+import { FactorForm } from "../identity/factor-form.tsx";
 import { useEnter } from "./enter.ts";
 
 export function SignInPage() {
@@ -14,10 +16,18 @@ export function SignInPage() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const signIn = useMutation({
-    mutationFn: () => api.post("/session", { email, password }),
-    onSuccess: () => enter(next),
+    mutationFn: () => api.post<SignInAnswer>("/session", { email, password }),
+    onSuccess: (answer) => {
+      if (!answer.second_factor) void enter(next);
+    },
   });
   if (!session.signed_in && !session.claimed) return <NotClaimed />;
+  if (signIn.data?.second_factor)
+    return (
+      <FactorForm path="/session/factor" submit="Sign in" onProven={() => void enter(next)}>
+        <FormHead title="Second factor">{email}</FormHead>
+      </FactorForm>
+    );
   return (
     <Stack>
       <Form sending={signIn} submit="Sign in">

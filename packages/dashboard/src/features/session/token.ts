@@ -1,12 +1,10 @@
-import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /** Keeps the token of the opened link and takes it out of the address bar, so that it stays in no history or screenshot. */
 export function useTokenOnce(): string {
-  const search: { token?: string } = useSearch({ strict: false });
-  const [token] = useState(search.token ?? "");
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
   useEffect(() => {
-    if (location.search) history.replaceState(history.state, "", location.pathname);
+    if (location.hash) history.replaceState(history.state, "", location.pathname);
   }, []);
   return token;
 }

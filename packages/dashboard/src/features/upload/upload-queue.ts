@@ -18,6 +18,8 @@ export type UploadItem = Readonly<{
 const maxBytes = limits.fileBytes;
 /** Browsers open six connections a host; three leave room for the list to stay live meanwhile. */
 const parallel = 3;
+const comesLater = new Set([429, 503]);
+const pauseMs = 5_000;
 
 /** Sends dropped files a few at a time and tells its listener after each change. Has a lifetime: that of the page. */
 export class UploadQueue {
@@ -25,6 +27,7 @@ export class UploadQueue {
   private files = new Map<number, File>();
   private listeners = new Set<() => void>();
   private nextKey = 1;
+  private paused: ReturnType<typeof setTimeout> | undefined;
   private onAccepted: () => void;
 
   constructor(onAccepted: () => void) {
@@ -59,7 +62,17 @@ export class UploadQueue {
     this.set(this.items.filter((item) => item.state === "sending" || item.state === "waiting"));
   }
 
+  /** The plan's minute is used up, or the server is busy: the files stay in line and go on by themselves. */
+  private pause(): void {
+    clearTimeout(this.paused);
+    this.paused = setTimeout(() => {
+      this.paused = undefined;
+      this.pump();
+    }, pauseMs);
+  }
+
   private pump(): void {
+    if (this.paused !== undefined) return;
     const sending = this.items.filter((item) => item.state === "sending").length;
     const waiting = this.items.filter((item) => item.state === "waiting").toReversed();
     for (const item of waiting.slice(0, Math.max(0, parallel - sending))) void this.send(item.key);
@@ -75,8 +88,13 @@ export class UploadQueue {
       this.change(key, { state: "done", progress: 1, invoiceId: id });
       this.onAccepted();
     } catch (error) {
+      if (error instanceof ApiError && comesLater.has(error.status)) {
+        this.change(key, { state: "waiting", progress: 0 });
+        this.pause();
+        return;
+      }
       const message = error instanceof ApiError ? error.message : "The upload failed.";
-      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       this.change(key, { state: "refused", error: message, worthRetrying: !refused });
     }
     this.pump();

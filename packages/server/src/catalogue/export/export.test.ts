@@ -6,7 +6,7 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { exportColumns } from "./columns.ts";
+import { exportColumns, harmless } from "./columns.ts";
 import { csvOf } from "./csv.ts";
 import { xlsxOf } from "./xlsx.ts";
 
@@ -63,6 +63,20 @@ function unzip(zip: Buffer): Map<string, string> {
   }
   return files;
 }
+
+describe("D2: a text from a document", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["  =1+1", "'  =1+1"],
+    ["\uFF1D1+1", "'\uFF1D1+1"],
+    ["\u200B@SUM(A1)", "'\u200B@SUM(A1)"],
+    ["Screws; =HYPERLINK(1)", "Screws;' =HYPERLINK(1)"],
+    ['Screws;"=1', "Screws;'\"=1"],
+    ["\t=1", "'\t'=1"],
+    ["Nuts & bolts; 10 x 4", "Nuts & bolts; 10 x 4"],
+    ["A-1 = B+2", "A-1 = B+2"],
+  ])("%j becomes %j", (text, safe) => expect(harmless(text)).toBe(safe));
+});
 
 describe("D2: an exported list", () => {
   it("never lets text from a document run as a formula in CSV, and keeps numbers numbers", async () => {

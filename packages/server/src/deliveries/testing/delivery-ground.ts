@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Delivery } from "@inkvoice/contract";
 import { createAccount } from "../../access/accounts.ts";
 import { newWebhookSecret } from "../../access/webhook-secret.ts";
@@ -12,6 +13,7 @@ import { parseRange } from "../../platform/outbound/addresses.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
 import type { OutboundRules } from "../../platform/outbound/destination.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
+import { createSealer } from "../../platform/sealing/sealer.ts";
 import { type Config, loadConfig } from "../../platform/settings/config.ts";
 import { createSignals } from "../../platform/signals.ts";
 import { type Backend, prepareGround } from "../../testing/backends.ts";
@@ -51,6 +53,7 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
     config,
     outbound,
     logger: createLogger("silent"),
+    sealer: createSealer({ current: randomBytes(32), before: [] }),
     metrics: createMetrics(),
   };
   const senders = new Set<Deliveries>();

@@ -16,7 +16,7 @@ export const getEvent = defineRoute({
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params }) {
     return new WrittenAnswer({
-      json: successJsonAround(JSON.stringify(await readEvent(db, principal.accountId, params.id))),
+      json: successJsonAround(JSON.stringify(await readEvent(db, principal, params.id))),
     });
   },
 });

@@ -14,14 +14,15 @@ export const listEvents = defineRoute({
   query: listEventsQuery,
   success: {
     status: 200,
-    description: "Events as they were sent, each with the states of its deliveries",
+    description:
+      "Events as they were sent, each with the states of its deliveries; without invoices:read only id, type and time",
     data: eventList,
   },
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query }) {
     // An event keeps the shape of its upload's version, whatever version asks for it.
     return new WrittenAnswer({
-      json: successJsonAround(JSON.stringify(await readPage(db, principal.accountId, query))),
+      json: successJsonAround(JSON.stringify(await readPage(db, principal, query))),
     });
   },
 });

@@ -29,7 +29,10 @@ export const redeliverEvent = defineRoute({
     };
     const answer = await answerOnce(db, { wish: repeatable("redeliverEvent", call), now }, async () => async (tx) => {
       await redeliver(tx, accountId, wanted);
-      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, accountId, wanted.eventId))) };
+      return {
+        status: 201,
+        json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, wanted.eventId))),
+      };
     });
     signals.send("deliveries");
     return answer;

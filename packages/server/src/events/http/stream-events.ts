@@ -1,5 +1,7 @@
 import { isId, streamEventsQuery } from "@inkvoice/contract";
-import { key } from "../../access/admit.ts";
+import { authorise, key, principalOf } from "../../access/admit.ts";
+import type { Principal } from "../../access/principal.ts";
+import type { AccessServices } from "../../access/services.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { EventServices } from "../services.ts";
@@ -18,18 +20,24 @@ export const streamEvents = defineRoute({
     contentType: "text/event-stream",
   },
   errors: ["INVALID_PARAMETER", "RATE_LIMIT_EXCEEDED"],
-  async handle({ eventStreams }: EventServices, { principal, query, request, reply }) {
+  async handle(services: EventServices & AccessServices, { principal, query, request, reply }) {
     const lastEventId = headerText(request.headers["last-event-id"]) ?? query.last_event_id;
     if (lastEventId !== undefined && !isId("event", lastEventId))
       throw invalidParameter("Last-Event-ID", "must be an event id");
-    const { accountId } = principal;
-    const headers = reply.getHeaders();
-    await eventStreams.serve(reply.raw, { accountId, lastEventId, format: query.format, headers }, () =>
-      reply.hijack(),
-    );
+    const { accountId, scopes } = principal;
+    // A delivery is its body with a signature over it: there is none without the body.
+    if (query.format === "delivery") authorise(principal, "invoices:read");
+    const mayFollow = async () => mayStillFollow(await principalOf(services, request), accountId);
+    const wanted = { accountId, lastEventId, format: query.format, headers: reply.getHeaders(), mayFollow, scopes };
+    await services.eventStreams.serve(reply.raw, wanted, () => reply.hijack());
     return alreadySent;
   },
 });
+
+/** A key that was revoked, has expired or lost its access ends its streams. */
+function mayStillFollow(principal: Principal | undefined, accountId: string): boolean {
+  return principal?.accountId === accountId && principal.apiAccess && principal.scopes.has("webhooks:read");
+}
 
 function headerText(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;

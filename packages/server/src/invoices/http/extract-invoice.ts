@@ -49,8 +49,9 @@ export const extractInvoice = defineRoute({
     "INVALID_WEBHOOK_URL",
     "IDEMPOTENCY_KEY_REUSED",
   ],
-  async handle(services: InvoiceServices, { principal, version, request }) {
-    const uploader = { accountId: principal.accountId, version, idempotencyKey: idempotencyKeyOf(request) };
-    return await receiveUpload(services, request, uploader, (fields) => optionsOf(services, fields));
+  async handle(services: InvoiceServices, { principal, version, request, reply }) {
+    const { accountId, plan } = principal;
+    const uploader = { accountId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
+    return await receiveUpload(services, { request, reply }, uploader, (fields) => optionsOf(services, fields));
   },
 });

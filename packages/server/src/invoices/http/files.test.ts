@@ -57,14 +57,28 @@ describeOnEachBackend("stored files", (backend) => {
     const secret = "s".repeat(43);
     let now = clock.now();
     const urls = createFileUrls({ secret, fileHost: () => "http://x", clock: { ...clock, now: () => now } });
-    const query = Object.fromEntries(new URL(urls.sign("inv_1", "acc_1")).searchParams);
-    expect(urls.verify("inv_1", "acc_1", query)).toBe(true);
-    expect(urls.verify("inv_2", "acc_1", query)).toBe(false);
-    expect(urls.verify("inv_1", "acc_2", query)).toBe(false);
+    const query = Object.fromEntries(new URL(urls.sign("inv_1")).searchParams);
+    expect(urls.verify("inv_1", query)).toBe(true);
+    expect(urls.verify("inv_2", query)).toBe(false);
     now = Number(query.expires) * 1000 - 1;
-    expect(urls.verify("inv_1", "acc_1", query)).toBe(true);
+    expect(urls.verify("inv_1", query)).toBe(true);
     now += 1;
-    expect(urls.verify("inv_1", "acc_1", query)).toBe(false);
+    expect(urls.verify("inv_1", query)).toBe(false);
+    // Not even with the key does an address last longer than seven days.
+    now = Number(query.expires) * 1000 - 8 * 86_400_000;
+    expect(urls.verify("inv_1", query)).toBe(false);
+  });
+
+  it("say nothing of what exists to whoever makes an address up", async () => {
+    const answers = await Promise.all(
+      [id, "inv_999999999999999999", "nonsense"].map(async (name) => {
+        const answer = await fetch(`${service.url}/files/${name}?expires=9999999999&signature=${"x".repeat(43)}`);
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0]?.[0]).toBe(403);
   });
 
   it("that carry malware are only ever handed out to be saved, under no type a browser runs (U12)", async () => {

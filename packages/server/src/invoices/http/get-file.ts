@@ -27,14 +27,14 @@ async function bySignature(
   const verdict = await services.rateLimiter.take(`file:${addressSubject(request.ip)}`, signedFileWindows);
   requireRoom(reply, verdict, services.clock.now());
   const { id } = request.params as { id: string };
-  const file = isId("invoice", id) ? await findStoredFile(services.db, id) : undefined;
-  if (!file) throw missing();
-  if (!services.fileUrls.verify(id, file.accountId, request.query as SignedQuery)) {
+  if (!services.fileUrls.verify(id, request.query as SignedQuery)) {
     throw new ApiError(
       "FORBIDDEN",
       "This file address is not valid or has expired. Read the invoice again for a fresh one.",
     );
   }
+  const file = isId("invoice", id) ? await findStoredFile(services.db, id) : undefined;
+  if (!file) throw missing();
   return file;
 }
 

@@ -20,7 +20,7 @@ export const getInvoice = defineRoute({
   async handle({ findRecord, fileUrls }: InvoiceServices, { principal, params, version }) {
     const row = isId("invoice", params.id) ? await findRecord(principal.accountId, params.id) : undefined;
     if (!row) throw new ApiError("NOT_FOUND", "There is no such invoice.");
-    const json = recordJson(row, fileUrls.sign(row.id, principal.accountId));
+    const json = recordJson(row, fileUrls.sign(row.id));
     return new WrittenAnswer({
       json: isCurrentShape(version) ? successJsonAround(json) : successJson(JSON.parse(json), version),
     });

@@ -24,6 +24,8 @@ export type UploadOptions = Readonly<{
   lineItems: boolean;
   split: SplitMode;
   idempotencyKey?: string | undefined;
+  /** Aborts when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }>;
 
 type Circumstances = UploadOptions & Readonly<{ batchId: string | null; now: number }>;
@@ -52,7 +54,7 @@ function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion:
     id: row.id,
     status: "processing",
     created_at: formatTimestamp(row.created_at),
-    file_url: services.fileUrls.sign(row.id, row.account_id),
+    file_url: services.fileUrls.sign(row.id),
     estimated_completion: formatTimestamp(completion),
   };
 }
@@ -93,7 +95,10 @@ export async function acceptUpload(
   const wish = await idempotentRequest(parts, options);
   let files: readonly TakenFile[] = [];
   const answer = await answerOnce(db, { wish, now: clock.now() }, async () => {
-    const { taken, rejected } = await takeInFiles(services, parts);
+    const { taken, rejected } = await takeInFiles(services, parts, {
+      accountId: options.accountId,
+      signal: options.signal,
+    });
     files = taken;
     const refused = rejected[0];
     if (taken.length === 0 && refused) throw new ApiError(refused.error.code, refused.error.message);

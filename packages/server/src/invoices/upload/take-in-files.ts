@@ -3,7 +3,7 @@ import type { RejectedFile } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentTypes } from "./file-format.ts";
-import { countPages, recogniseFile } from "./judge-file.ts";
+import { countPages, type Inspecting, recogniseFile } from "./judge-file.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
 /** A file that was found acceptable and is durable in the store. */
@@ -30,12 +30,12 @@ export async function removeStored(
  * Judges a file and stores it at the same time: counting pages in another process takes as long as the disk does. What is
  * refused after all is removed again; nothing speaks of it yet.
  */
-async function takeInFile(services: InvoiceServices, part: ReceivedPart): Promise<TakenFile> {
+async function takeInFile(services: InvoiceServices, part: ReceivedPart, inspecting: Inspecting): Promise<TakenFile> {
   const format = recogniseFile(part);
   const blobKey = randomBytes(16).toString("hex");
   const contentType = contentTypes[format];
   const storing = services.blobs.put(blobKey, { ...part.file, contentType });
-  const counting = countPages(services, part.file.path, format);
+  const counting = countPages(services, part.file.path, format, inspecting);
   const outcomes = await Promise.allSettled([counting, storing]);
   // Nobody looks at the received file any more.
   void part.file.discard();
@@ -49,8 +49,13 @@ async function takeInFile(services: InvoiceServices, part: ReceivedPart): Promis
 }
 
 /** Takes in what is acceptable of one request and says why the rest is not. Throws when the storage fails. */
-export async function takeInFiles(services: InvoiceServices, parts: readonly ReceivedPart[]): Promise<TakenFiles> {
-  const outcomes = await Promise.allSettled(parts.map((part) => takeInFile(services, part)));
+export async function takeInFiles(
+  services: InvoiceServices,
+  parts: readonly ReceivedPart[],
+  sender: Pick<Inspecting, "accountId" | "signal">,
+): Promise<TakenFiles> {
+  const inspecting = { ...sender, gaveUp: new AbortController() };
+  const outcomes = await Promise.allSettled(parts.map((part) => takeInFile(services, part, inspecting)));
   const taken: TakenFile[] = [];
   const rejected: RejectedFile[] = [];
   let failure: unknown;

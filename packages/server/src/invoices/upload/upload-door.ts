@@ -1,19 +1,26 @@
-import type { Version } from "@inkvoice/contract";
-import type { FastifyRequest } from "fastify";
+import type { Plan, Version } from "@inkvoice/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { untilClientLeaves } from "../../http/client-left.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
 import { refuseWhenNotReady } from "./free-space.ts";
 import { receiveForm } from "./receive-form.ts";
+import { refuseBeyondStorage } from "./storage-limit.ts";
 
-export type Uploader = Readonly<{ accountId: string; version: Version; idempotencyKey?: string | undefined }>;
+export type Uploader = Readonly<{
+  accountId: string;
+  plan: Plan;
+  version: Version;
+  idempotencyKey?: string | undefined;
+}>;
 type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl">;
 
 /** The one door for uploads, whoever opened it: a multipart body is received as a stream, judged, stored and queued. */
 export async function receiveUpload(
   services: InvoiceServices,
-  request: FastifyRequest,
+  { request, reply }: Readonly<{ request: FastifyRequest; reply: FastifyReply }>,
   uploader: Uploader,
   optionsOf: (fields: ReadonlyMap<string, string>) => Promise<FormOptions>,
 ): Promise<WrittenAnswer> {
@@ -21,9 +28,11 @@ export async function receiveUpload(
     throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
   }
   await refuseWhenNotReady(services);
+  await refuseBeyondStorage(services, uploader);
   const form = await receiveForm(request.raw, services.temporaryFolder);
   try {
-    return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader });
+    const signal = untilClientLeaves(reply);
+    return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader, signal });
   } finally {
     // Not waited for: no answer depends on it.
     void form.discard();

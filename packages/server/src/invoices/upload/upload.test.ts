@@ -132,6 +132,22 @@ describeOnEachBackend("uploads", (backend) => {
     }
   });
 
+  it("X5: a form is taken apart no further than it is allowed to go, and has a total size", async () => {
+    const { port } = service.running;
+    const head = (length: number) =>
+      `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: ${length}\r\n\r\n`;
+    const empty = "--X\r\n\r\n\r\n".repeat(1_000_000);
+    const before = process.cpuUsage();
+    const text = await sendRaw(port, `${head(empty.length)}${empty}`, 10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect(statusIn(text)).toBe(400);
+    expect(text).toContain("too many parts");
+    // Of this process, which is the service's too: taking a million parts apart takes four seconds.
+    expect((user + system) / 1000).toBeLessThan(1500);
+    // Refused by its announced length, before any of it is read.
+    expect(statusIn(await sendRaw(port, head(2_000_000_000), 10_000))).toBe(400);
+  });
+
   it("that break off in the middle leave nothing behind (F17)", async () => {
     const { port } = service.running;
     const before = await storedCount();

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccessTables } from "./tables/access.ts";
+import type { AuditTables } from "./tables/audit.ts";
 import type { DashboardTables } from "./tables/dashboard.ts";
 import type { DeliveryTables } from "./tables/deliveries.ts";
 import type { EventTables } from "./tables/events.ts";
@@ -10,6 +11,7 @@ import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** INDEX of tables: each room describes its own. */
 export type Tables = AccessTables &
+  AuditTables &
   InvoiceTables &
   IdempotencyTables &
   SessionTables &

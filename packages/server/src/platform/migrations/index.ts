@@ -6,6 +6,11 @@ import { parts } from "./0005-parts.ts";
 import { people } from "./0060-people.ts";
 import { dashboard } from "./0061-dashboard.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
+import { provenAddresses } from "./0070-proven-addresses.ts";
+import { storedBytes } from "./0071-stored-bytes.ts";
+import { audit } from "./0072-audit.ts";
+import { secondFactors } from "./0073-second-factors.ts";
+import { keyAddresses } from "./0074-key-addresses.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -18,4 +23,9 @@ export const migrations: readonly Migration[] = [
   setbacks,
   believedTime,
   parts,
+  provenAddresses,
+  storedBytes,
+  audit,
+  secondFactors,
+  keyAddresses,
 ];

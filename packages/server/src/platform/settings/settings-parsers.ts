@@ -1,4 +1,4 @@
-import { planNames } from "@inkvoice/contract";
+import { type Plan, planNames } from "@inkvoice/contract";
 import ipaddr from "ipaddr.js";
 
 /** A value that a setting cannot take; the message completes the sentence "INKVOICE_X …". */
@@ -29,6 +29,17 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
 }
 
 export const plan = oneOf(planNames);
+
+/** Such as `free=1024,pro=51200`. */
+export function amountByPlan(value: string): ReadonlyMap<Plan, number> {
+  const entries = value.split(",").filter((entry) => entry.trim() !== "");
+  return new Map(
+    entries.map((entry) => {
+      const [name = "", amount = ""] = entry.split("=");
+      return [plan(name.trim()), wholeNumber(0, 1e12)(amount.trim())];
+    }),
+  );
+}
 
 /** An http or https address without a trailing slash; undefined when not given. */
 export function address(value: string): string | undefined {
@@ -67,14 +78,41 @@ export function trustedProxies(value: string): number | readonly string[] | fals
   return /^\d+$/.test(value) ? wholeNumber(1, 10)(value) : cidrList(value);
 }
 
+export function sealingKey(value: string): Buffer | undefined {
+  if (value === "") return undefined;
+  if (/^[0-9a-fA-F]{64}$/.test(value) && new Set(value).size >= 8) return Buffer.from(value, "hex");
+  throw new SettingProblem("must be 32 random bytes in hexadecimal; `openssl rand -hex 32` makes them");
+}
+
+export function sealingKeyList(value: string): readonly Buffer[] {
+  const entries = value.split(",").map((entry) => entry.trim());
+  return entries.flatMap((entry) => sealingKey(entry) ?? []);
+}
+
 export function positiveNumber(value: string): number {
   const number = Number(value);
   if (value.trim() !== "" && number > 0 && Number.isFinite(number)) return number;
   throw new SettingProblem("must be a number above 0");
 }
 
+/** What a person types instead of having it made is often short, or one sign over and over. */
+function isGuessable(secret: string, leastLength: number): boolean {
+  return secret.length < leastLength || new Set(secret).size < 8;
+}
+
+const howToMakeOne = "`openssl rand -hex 32` makes a good one, and so does leaving it empty";
+
 export function apiKeyText(value: string): string | undefined {
   if (value === "") return undefined;
-  if (/^ink_live_[A-Za-z0-9_-]{16,200}$/.test(value)) return value;
-  throw new SettingProblem("must be ink_live_ followed by at least 16 letters or digits");
+  const [, random = ""] = /^ink_live_([A-Za-z0-9_-]{1,200})$/.exec(value) ?? [];
+  if (!isGuessable(random, 20)) return value;
+  throw new SettingProblem(
+    `must be ink_live_ and at least 20 letters or digits that nobody can guess; ${howToMakeOne}`,
+  );
+}
+
+export function webhookSecretText(value: string): string | undefined {
+  if (value === "") return undefined;
+  if (!isGuessable(value, 20)) return value;
+  throw new SettingProblem(`must have at least 20 characters that nobody can guess; ${howToMakeOne}`);
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import {
   address,
+  amountByPlan,
   apiKeyText,
   cidrList,
   oneOf,
@@ -9,8 +10,11 @@ import {
   portList,
   positiveNumber,
   postgresAddress,
+  sealingKey,
+  sealingKeyList,
   text,
   trustedProxies,
+  webhookSecretText,
   wholeNumber,
 } from "./settings-parsers.ts";
 
@@ -43,7 +47,12 @@ const oneGigabyte = 1024;
 /** INDEX of settings: every environment variable the service reads, one line each. */
 export const settings = {
   port: setting("PORT", "3000", "Port to listen on; 0 takes a free one.", wholeNumber(0, 65_535)),
-  host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
+  host: setting(
+    "HOST",
+    "127.0.0.1",
+    "Address to listen on. By default this machine alone reaches the service; 0.0.0.0 opens it to the network.",
+    text,
+  ),
   baseUrl: setting(
     "BASE_URL",
     "",
@@ -113,7 +122,7 @@ export const settings = {
     "BOOTSTRAP_WEBHOOK_SECRET",
     "",
     "Webhook secret of the first account. Empty: one is made.",
-    optionalText,
+    webhookSecretText,
   ),
   bootstrapPlan: setting("BOOTSTRAP_PLAN", "enterprise", "Plan of the first account: free, pro or enterprise.", plan),
   webhookAllow: setting(
@@ -152,6 +161,12 @@ export const settings = {
     "Uploads are refused with 503 while the data folder's disk has less free space.",
     wholeNumber(0, 1e12),
   ),
+  storageMegabytes: setting(
+    "STORAGE_MEGABYTES",
+    "free=1024,pro=51200",
+    "How much an account may keep, by plan; a plan that is not named keeps without a limit.",
+    amountByPlan,
+  ),
   trustProxy: setting(
     "TRUST_PROXY",
     "",
@@ -170,13 +185,30 @@ export const settings = {
     "Open connections one peer address may hold; raise it behind a proxy.",
     wholeNumber(1, 1e6),
   ),
+  secretsKey: setting(
+    "SECRETS_KEY",
+    "",
+    "Key that encrypts webhook secrets, the key of file links and second factors: 32 bytes in hexadecimal, the same for every process on one database. Empty: with SQLite one is made in the data folder; with PostgreSQL they are not encrypted.",
+    sealingKey,
+  ),
+  secretsKeyBefore: setting(
+    "SECRETS_KEY_BEFORE",
+    "",
+    "Keys that were used before, comma-separated, while everything is brought under the new one.",
+    sealingKeyList,
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "info",
     "Least important level that is logged: trace, debug, info, warn, error, fatal or silent.",
     oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   ),
-  metricsToken: setting("METRICS_TOKEN", "", "Bearer token that GET /metrics asks for. Empty: open.", optionalText),
+  metricsToken: setting(
+    "METRICS_TOKEN",
+    "",
+    "Bearer token that GET /metrics asks for. Empty: answered on this machine only.",
+    optionalText,
+  ),
   dashboard: setting("DASHBOARD", "on", "Whether the dashboard is served: on or off.", oneOf(["on", "off"])),
   dashboardPages: testSetting(
     "DASHBOARD_PAGES",

@@ -33,7 +33,7 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
   }
   const { location } = teaching;
   if (memorableFields[field] !== "place" || !location) return;
-  const words = await wordsOf(services, stored, location.page);
+  const words = await wordsOf(services, stored, location.page, { owner: stored.accountId });
   const [x0, y0, x1, y1] = location.box;
   const inside = words.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];

@@ -1,13 +1,16 @@
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { type AccessLink, findLink, spendLink } from "../links.ts";
-import { addMember, findUserByEmail, insertUser, setPassword } from "../people.ts";
+import { hasFactor } from "../factors/factor-store.ts";
+import { findPerson } from "../find-person.ts";
+import { type AccessLink, findLink, spendLink, withdrawOpen } from "../links.ts";
+import { addMember, findByHandle, handleOf, insertUser, proveAddress, setPassword } from "../people.ts";
 import type { SessionServices } from "../services.ts";
-import { anyone } from "../session-auth.ts";
+import { anyone, personActor } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
-import { admitSignIn } from "../throttle.ts";
+import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 export const deadLink = () => new ApiError("INVALID_REQUEST", "The link was used already, withdrawn, or has run out.");
 
@@ -19,14 +22,20 @@ export const acceptLink = defineRoute({
   path: "/api/links/accept",
   auth: anyone,
   body: acceptLinkBody,
-  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply, record }) => {
     const link = await findLink(services.db, body.token, now);
     if (!link || link.kind === "claim") throw deadLink();
     const given = { name: body.name, password: body.password, address: visitor.address };
     const userId = await (link.kind === "reset" ? reset : join)(services, link, given, now);
-    const token = await startSession(services.db, { userId, accountId: link.accountId }, visitor, now);
+    // Whoever holds a link has shown no second factor.
+    const awaitsFactor = await hasFactor(services.db, userId);
+    const owner = { userId, accountId: link.accountId, awaitsFactor };
+    const token = await startSession(services.db, owner, visitor, now);
+    const actor = personActor({ id: userId, email: link.email ?? "" });
+    const action = link.kind === "reset" ? "password.reset" : "member.joined";
+    await record({ accountId: link.accountId, actor, action, details: { role: link.role } });
     setSessionCookie(reply, services.publicUrl(), token);
-    return { signed_in: true };
+    return { signed_in: !awaitsFactor, second_factor: awaitsFactor };
   },
 });
 
@@ -42,32 +51,44 @@ async function reset(services: SessionServices, link: AccessLink, given: Accepta
   return userId;
 }
 
+/** The sign-in that an invitation leads to, where there is one already: the proven one, or the one this account made. */
+export async function knownSignIn(db: Executor, { email, accountId, provesAddress }: AccessLink) {
+  if (!email) return undefined;
+  const proven = await findByHandle(db, handleOf(email, "proven"));
+  return proven || provesAddress ? proven : findByHandle(db, handleOf(email, { accountId }));
+}
+
 async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
-  const { email, role } = link;
+  const { email, role, accountId } = link;
   if (!email || !role) throw deadLink();
-  const known = await findUserByEmail(services.db, email);
+  const known = await personJoining(services, link, given);
   if (!known && !given.name) throw invalidParameter("name", "is needed for a new sign-in");
-  // Who already has a sign-in joins with its password: an invitation must never set a password that exists.
-  if (known) await assertPassword(services, { email, address: given.address }, given.password, known.password_hash);
-  const hash = known ? known.password_hash : await services.passwords.hash(given.password);
+  await forgetFailures(services.db, { email, address: given.address });
+  const passwordHash = known ? "" : await services.passwords.hash(given.password);
+  const handle = handleOf(email, link.provesAddress ? "proven" : { accountId });
   return services.db.transaction().execute(async (tx) => {
     if (!(await spendLink(tx, link.id, now))) throw deadLink();
-    const userId =
-      known?.id ??
-      (await insertUser(tx, { email, name: given.name ?? email, passwordHash: hash, operator: false }, now));
-    await addMember(tx, { userId, accountId: link.accountId, role }, now);
+    const fresh = { handle, email, name: given.name ?? email, passwordHash, operator: false };
+    const userId = known?.id ?? (await insertUser(tx, fresh, now));
+    if (link.provesAddress) await proveAddress(tx, userId);
+    // A link that the owner of the person's only account made would now open a second one.
+    await withdrawOpen(tx, { kind: "reset", userId });
+    await addMember(tx, { userId, accountId, role }, now);
     return userId;
   });
 }
 
-async function assertPassword(
-  services: SessionServices,
-  who: Readonly<{ email: string; address: string }>,
-  password: string,
-  stored: string,
-): Promise<void> {
-  const admission = await admitSignIn(services.db, who, services.clock.now());
+/**
+ * Who already has a sign-in joins with its password: an invitation must never set a password that exists. One that another
+ * account made under this address is the same person only if the password is the same.
+ */
+async function personJoining(services: SessionServices, link: AccessLink, given: Acceptance) {
+  const known = await knownSignIn(services.db, link);
+  const email = link.email ?? "";
+  // Counted like a sign-in: otherwise each invitation would be a free guess.
+  const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());
   if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
-  if (!(await services.passwords.verify(password, stored)))
-    throw new ApiError("UNAUTHORIZED", "The password does not match.");
+  if (!known) return findPerson(services, email, given.password);
+  if (await services.passwords.verify(given.password, known.password_hash)) return known;
+  throw new ApiError("UNAUTHORIZED", "The password does not match.");
 }

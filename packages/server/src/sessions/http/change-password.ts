@@ -14,7 +14,7 @@ export const changePassword = defineRoute({
   path: "/api/password",
   auth: session("viewer"),
   body: changePasswordBody,
-  handle: async (services: SessionServices, { session, body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { session, body, visitor, now, reply, audit }) => {
     const who = { email: session.user.email, address: visitor.address };
     if (!(await admitSignIn(services.db, who, now)).admitted)
       throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
@@ -26,6 +26,7 @@ export const changePassword = defineRoute({
     const token = await services.db.transaction().execute(async (tx) => {
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
+      await audit("password.changed", {}, tx);
       return startSession(tx, { userId: session.user.id, accountId: session.accountId }, visitor, now);
     });
     setSessionCookie(reply, services.publicUrl(), token);

@@ -5,7 +5,7 @@ import { claimInstallation } from "../claim.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { findLink } from "../links.ts";
 import type { SessionServices } from "../services.ts";
-import { anyone } from "../session-auth.ts";
+import { anyone, personActor } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 
 const refused = () =>
@@ -19,7 +19,7 @@ export const claim = defineRoute({
   path: "/api/claim",
   auth: anyone,
   body: claimBody,
-  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply, record }) => {
     const link = await findLink(services.db, body.token, now);
     if (link?.kind !== "claim") throw refused();
     const passwordHash = await services.passwords.hash(body.password);
@@ -27,6 +27,13 @@ export const claim = defineRoute({
     const userId = await claimInstallation(services.db, link, owner, now);
     if (!userId) throw refused();
     const token = await startSession(services.db, { userId, accountId: link.accountId }, visitor, now);
+    const actor = personActor({ id: userId, email: body.email });
+    await record({
+      accountId: link.accountId,
+      actor,
+      action: "member.joined",
+      details: { role: "owner", operator: true },
+    });
     setSessionCookie(reply, services.publicUrl(), token);
     return { signed_in: true };
   },

@@ -1,10 +1,9 @@
 import { inspectLinkBody, type LinkInfo } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { findLink } from "../links.ts";
-import { findUserByEmail } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone } from "../session-auth.ts";
-import { deadLink } from "./accept-link.ts";
+import { deadLink, knownSignIn } from "./accept-link.ts";
 
 /** What a link is for, so that the page can say it. The token travels in the body: addresses end up in logs. */
 export const inspectLink = defineRoute({
@@ -15,7 +14,7 @@ export const inspectLink = defineRoute({
   handle: async (services: SessionServices, { body, now }): Promise<LinkInfo> => {
     const link = await findLink(services.db, body.token, now);
     if (!link || link.kind === "claim") throw deadLink();
-    const user = link.email ? await findUserByEmail(services.db, link.email) : undefined;
+    const user = await knownSignIn(services.db, link);
     return {
       kind: link.kind,
       account_name: link.accountName,

@@ -1,13 +1,16 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { linkPath } from "../claim.ts";
 import { createLink, type HandedToken, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
-import { changeRole, findUserByEmail, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
+import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
+import { createResetLink, isResetByOwner } from "../reset-link.ts";
 import type { SessionServices } from "../services.ts";
-import { session } from "../session-auth.ts";
+import { confirmed, session } from "../session-auth.ts";
+import type { CurrentSession } from "../session-store.ts";
 
 /** The host comes from the configuration: a forged Host header cannot make a link lead elsewhere. */
 function handed(services: SessionServices, made: HandedToken): HandedLink {
@@ -46,18 +49,21 @@ export const listMembers = defineRoute({
   },
 });
 
+/** Only whoever runs the installation may vouch for an address to all of its accounts. */
+const madeBy = ({ user }: CurrentSession) => ({ createdBy: user.id, provesAddress: user.operator });
+
 export const inviteMember = defineRoute({
   method: "POST",
   path: "/api/invitations",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   body: inviteBody,
-  handle: async (services: SessionServices, { session, body, now }): Promise<HandedLink> => {
-    const known = await findUserByEmail(services.db, body.email);
-    if (known && (await memberOf(services.db, session.accountId, known.id)))
+  handle: async (services: SessionServices, { session, body, now, audit }): Promise<HandedLink> => {
+    if ((await membersOf(services.db, session.accountId)).some((member) => member.email === body.email))
       throw invalidParameter("email", "already belongs to a member");
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
     await withdrawOpen(services.db, invitation);
-    return handed(services, await createLink(services.db, { ...invitation, role: body.role }, now));
+    await audit("member.invited", { subject: body.email, details: { role: body.role } });
+    return handed(services, await createLink(services.db, { ...invitation, role: body.role, ...madeBy(session) }, now));
   },
 });
 
@@ -66,8 +72,9 @@ export const withdrawOneInvitation = defineRoute({
   path: "/api/invitations/:id",
   auth: session("owner"),
   params: z.object({ id: z.string() }),
-  handle: async (services: SessionServices, { session, params }) => {
+  handle: async (services: SessionServices, { session, params, audit }) => {
     if (!(await withdrawInvitation(services.db, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
+    await audit("invitation.withdrawn", { subject: params.id });
     return { withdrawn: true };
   },
 });
@@ -77,11 +84,14 @@ const memberParams = z.object({ userId: z.string() });
 export const changeMemberRole = defineRoute({
   method: "PATCH",
   path: "/api/members/:userId",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   params: memberParams,
   body: changeRoleBody,
-  handle: async (services: SessionServices, { session, params, body }) => {
-    assertDone(await changeRole(services.db, session.accountId, params.userId, body.role));
+  handle: async (services: SessionServices & AccessServices, { session, params, body, now, audit }) => {
+    const change = { accountId: session.accountId, userId: params.userId, role: body.role };
+    assertDone(await changeRole(services.db, change, now));
+    services.apiKeys.forget();
+    await audit("member.role", { subject: params.userId, details: { role: body.role } });
     return { role: body.role };
   },
 });
@@ -89,10 +99,12 @@ export const changeMemberRole = defineRoute({
 export const removeOneMember = defineRoute({
   method: "DELETE",
   path: "/api/members/:userId",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   params: memberParams,
-  handle: async (services: SessionServices, { session, params }) => {
-    assertDone(await removeMember(services.db, session.accountId, params.userId));
+  handle: async (services: SessionServices & AccessServices, { session, params, now, audit }) => {
+    assertDone(await removeMember(services.db, session.accountId, params.userId, now));
+    services.apiKeys.forget();
+    await audit("member.removed", { subject: params.userId });
     return { removed: true };
   },
 });
@@ -101,13 +113,18 @@ export const removeOneMember = defineRoute({
 export const makeResetLink = defineRoute({
   method: "POST",
   path: "/api/members/:userId/reset-link",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   params: memberParams,
-  handle: async (services: SessionServices, { session, params, now }): Promise<HandedLink> => {
+  handle: async (services: SessionServices, { session, params, now, audit }): Promise<HandedLink> => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
-    await withdrawOpen(services.db, { kind: "reset", userId: member.id });
-    const link = { kind: "reset" as const, accountId: session.accountId, userId: member.id, email: member.email };
-    return handed(services, await createLink(services.db, link, now));
+    if (!(await isResetByOwner(services.db, member.id)))
+      throw new ApiError(
+        "FORBIDDEN",
+        "This person's sign-in opens more than this account. Ask whoever runs the server.",
+      );
+    const maker = { accountId: session.accountId, createdBy: session.user.id };
+    await audit("link.reset", { subject: member.email });
+    return handed(services, await createResetLink(services.db, member, maker, now));
   },
 });

@@ -1,10 +1,12 @@
-import { signInBody } from "@inkvoice/contract/dashboard";
+import { type SignInAnswer, signInBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { accountsOf, findUserByEmail } from "../people.ts";
+import { hasFactor } from "../factors/factor-store.ts";
+import { findPerson } from "../find-person.ts";
+import { accountsOf, soleAccountOf } from "../people.ts";
 import type { SessionServices } from "../services.ts";
-import { anyone } from "../session-auth.ts";
+import { anyone, personActor } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
@@ -16,7 +18,7 @@ export const signIn = defineRoute({
   path: "/api/session",
   auth: anyone,
   body: signInBody,
-  handle: async (services: SessionServices, { body, visitor, now, reply }) => {
+  handle: async (services: SessionServices, { body, visitor, now, reply, record }): Promise<SignInAnswer> => {
     const who = { email: body.email, address: visitor.address };
     const admission = await admitSignIn(services.db, who, now);
     if (!admission.admitted) {
@@ -25,14 +27,22 @@ export const signIn = defineRoute({
         retryAfterSeconds: seconds,
       });
     }
-    const user = await findUserByEmail(services.db, body.email);
-    if (!(await services.passwords.verify(body.password, user?.password_hash)) || !user) throw wrong();
+    const user = await findPerson(services, body.email, body.password);
+    if (!user) {
+      const actor = { kind: "nobody", id: null, name: body.email } as const;
+      await record({ accountId: await soleAccountOf(services.db, body.email), actor, action: "session.refused" });
+      throw wrong();
+    }
     const account = (await accountsOf(services.db, user.id))[0];
     if (!account) throw new ApiError("FORBIDDEN", "You no longer belong to any account here.");
     await forgetFailures(services.db, who);
     // Always a new id: a cookie that someone planted before the sign-in is worth nothing after it.
-    const token = await startSession(services.db, { userId: user.id, accountId: account.id }, visitor, now);
+    const awaitsFactor = await hasFactor(services.db, user.id);
+    const owner = { userId: user.id, accountId: account.id, awaitsFactor };
+    const token = await startSession(services.db, owner, visitor, now);
     setSessionCookie(reply, services.publicUrl(), token);
-    return { signed_in: true };
+    if (awaitsFactor) return { signed_in: false, second_factor: true };
+    await record({ accountId: account.id, actor: personActor(user), action: "session.started" });
+    return { signed_in: true, second_factor: false };
   },
 });

@@ -8,8 +8,9 @@ export const signOut = defineRoute({
   method: "DELETE",
   path: "/api/session",
   auth: session("viewer"),
-  handle: async (services: SessionServices, { session, reply }) => {
+  handle: async (services: SessionServices, { session, reply, audit }) => {
     await endSession(services.db, session.user.id, session.sessionId);
+    await audit("session.ended");
     clearSessionCookie(reply, services.publicUrl());
     return { signed_in: false };
   },

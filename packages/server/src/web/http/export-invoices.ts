@@ -45,7 +45,8 @@ export const exportOperations = formats.map(({ extension, contentType, write }) 
     path: `/api/invoices/export.${extension}`,
     auth: session("viewer"),
     query: invoiceFilter,
-    handle: async (services: WebServices, { session, query, now, reply }) => {
+    handle: async (services: WebServices, { session, query, now, reply, audit }) => {
+      await audit("invoices.exported", { details: { format: extension } });
       const day = new Date(now).toISOString().slice(0, 10);
       reply.header("content-type", contentType);
       reply.header("content-disposition", `attachment; filename="invoices-${day}.${extension}"`);

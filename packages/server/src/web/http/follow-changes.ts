@@ -1,5 +1,5 @@
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { currentSession, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
 /** Server-sent events for an open page: `changed` whenever its account's invoices have. */
@@ -7,9 +7,14 @@ export const followChanges = defineRoute({
   method: "GET",
   path: "/api/live",
   auth: session("viewer"),
-  handle: async (services: WebServices, { session, reply }) => {
-    const request = { accountId: session.accountId, headers: reply.getHeaders() };
-    await services.live.serve(reply.raw, request, () => reply.hijack());
+  handle: async (services: WebServices, { session, request, reply }) => {
+    const { accountId, sessionId } = session;
+    const mayFollow = async () => {
+      const now = await currentSession(services, request);
+      return now?.sessionId === sessionId && now.accountId === accountId;
+    };
+    const wanted = { accountId, headers: reply.getHeaders(), mayFollow };
+    await services.live.serve(reply.raw, wanted, () => reply.hijack());
     return alreadySent;
   },
 });

@@ -1,10 +1,11 @@
 import { formatTimestamp } from "@inkvoice/contract";
-import { createKeyBody, type KeyRow } from "@inkvoice/contract/dashboard";
+import { createKeyBody, type KeyRow, rotateKeyBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../access/api-keys.ts";
+import { rotateApiKey } from "../../access/rotate-key.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
 const moment = (time: number | null) => (time === null ? null : formatTimestamp(time));
@@ -27,6 +28,8 @@ export const listKeys = defineRoute({
         last_used_at: moment(key.lastUsedAt),
         expires_at: moment(key.expiresAt),
         revoked_at: moment(key.revokedAt),
+        created_by: key.createdBy,
+        addresses: [...key.addresses],
       })),
     };
   },
@@ -36,15 +39,22 @@ export const listKeys = defineRoute({
 export const createKey = defineRoute({
   method: "POST",
   path: "/api/keys",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   body: createKeyBody,
-  handle: async (services: WebServices, { session, body, now }) => {
+  handle: async (services: WebServices, { session, body, now, audit }) => {
     const expiresAt = body.expires_in_days === undefined ? undefined : now + body.expires_in_days * day;
-    return createApiKey(
-      services.db,
-      { accountId: session.accountId, name: body.name, scopes: body.scopes, expiresAt },
-      now,
-    );
+    const wanted = {
+      accountId: session.accountId,
+      name: body.name,
+      scopes: body.scopes,
+      expiresAt,
+      addresses: body.addresses,
+    };
+    return services.db.transaction().execute(async (tx) => {
+      const made = await createApiKey(tx, { ...wanted, createdBy: session.user.id }, now);
+      await audit("key.created", { subject: made.id, details: { name: body.name } }, tx);
+      return made;
+    });
   },
 });
 
@@ -53,9 +63,30 @@ export const revokeKey = defineRoute({
   path: "/api/keys/:id",
   auth: session("owner"),
   params: z.object({ id: z.string() }),
-  handle: async (services: WebServices, { session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now, audit }) => {
     if (!(await revokeApiKey(services.db, session.accountId, params.id, now))) throw new ApiError("NOT_FOUND");
     services.apiKeys.forget();
+    await audit("key.revoked", { subject: params.id });
     return { revoked: true };
+  },
+});
+
+/** The new key may do the same; programs change over while the old one still works. */
+export const rotateKey = defineRoute({
+  method: "POST",
+  path: "/api/keys/:id/rotate",
+  auth: confirmed("owner"),
+  params: z.object({ id: z.string() }),
+  body: rotateKeyBody,
+  handle: async (services: WebServices, { session, params, body, now, audit }) => {
+    const rotation = { accountId: session.accountId, keyId: params.id, overlapHours: body.overlap_hours };
+    const made = await rotateApiKey(services.db, { ...rotation, createdBy: session.user.id }, now);
+    if (!made) throw new ApiError("NOT_FOUND");
+    await audit("key.rotated", {
+      subject: params.id,
+      details: { new_key: made.id, overlap_hours: body.overlap_hours },
+    });
+    services.apiKeys.forget();
+    return { ...made, old_key_until: formatTimestamp(made.old_key_until) };
   },
 });

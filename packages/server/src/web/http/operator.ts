@@ -1,21 +1,26 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import {
+  confirmNameBody,
   type HandedLink,
   inviteBody,
   type OperatorAccountRow,
   operatorAccountBody,
   operatorPlanBody,
+  operatorResetBody,
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { createAccount, listAccounts, setPlan } from "../../access/accounts.ts";
+import { createAccount, listAccounts, setApiAccess, setPlan } from "../../access/accounts.ts";
+import { deleteAccountRows } from "../../access/delete-account.ts";
 import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { removeInvoice } from "../../invoices/transitions.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
 import { createLink } from "../../sessions/links.ts";
 import { membersOf } from "../../sessions/people.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { createResetLink, findForReset } from "../../sessions/reset-link.ts";
+import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
 const accountParams = z.object({ id: z.string() });
@@ -43,9 +48,15 @@ export const openAccount = defineRoute({
   path: "/api/operator/accounts",
   auth: session("operator"),
   body: operatorAccountBody,
-  handle: async (services: WebServices, { body, now }) => {
-    const wanted = { name: body.name, plan: body.plan ?? ("free" as const), webhookSecret: newWebhookSecret() };
-    return { id: (await createAccount(services.db, wanted, now)).id };
+  handle: async (services: WebServices, { body, now, audit }) => {
+    const wanted = {
+      name: body.name,
+      plan: body.plan ?? ("free" as const),
+      webhookSecret: services.sealer.seal(newWebhookSecret()),
+    };
+    const { id } = await createAccount(services.db, wanted, now);
+    await audit("account.opened", { accountId: id, subject: id, details: { name: body.name, plan: wanted.plan } });
+    return { id };
   },
 });
 
@@ -55,9 +66,10 @@ export const setAccountPlan = defineRoute({
   auth: session("operator"),
   params: accountParams,
   body: operatorPlanBody,
-  handle: async (services: WebServices, { params, body }) => {
+  handle: async (services: WebServices, { params, body, audit }) => {
     if (!(await setPlan(services.db, params.id, body.plan))) throw new ApiError("NOT_FOUND");
     services.apiKeys.forget();
+    await audit("account.plan", { accountId: params.id, subject: params.id, details: { plan: body.plan } });
     return { plan: body.plan };
   },
 });
@@ -66,13 +78,66 @@ export const setAccountPlan = defineRoute({
 export const inviteOwner = defineRoute({
   method: "POST",
   path: "/api/operator/accounts/:id/invitations",
-  auth: session("operator"),
+  auth: confirmed("operator"),
   params: accountParams,
   body: inviteBody,
-  handle: async (services: WebServices, { params, body, now }): Promise<HandedLink> => {
+  handle: async (services: WebServices, { session, params, body, now, audit }): Promise<HandedLink> => {
     if (!(await listAccounts(services.db)).some((account) => account.id === params.id)) throw new ApiError("NOT_FOUND");
-    const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role };
+    const maker = { createdBy: session.user.id, provesAddress: true };
+    const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role, ...maker };
+    await audit("member.invited", { accountId: params.id, subject: body.email, details: { role: body.role } });
     const { token, expiresAt } = await createLink(services.db, link, now);
     return { url: `${services.publicUrl()}${linkPath(token)}`, expires_at: formatTimestamp(expiresAt) };
+  },
+});
+
+/** A person whose sign-in opens several accounts gets a new password from the operator; an operator's own, on the server only. */
+export const makePersonResetLink = defineRoute({
+  method: "POST",
+  path: "/api/operator/reset-links",
+  auth: confirmed("operator"),
+  body: operatorResetBody,
+  handle: async (services: WebServices, { session, body, now, audit }): Promise<HandedLink> => {
+    const [found, second] = await findForReset(services.db, body.email, body.account_id);
+    if (!found) throw new ApiError("NOT_FOUND", "Nobody signs in with this address.");
+    if (second) throw invalidParameter("account_id", "is needed: several sign-ins go by this address");
+    if (found.operator)
+      throw new ApiError(
+        "FORBIDDEN",
+        "An operator's password is reset on the server: inkvoice accounts reset-password.",
+      );
+    const maker = { accountId: found.accountId, createdBy: session.user.id };
+    await audit("link.reset", { accountId: found.accountId, subject: body.email });
+    const { token, expiresAt } = await createResetLink(services.db, found.person, maker, now);
+    return { url: `${services.publicUrl()}${linkPath(token)}`, expires_at: formatTimestamp(expiresAt) };
+  },
+});
+
+const deletionChunk = 200;
+
+/** An account with everything that is its own: invoices and their files first, then the rest in one go. */
+export const deleteAccount = defineRoute({
+  method: "DELETE",
+  path: "/api/operator/accounts/:id",
+  auth: confirmed("operator"),
+  params: accountParams,
+  body: confirmNameBody,
+  handle: async (services: WebServices, { session, params, body, audit }) => {
+    const { db } = services;
+    const account = (await listAccounts(db)).find(({ id }) => id === params.id);
+    if (!account) throw new ApiError("NOT_FOUND");
+    // Typed once more, because nothing brings it back.
+    if (account.name !== body.name) throw invalidParameter("name", "is not the account's name");
+    if (account.id === session.accountId) throw new ApiError("INVALID_REQUEST", "Go to another account first.");
+    await setApiAccess(db, account.id, false);
+    services.apiKeys.forget();
+    const some = db.selectFrom("invoices").select("id").where("account_id", "=", account.id).limit(deletionChunk);
+    for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
+      for (const { id } of rows) await removeInvoice(services, account.id, id);
+    await db.transaction().execute(async (tx) => {
+      await deleteAccountRows(tx, account.id);
+      await audit("account.deleted", { subject: account.id }, tx);
+    });
+    return { deleted: true };
   },
 });

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
+import { untilClientLeaves } from "../../http/client-left.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { pictureOf, wordsOf } from "../../invoices/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/verified-copy.ts";
@@ -20,7 +21,9 @@ export const getPagePicture = defineRoute({
   query: z.object({ side: z.enum(sides).default("1600") }),
   handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    const picture = await pictureOf(services, stored, params.page, Number(query.side));
+    const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
+    const wanted = { page: params.page, maxSide: Number(query.side) };
+    const picture = await pictureOf(services, stored, wanted, asked);
     if (!picture) throw new ApiError("NOT_FOUND", "This page cannot be shown.");
     reply.header("content-type", "image/png");
     // A stored file never changes, so neither does its picture.
@@ -35,9 +38,10 @@ export const getPageWords = defineRoute({
   path: "/api/invoices/:id/pages/:page/words",
   auth: session("viewer"),
   params: pageParams,
-  handle: async (services: WebServices, { session, params }): Promise<{ words: PageWord[] }> => {
+  handle: async (services: WebServices, { session, params, reply }): Promise<{ words: PageWord[] }> => {
     const stored = await requireStored(services, session.accountId, params.id);
-    return { words: await wordsOf(services, stored, params.page) };
+    const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
+    return { words: await wordsOf(services, stored, params.page, asked) };
   },
 });
 

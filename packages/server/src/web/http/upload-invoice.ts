@@ -1,3 +1,6 @@
+import { plans } from "@inkvoice/contract";
+import { planOf } from "../../access/accounts.ts";
+import { requireRoom } from "../../http/rate-headers.ts";
 import { defineRoute } from "../../http/route.ts";
 import { receiveUpload } from "../../invoices/upload/upload-door.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -8,10 +11,15 @@ export const uploadInvoice = defineRoute({
   method: "POST",
   path: "/api/invoices",
   auth: session("member"),
-  handle: (services: WebServices, { session, version, request }) =>
-    receiveUpload(services, request, { accountId: session.accountId, version }, async () => ({
+  handle: async (services: WebServices, { session, version, request, reply, now }) => {
+    const { accountId } = session;
+    const plan = await planOf(services.db, accountId);
+    // The plan limits the account, by whichever door its documents come in.
+    requireRoom(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
+    return receiveUpload(services, { request, reply }, { accountId, plan, version }, async () => ({
       webhookUrl: null,
       lineItems: true,
       split: "auto",
-    })),
+    }));
+  },
 });

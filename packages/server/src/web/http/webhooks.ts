@@ -2,7 +2,7 @@ import { changeWebhookBody, changeWebhookSettingsBody, createWebhookBody, rotate
 import type { SecretView, WebhooksView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed, session } from "../../sessions/session-auth.ts";
 import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoints } from "../../webhooks/endpoints.ts";
 import { presentEndpoint } from "../../webhooks/present-endpoint.ts";
 import { sendTestEvent } from "../../webhooks/send-test.ts";
@@ -33,9 +33,10 @@ export const setDefaultUrl = defineRoute({
   path: "/api/webhooks/default-url",
   auth: session("owner"),
   body: changeWebhookSettingsBody,
-  handle: async (services: WebServices, { session, body }) => {
+  handle: async (services: WebServices, { session, body, audit }) => {
     const url = body.default_url ? await checkWebhookUrl(services.outbound, body.default_url) : null;
     await setDefaultWebhookUrl(services.db, session.accountId, url);
+    await audit("webhook.changed", { subject: "default", details: { url } });
     return { default_url: url };
   },
 });
@@ -44,19 +45,23 @@ export const setDefaultUrl = defineRoute({
 export const revealSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/secret/reveal",
-  auth: session("owner"),
-  handle: async (services: WebServices, { session }): Promise<SecretView> => ({
-    secret: await revealWebhookSecret(services.db, session.accountId),
-  }),
+  auth: confirmed("owner"),
+  handle: async (services: WebServices, { session, audit }): Promise<SecretView> => {
+    await audit("secret.revealed");
+    return { secret: await revealWebhookSecret(services, session.accountId) };
+  },
 });
 
 export const rotateSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/secret/rotate",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   body: rotateSecretBody,
-  handle: (services: WebServices, { session, body, now }) =>
-    rotateWebhookSecret(services.db, session.accountId, { overlapHours: body?.overlap_hours ?? 0, now }),
+  handle: async (services: WebServices, { session, body, now, audit }) => {
+    const overlapHours = body?.overlap_hours ?? 0;
+    await audit("secret.rotated", { details: { overlap_hours: overlapHours } });
+    return rotateWebhookSecret(services, session.accountId, { overlapHours, now });
+  },
 });
 
 export const createWebhook = defineRoute({
@@ -64,11 +69,12 @@ export const createWebhook = defineRoute({
   path: "/api/webhooks",
   auth: session("owner"),
   body: createWebhookBody,
-  handle: async (services: WebServices, { session, body, now }) => {
+  handle: async (services: WebServices, { session, body, now, audit }) => {
     const url = await checkWebhookUrl(services.outbound, body.url);
     const row = await services.db
       .transaction()
       .execute((tx) => createEndpoint(tx, session.accountId, { ...body, url, now }));
+    await audit("webhook.changed", { subject: row.id, details: { url } });
     return presentEndpoint(row);
   },
 });
@@ -79,12 +85,13 @@ export const changeWebhook = defineRoute({
   auth: session("owner"),
   params: endpointParams,
   body: changeWebhookBody,
-  handle: async (services: WebServices, { session, params, body, now }) => {
+  handle: async (services: WebServices, { session, params, body, now, audit }) => {
     const url = body.url === undefined ? {} : { url: await checkWebhookUrl(services.outbound, body.url) };
     const change = { ...body, ...url };
     const row = await services.db
       .transaction()
       .execute((tx) => changeEndpoint(tx, session.accountId, { id: params.id, change, now }));
+    await audit("webhook.changed", { subject: params.id, details: { url: row.url, enabled: row.enabled === 1 } });
     return presentEndpoint(row);
   },
 });
@@ -94,8 +101,9 @@ export const deleteWebhook = defineRoute({
   path: "/api/webhooks/:id",
   auth: session("owner"),
   params: endpointParams,
-  handle: async (services: WebServices, { session, params, now }) => {
+  handle: async (services: WebServices, { session, params, now, audit }) => {
     await services.db.transaction().execute((tx) => deleteEndpoint(tx, session.accountId, params.id, now));
+    await audit("webhook.changed", { subject: params.id, details: { deleted: true } });
     return { deleted: true };
   },
 });

@@ -10,18 +10,22 @@ export type LiveContext = Readonly<{ db: Database; clock: Clock; logger: Logger;
 export type LiveRequest = Readonly<{
   accountId: string;
   headers: Record<string, number | string | string[] | undefined>;
+  /** Whether the session that opened the stream is still there: asked again every few seconds. */
+  mayFollow(): Promise<boolean>;
 }>;
 
-type Account = { state: string; readonly streams: Set<ServerResponse> };
+type Account = { state: string; readonly streams: Map<ServerResponse, LiveRequest["mayFollow"]> };
 
 const streamsPerAccount = 100;
 /** Many uploads in a second are one look. */
 const pauseMs = 300;
 /** Signals can be lost, SQLite's do not reach other processes, and a deletion sends none. */
 const lookEveryMs = 5_000;
+/** Whoever was signed out elsewhere or removed is not told of changes for longer. */
+const askAgainEveryMs = 4_000;
 /** Proxies close connections on which nothing happens for a minute. */
 const heartbeatMs = 25_000;
-/** Then the browser connects anew and shows its session again: whoever was signed out elsewhere is not followed for longer. */
+/** Then the browser connects anew and shows its session again. */
 const lifetimeMs = 5 * 60_000;
 const clientRetryMs = 2_000;
 
@@ -52,19 +56,21 @@ export class LiveStreams {
       signals.on("queue", () => void this.#look()),
       clock.every(lookEveryMs, () => void this.#look()),
       clock.every(heartbeatMs, () => this.#beat()),
+      clock.every(askAgainEveryMs, () => this.#endUnwanted()),
     ];
   }
 
   /** Holds the response open until the page leaves, its time is over or the process ends. */
-  async serve(response: ServerResponse, { accountId, headers }: LiveRequest, takeOver: () => void): Promise<void> {
+  async serve(response: ServerResponse, request: LiveRequest, takeOver: () => void): Promise<void> {
+    const { accountId, headers } = request;
     const known = this.#accounts.get(accountId);
     const state = known?.state ?? (await accountState(this.#context.db, accountId));
-    const account = this.#accounts.get(accountId) ?? { state, streams: new Set() };
+    const account = this.#accounts.get(accountId) ?? { state, streams: new Map() };
     if (account.streams.size >= streamsPerAccount)
       throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many pages are open at once.", { retryAfterSeconds: 30 });
     takeOver();
     this.#accounts.set(accountId, account);
-    account.streams.add(response);
+    account.streams.set(response, request.mayFollow);
     response.writeHead(200, { ...headers, ...streamHeaders });
     response.write(`retry: ${clientRetryMs}\n\n`);
     await untilClosed(response);
@@ -75,11 +81,21 @@ export class LiveStreams {
   close(): void {
     this.#closed = true;
     for (const stop of this.#stops) stop();
-    for (const { streams } of this.#accounts.values()) for (const stream of streams) stream.end();
+    for (const { streams } of this.#accounts.values()) for (const stream of streams.keys()) stream.end();
   }
 
   #beat(): void {
-    for (const { streams } of this.#accounts.values()) for (const stream of streams) write(stream, ": still here\n\n");
+    for (const { streams } of this.#accounts.values()) {
+      for (const stream of streams.keys()) write(stream, ": still here\n\n");
+    }
+  }
+
+  async #endUnwanted(): Promise<void> {
+    const open = [...this.#accounts.values()].flatMap(({ streams }) => [...streams]);
+    for (const [stream, mayFollow] of open) {
+      // A database that cannot be asked says nothing about the session; the stream's lifetime ends it in any case.
+      if (!(await mayFollow().catch(() => true))) stream.end();
+    }
   }
 
   /** Looks now, or once more after the look under way: what was signalled during it may have come too late for it. */
@@ -100,7 +116,7 @@ export class LiveStreams {
       const state = await accountState(this.#context.db, accountId);
       if (state === account.state) return;
       account.state = state;
-      for (const stream of account.streams) write(stream, "event: changed\ndata: {}\n\n");
+      for (const stream of account.streams.keys()) write(stream, "event: changed\ndata: {}\n\n");
     } catch (error) {
       this.#context.logger.warn(errorFields(error), "changes could not be looked for; this is tried again in a moment");
     }

@@ -100,6 +100,25 @@ describeOnEachBackend("An open page", (backend) => {
   });
 });
 
+describeOnEachBackend("X3: the open page of someone", (backend) => {
+  it("who was signed out elsewhere or removed is told nothing more", async () => {
+    const service = await startWithDashboard(backend);
+    const owner = await claimOwner(service);
+    const removed = await joinAs(service, owner, "viewer");
+    const open = async (visitor: Visitor) => {
+      const response = await fetch(`${service.url}/api/live`, { headers: { cookie: visitor.cookie() } });
+      return response.text();
+    };
+    const ended = [open(owner), open(removed)];
+    const members = await owner.ask<{ members: { user_id: string; you: boolean }[] }>("/api/members");
+    const other = members.data.members.find(({ you }) => !you);
+    await owner.ask(`/api/members/${other?.user_id}`, { method: "DELETE" });
+    await owner.ask("/api/session", { method: "DELETE" });
+    for (const text of await Promise.all(ended)) expect(text).not.toContain("changed");
+    await service.stop();
+  });
+});
+
 describeOnEachBackend("Open pages when the service stops", (backend) => {
   it("are let go, so that it can stop at once", async () => {
     const service = await startWithDashboard(backend);

@@ -21,6 +21,7 @@ const pages = [
   "/usage",
   "/members",
   "/settings",
+  "/audit",
   "/operator",
 ];
 
@@ -49,9 +50,11 @@ export const pageHeaders = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
 
-const buildingPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style></head><body><main><h1>One moment</h1><p>The dashboard is being prepared for its first use. This page goes on by itself.</p></main></body></html>`;
+const buildingPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script src="/wait.js"></script><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style></head><body><main><h1>One moment</h1><p>The dashboard is being prepared for its first use. This page goes on by itself.</p></main></body></html>`;
+/** A refresh by the page itself would only move within it where the address has a fragment, as links with a token do. */
+const waitScript = "setTimeout(() => location.reload(), 1000);";
 const brokenPage = buildingPage
-  .replace(/<meta http-equiv[^>]*>/, "")
+  .replace(/<script.*<\/script>/, "")
   .replace("One moment", "The dashboard could not be prepared")
   .replace(/<p>.*<\/p>/, "<p>The API works all the same. The server's log says what went wrong.</p>");
 
@@ -71,6 +74,12 @@ export function serveSite(app: FastifyInstance, services: WebServices): void {
       return sendFile(request, reply, site.get("/index.html"));
     });
   }
+  app.get("/wait.js", (_request, reply) =>
+    reply
+      .headers({ ...pageHeaders, "cache-control": "no-store" })
+      .type("text/javascript")
+      .send(waitScript),
+  );
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     return typeof site === "string" ? sendNotice(reply, site) : sendFile(request, reply, site.get("/index.html"));

@@ -22,7 +22,7 @@ export const testWebhook = defineRoute({
     const now = clock.now();
     const answer = await answerOnce(db, { wish: repeatable("testWebhook", call), now }, async () => async (tx) => {
       const eventId = await sendTestEvent(tx, accountId, { endpointId: call.params.id, now });
-      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, accountId, eventId))) };
+      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, eventId))) };
     });
     signals.send("deliveries");
     signals.send("events");

@@ -27,7 +27,12 @@ export type AccessTables = {
     expires_at: number | null;
     revoked_at: number | null;
     last_used_at: number | null;
+    /** The person who made it; null for keys made by command or before this was kept. */
+    created_by: string | null;
+    /** From where it may be used: CIDRs, space-separated; null is anywhere. */
+    addresses: string | null;
   };
   service_secrets: { name: string; value: string };
-  usage_days: { account_id: string; day: number; documents: number; pages: number };
+  /** `bytes` are those still kept of the files that came on that day. */
+  usage_days: { account_id: string; day: number; documents: number; pages: number; bytes: number };
 };

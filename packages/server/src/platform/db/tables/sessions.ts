@@ -4,6 +4,8 @@ import type { LinkKind, Role } from "@inkvoice/contract/dashboard";
 export type SessionTables = {
   users: {
     id: string;
+    /** Unique: the address where it was proven, otherwise the address and the one account whose owner vouches for it. */
+    handle: string;
     email: string;
     name: string;
     password_hash: string;
@@ -20,6 +22,12 @@ export type SessionTables = {
     last_seen_at: number;
     address: string;
     user_agent: string;
+    /** The password was right and the second factor is still to come: nobody is signed in yet. */
+    awaits_factor: number;
+    /** When the person last showed who is there; asked again before secrets, keys and roles. */
+    confirmed_at: number;
+    /** The challenge that the next passkey must answer. */
+    challenge: string | null;
   };
   access_links: {
     id: string;
@@ -29,10 +37,30 @@ export type SessionTables = {
     user_id: string | null;
     email: string | null;
     role: Role | null;
+    /** Who made it; null for one made by command. */
+    created_by: string | null;
+    /** Whether its maker may vouch for the address to every account: the operator may, an account's owner may not. */
+    proves_address: number;
     created_at: number;
     expires_at: number;
     used_at: number | null;
   };
+  second_factors: {
+    id: string;
+    user_id: string;
+    kind: "totp" | "passkey";
+    name: string;
+    /** Sealed: the shared secret of an authenticator app, or the public key and counter of a passkey as JSON. */
+    secret: string;
+    credential_id: string | null;
+    /** The last half minute whose code was accepted: a code works once. */
+    last_step: number;
+    /** Whether it was shown to work once; before that it protects nothing. */
+    confirmed: number;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  recovery_codes: { user_id: string; hash: string };
   /** Holds at most one row: who claimed this installation. */
   installation_owner: { one: number; user_id: string };
   sign_in_attempts: {

@@ -1,0 +1,28 @@
+import { Modal, Text } from "@mantine/core";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { confirmation } from "../../api/confirmation.ts";
+import { Splash } from "../../ui/states.tsx";
+
+/** Loaded when it is needed: most visits never are asked. */
+const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
+
+/** Asks who is there when the server wants to know; what was being done goes on by itself afterwards. */
+export function ConfirmDialog() {
+  const [answer, setAnswer] = useState<((proven: boolean) => void) | undefined>();
+  useEffect(() => confirmation.askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  const close = (proven: boolean) => {
+    answer?.(proven);
+    setAnswer(undefined);
+  };
+  return (
+    <Modal opened={answer !== undefined} onClose={() => close(false)} title="Is it you?" zIndex={400}>
+      <Suspense fallback={<Splash />}>
+        <FactorForm path="/session/confirm" submit="Go on" onProven={() => close(true)} onCancel={() => close(false)}>
+          <Text size="sm">
+            Secrets, keys and roles are changed only by whoever shows it again. It holds for ten minutes.
+          </Text>
+        </FactorForm>
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ConfirmBody, FactorChoices } from "@inkvoice/contract/dashboard";
+import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { startAuthentication } from "@simplewebauthn/browser";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { api } from "../../api/client.ts";
+import { Form } from "../../ui/form.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Splash } from "../../ui/states.tsx";
+
+type Props = Readonly<{
+  /** Where the proof goes: the rest of a sign-in, or a confirmation within a session. */
+  path: "/session/factor" | "/session/confirm";
+  submit: string;
+  onProven: () => void;
+  onCancel?: () => void;
+  children?: ReactNode;
+}>;
+
+type PasskeyOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** Asks for what this person has: a code, a passkey, a printed recovery code, or the password where there is no second factor. */
+export function FactorForm(props: Props) {
+  const choices = useQuery({
+    queryKey: ["factor-choices"],
+    queryFn: () => api.post<FactorChoices>("/session/factor/options"),
+    gcTime: 0,
+    retry: false,
+  });
+  if (choices.isPending) return <Splash />;
+  if (choices.error) return <FormAlert error={choices.error} />;
+  return <Proof {...props} choices={choices.data} />;
+}
+
+function Proof({ path, submit, onProven, onCancel, children, choices }: Props & Readonly<{ choices: FactorChoices }>) {
+  const [text, setText] = useState("");
+  const [printed, setPrinted] = useState(false);
+  const prove = useMutation({
+    mutationFn: (proof: ConfirmBody) => api.post(path, proof),
+    onSuccess: onProven,
+  });
+  const withPassword = choices.kinds.length === 0;
+  const written: ConfirmBody = withPassword ? { password: text } : printed ? { recovery_code: text } : { code: text };
+  const typed = withPassword || printed || choices.kinds.includes("totp");
+  return (
+    <Stack>
+      {children}
+      {choices.passkey && <PasskeyButton options={choices.passkey as PasskeyOptions} onAnswer={prove.mutate} />}
+      {typed ? (
+        <Form
+          sending={{ mutate: () => prove.mutate(written), isPending: prove.isPending, error: prove.error }}
+          submit={submit}
+          {...(onCancel && { onCancel })}
+        >
+          {withPassword ? (
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              required
+              data-autofocus
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          ) : (
+            <TextInput
+              label={printed ? "Recovery code" : "Code from your authenticator app"}
+              autoComplete="one-time-code"
+              inputMode={printed ? "text" : "numeric"}
+              required
+              autoFocus
+              data-autofocus
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </Form>
+      ) : (
+        <FormAlert error={prove.error} />
+      )}
+      {!withPassword && (
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          onClick={() => {
+            setText("");
+            setPrinted(!printed);
+          }}
+        >
+          {printed ? "Use the second factor instead" : "Use a recovery code instead"}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+type Answer = (proof: ConfirmBody) => void;
+
+function PasskeyButton({ options, onAnswer }: Readonly<{ options: PasskeyOptions; onAnswer: Answer }>) {
+  const use = useMutation({
+    mutationFn: () => startAuthentication({ optionsJSON: options }),
+    // The browser's answer is passed on as it is.
+    onSuccess: (passkey) => onAnswer({ passkey: { ...passkey } }),
+  });
+  return (
+    <Stack gap="xs">
+      <Button variant="default" fullWidth onClick={() => use.mutate()} loading={use.isPending}>
+        Use a passkey
+      </Button>
+      <FormAlert error={use.error && new Error("The passkey was not used. Try again, or use another way.")} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Modal, Text, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Form } from "./form.tsx";
+
+type Props = Readonly<{
+  label: string;
+  title: string;
+  text: string;
+  /** What has to be typed before it happens. */
+  word: string;
+  onConfirm: (typed: string) => Promise<unknown>;
+}>;
+
+/** For what nothing brings back: its name is typed first. */
+export function TypedConfirmButton({ label, title, text, word, onConfirm }: Props) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [typed, setTyped] = useState("");
+  const confirm = useMutation({ mutationFn: () => onConfirm(typed), onSuccess: close });
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={open}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title}>
+        <Form sending={confirm} submit={label} onCancel={close} disabled={typed !== word}>
+          <Text size="sm">{text}</Text>
+          <TextInput
+            label={`Type ${word}`}
+            required
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Form>
+      </Modal>
+    </>
+  );
+}

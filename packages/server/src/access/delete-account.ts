@@ -1,0 +1,51 @@
+import type { Tx } from "../platform/db/schema.ts";
+
+/** INDEX of what belongs to an account besides its invoices, in an order in which nothing points at what is gone. */
+const ownTables = [
+  "vendor_memories",
+  "webhook_endpoints",
+  "api_keys",
+  "access_links",
+  "sessions",
+  "memberships",
+  "idempotency_keys",
+  "invoice_counts",
+  "usage_days",
+] as const;
+
+/** Everything that is left of an account whose invoices are gone. Its people stay where they belong to others as well. */
+export async function deleteAccountRows(tx: Tx, accountId: string): Promise<void> {
+  const deliveries = tx.selectFrom("deliveries").select("id").where("account_id", "=", accountId);
+  await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
+  await tx.deleteFrom("deliveries").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("events").where("account_id", "=", accountId).execute();
+  const members = await tx.selectFrom("memberships").select("user_id").where("account_id", "=", accountId).execute();
+  for (const table of ownTables) await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
+  await tx.insertInto("audit_gate").values({ one: 1 }).execute();
+  await tx.deleteFrom("audit_log").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("audit_gate").execute();
+  await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
+  for (const { user_id: userId } of members) await deleteLonelyPerson(tx, userId);
+}
+
+/** Whoever belongs to no account any more and does not run the installation has nothing left to sign in to. */
+async function deleteLonelyPerson(tx: Tx, userId: string): Promise<void> {
+  const other = await tx
+    .selectFrom("memberships")
+    .select("account_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const person = await tx.selectFrom("users").select("operator").where("id", "=", userId).executeTakeFirst();
+  if (!other && person?.operator === 0) await deletePersonRows(tx, userId);
+}
+
+/** A person's sign-in and what proves it. What they did for an account stays the account's, under a name that says no more. */
+export async function deletePersonRows(tx: Tx, userId: string): Promise<void> {
+  const gone = "Somebody who was deleted";
+  await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
+  await tx.updateTable("api_keys").set({ created_by: null }).where("created_by", "=", userId).execute();
+  for (const table of ["second_factors", "recovery_codes", "sessions", "memberships"] as const)
+    await tx.deleteFrom(table).where("user_id", "=", userId).execute();
+  await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("users").where("id", "=", userId).execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  ownerPassword,
+  startWithDashboard,
+  type Visitor,
+} from "../testing/browser-visitor.ts";
+import { documentThat, type TestService } from "../testing/test-service.ts";
+
+const tokenOf = (link: { url: string }) => /token=([\w-]+)/.exec(link.url)?.[1] ?? "";
+
+describeOnEachBackend("Deleting", (backend) => {
+  let service: TestService;
+  let operator: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend, { environment: { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" } });
+    operator = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  /** How many rows of each table speak of an account, by every table that has the column. */
+  async function rowsOf(accountId: string): Promise<Record<string, number>> {
+    const { db, dialect } = service.running.services;
+    const tables =
+      dialect.name === "sqlite"
+        ? sql<{ name: string }>`select m.name from sqlite_master m join pragma_table_info(m.name) c
+            where m.type = 'table' and c.name = 'account_id'`
+        : sql<{ name: string }>`select table_name as name from information_schema.columns
+            where table_schema = 'public' and column_name = 'account_id'`;
+    const counts: Record<string, number> = {};
+    for (const { name } of (await tables.execute(db)).rows) {
+      const own = sql<{ n: number }>`select count(*) as n from ${sql.table(name)} where account_id = ${accountId}`;
+      const count = Number((await own.execute(db)).rows[0]?.n ?? 0);
+      if (count > 0) counts[name] = count;
+    }
+    return counts;
+  }
+
+  it("an account deletes everything that is its own, its files too, and nothing of another's", async () => {
+    const opened = await operator.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Leaving" } });
+    const accountId = opened.data.id;
+    const invite = async (email: string) => {
+      const path = `/api/operator/accounts/${accountId}/invitations`;
+      const link = await operator.ask<{ url: string }>(path, { body: { email, role: "owner" } });
+      const visitor = newVisitor(service.url);
+      const body = { token: tokenOf(link.data), name: "Leaving", password: ownerPassword };
+      expect((await visitor.ask("/api/links/accept", { body })).status).toBe(200);
+      return visitor;
+    };
+    const owner = await invite("leaving@example.com");
+    const body = { name: "Program", scopes: ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] };
+    const key = (await owner.ask<{ key: string }>("/api/keys", { body })).data.key;
+    await owner.ask("/api/webhooks", {
+      body: { url: "http://127.0.0.1:9/hook", events: ["invoice.completed"], description: "x" },
+    });
+    const { id } = (await service.upload({ key, files: [{ bytes: documentThat() }] })).body.data;
+    const ended = async () =>
+      (await service.api<{ status: string }>(`/v1/invoices/${id}`, { key })).body.data.status !== "processing";
+    await expect.poll(ended, { timeout: 20_000 }).toBe(true);
+    const { db, blobs } = service.running.services;
+    const { blob_key } = await db
+      .selectFrom("invoices")
+      .select("blob_key")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const others = await rowsOf(service.accountId);
+    expect(Object.keys(await rowsOf(accountId))).toEqual(expect.arrayContaining(["invoices", "events", "audit_log"]));
+
+    const remove = (name: string) =>
+      operator.ask(`/api/operator/accounts/${accountId}`, { method: "DELETE", body: { name } });
+    expect((await remove("Not its name")).status).toBe(400);
+    expect(
+      (await owner.ask(`/api/operator/accounts/${accountId}`, { method: "DELETE", body: { name: "Leaving" } })).status,
+    ).toBe(404);
+    expect((await remove("Leaving")).status).toBe(200);
+    expect(await rowsOf(accountId)).toEqual({});
+    expect(await blobs.localCopy(blob_key)).toBeUndefined();
+    expect(await db.selectFrom("users").select("id").where("email", "=", "leaving@example.com").execute()).toEqual([]);
+    expect((await service.api("/v1/invoices", { key })).status).toBe(401);
+    expect((await owner.ask("/api/sessions")).status).toBe(401);
+    const after = await rowsOf(service.accountId);
+    expect(after).toEqual({ ...others, audit_log: (others.audit_log ?? 0) + 1 });
+  });
+
+  it("a person deletes the sign-in and what proves it; the last owner and the operator cannot leave", async () => {
+    const member = await joinAs(service, operator, "member", "leaver@example.com");
+    const leave = (visitor: Visitor, name: string) => visitor.ask("/api/person", { method: "DELETE", body: { name } });
+    expect((await leave(member, "somebody@example.com")).status).toBe(400);
+    expect((await leave(member, "leaver@example.com")).status).toBe(200);
+    expect((await member.ask("/api/sessions")).status).toBe(401);
+    const { db } = service.running.services;
+    expect(await db.selectFrom("users").select("id").where("email", "=", "leaver@example.com").execute()).toEqual([]);
+    expect((await leave(operator, "owner@example.com")).status).toBe(400);
+  });
+});

@@ -1,0 +1,53 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import { type AuditQuery, type AuditRow, auditActions } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../platform/db/schema.ts";
+import type { AuditTables } from "../platform/db/tables/audit.ts";
+
+type Row = AuditTables["audit_log"];
+
+function present(row: Row): AuditRow {
+  const sentence: string = auditActions[row.action as keyof typeof auditActions] ?? row.action;
+  return {
+    id: row.id,
+    at: formatTimestamp(row.at),
+    account_id: row.account_id,
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    sentence,
+    subject: row.subject,
+    details: JSON.parse(row.details) as AuditRow["details"],
+    address: row.address,
+  };
+}
+
+/** An account's own log, or that of the whole installation for its operator; newest first. */
+export type AuditReader = Readonly<{ accountId: string | "all" }>;
+
+/** Where the next page goes on is the id of this one's last row: pages do not shift while rows are added. */
+export async function readAudit(executor: Executor, reader: AuditReader, query: AuditQuery): Promise<AuditRow[]> {
+  let rows = executor.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(query.limit);
+  if (reader.accountId !== "all") rows = rows.where("account_id", "=", reader.accountId);
+  if (query.before) rows = rows.where("id", "<", query.before);
+  if (query.action) rows = rows.where("action", "=", query.action);
+  if (query.actor) rows = rows.where("actor_name", "like", `%${query.actor.replaceAll(/[%_\\]/g, "")}%`);
+  if (query.from !== undefined) rows = rows.where("at", ">=", Date.parse(query.from));
+  if (query.to !== undefined) rows = rows.where("at", "<", Date.parse(query.to) + 86_400_000);
+  return (await rows.execute()).map(present);
+}
+
+const exportPage = 1000;
+
+/** Everything the filter selects, one JSON object a line, oldest last. */
+export async function* exportAudit(
+  executor: Executor,
+  reader: AuditReader,
+  filter: Omit<AuditQuery, "limit" | "before">,
+): AsyncGenerator<string> {
+  let before: string | undefined;
+  for (;;) {
+    const rows = await readAudit(executor, reader, { ...filter, limit: exportPage, ...(before && { before }) });
+    if (rows.length > 0) yield `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
+    before = rows.at(-1)?.id;
+    if (rows.length < exportPage || before === undefined) return;
+  }
+}

@@ -1,0 +1,38 @@
+import { newId } from "@inkvoice/contract";
+import type { AuditAction } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../platform/db/schema.ts";
+
+export type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
+
+export type AuditEntry = Readonly<{
+  accountId: string | null;
+  actor: Actor;
+  action: AuditAction;
+  subject?: string;
+  details?: Readonly<Record<string, string | number | boolean | null>>;
+  address: string;
+}>;
+
+const longestText = 300;
+
+/** Adds to the log, in the transaction of what it tells where there is one. Secrets and what documents say never go in. */
+export async function recordAudit(executor: Executor, entry: AuditEntry, now: number): Promise<void> {
+  await executor
+    .insertInto("audit_log")
+    .values({
+      id: newId("request", now).replace("req_", "aud_"),
+      at: now,
+      account_id: entry.accountId,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      actor_name: entry.actor.name.slice(0, longestText),
+      action: entry.action,
+      subject: (entry.subject ?? "").slice(0, longestText),
+      details: JSON.stringify(entry.details ?? {}),
+      address: entry.address,
+    })
+    .execute();
+}
+
+/** For commands on the server, which nobody signs in to. */
+export const byCommand: Actor = { kind: "command", id: null, name: "Command on the server" };

@@ -1,0 +1,15 @@
+import type { FastifyReply } from "fastify";
+
+/** Nobody waits for the answer any more. */
+export class ClientLeft extends Error {
+  override readonly name = "ClientLeft";
+}
+
+/** Aborts when the client hangs up before it has its answer: work that only it waits for can stop. */
+export function untilClientLeaves({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) leaving.abort(new ClientLeft("The client left before its answer."));
+  });
+  return leaving.signal;
+}

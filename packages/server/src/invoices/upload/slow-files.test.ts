@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { documentThat, type TestService } from "../../testing/test-service.ts";
+
+const slow = documentThat("hang-inspection");
+
+describeOnEachBackend("X1: one account's slow files", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  it("do not keep another account's upload waiting", async () => {
+    const [many, one] = [await service.newAccount(), await service.newAccount()];
+    let answered = 0;
+    const slowOnes = Array.from({ length: 4 }, async () => {
+      const answer = await service.upload({ files: [{ bytes: slow }], key: many.key });
+      answered += 1;
+      return answer.status;
+    });
+    await sleep(100);
+    expect((await service.upload({ key: one.key })).status).toBe(201);
+    expect(answered).toBeLessThanOrEqual(1);
+    // What could not be inspected in time is accepted, and reading it says what is wrong with it; who waited too long is told.
+    for (const status of await Promise.all(slowOnes)) expect([201, 503]).toContain(status);
+  });
+
+  it("in one request end its inspection with the first that takes too long", async () => {
+    const started = performance.now();
+    const files = Array.from({ length: 25 }, () => ({ bytes: slow }));
+    const answer = await service.upload<{ invoices: unknown[] }>({ files });
+    expect(answer.body.data.invoices).toHaveLength(25);
+    // Two seconds for the first; one after the other they would take fifty.
+    expect(performance.now() - started).toBeLessThan(25_000);
+  });
+
+  it("and pictures whose viewers have left keep nobody waiting", async () => {
+    const [hanging, fine] = await Promise.all(
+      ["hang-picture", "nothing"].map(async (order) => {
+        const { id } = (await service.upload({ files: [{ bytes: documentThat(order) }] })).body.data;
+        await service.untilEnded(id);
+        return id;
+      }),
+    );
+    const picture = (id: string | undefined, signal?: AbortSignal) =>
+      fetch(`${service.url}/api/invoices/${id}/pages/1/picture`, {
+        headers: { cookie: owner.cookie() },
+        ...(signal && { signal }),
+      });
+    const leaving = new AbortController();
+    const left = Array.from({ length: 5 }, () => picture(hanging, leaving.signal).catch(() => "left"));
+    await sleep(200);
+    leaving.abort();
+    expect(await Promise.all(left)).toEqual(Array.from({ length: 5 }, () => "left"));
+    const started = performance.now();
+    expect((await picture(fine)).status).toBe(200);
+    expect((await service.upload()).status).toBe(201);
+    // Ten seconds each it was, one after the other.
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Migration } from "./migration.ts";
+
+const dayMs = 86_400_000;
+
+/** How much each account keeps, by the day of the upload, so that a limit can be asked for without adding up files. */
+export const storedBytes: Migration = {
+  name: "0071-stored-bytes",
+  async up(tx, { bigint }) {
+    await sql`alter table usage_days add column bytes ${bigint} not null default 0`.execute(tx);
+    await sql`update usage_days set bytes = coalesce((
+      select sum(size) from invoices
+      where invoices.account_id = usage_days.account_id
+        and invoices.created_at >= usage_days.day * ${sql.lit(dayMs)}
+        and invoices.created_at < (usage_days.day + 1) * ${sql.lit(dayMs)}
+    ), 0)`.execute(tx);
+  },
+};

@@ -1,0 +1,33 @@
+import { confirmNameBody } from "@inkvoice/contract/dashboard";
+import { deletePersonRows } from "../../access/delete-account.ts";
+import { defineRoute } from "../../http/route.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { clearSessionCookie } from "../cookie.ts";
+import { accountsOf, ownersBeside } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { confirmed } from "../session-auth.ts";
+
+/** A person leaves for good: the sign-in, its sessions, second factors and links. What was done for an account stays there. */
+export const deletePerson = defineRoute({
+  method: "DELETE",
+  path: "/api/person",
+  auth: confirmed("viewer"),
+  body: confirmNameBody,
+  handle: async (services: SessionServices, { session, body, reply, audit }) => {
+    if (body.name !== session.user.email) throw invalidParameter("name", "is not your email");
+    if (session.user.operator) throw new ApiError("INVALID_REQUEST", "Whoever runs the installation cannot leave it.");
+    await services.db.transaction().execute(async (tx) => {
+      for (const account of await accountsOf(tx, session.user.id)) {
+        if (account.role === "owner" && (await ownersBeside(tx, account.id, session.user.id)) === 0)
+          throw new ApiError(
+            "INVALID_REQUEST",
+            `${account.name} would have no owner. Make someone else an owner first.`,
+          );
+      }
+      await audit("person.deleted", { subject: session.user.id }, tx);
+      await deletePersonRows(tx, session.user.id);
+    });
+    clearSessionCookie(reply, services.publicUrl());
+    return { deleted: true };
+  },
+});

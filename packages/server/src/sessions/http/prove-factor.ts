@@ -1,0 +1,109 @@
+import { confirmBody, type FactorChoices, factorProof } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { readSessionCookie, setSessionCookie } from "../cookie.ts";
+import { factorsOf } from "../factors/factor-store.ts";
+import { authenticationOptions } from "../factors/passkeys.ts";
+import { assertFactor } from "../factors/prove.ts";
+import { findUser } from "../people.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone, currentSession, personActor } from "../session-auth.ts";
+import {
+  confirmSession,
+  endSession,
+  findAwaiting,
+  keepChallenge,
+  startSession,
+  takeChallenge,
+} from "../session-store.ts";
+import { admitSignIn, forgetFailures } from "../throttle.ts";
+
+type Request = Parameters<typeof currentSession>[1];
+
+/** Whoever has shown the password and owes the second factor, or is signed in and is asked again. */
+async function whoIsAsked(services: SessionServices, request: Request) {
+  const token = readSessionCookie(request, services.publicUrl());
+  const awaiting = token ? await findAwaiting(services.db, token, services.clock.now()) : undefined;
+  if (awaiting) return { ...awaiting, signedIn: false };
+  const session = await currentSession(services, request);
+  if (!session) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+  return { sessionId: session.sessionId, userId: session.user.id, accountId: session.accountId, signedIn: true };
+}
+
+/** What the page may ask for, with a challenge for a passkey. */
+export const factorChoices = defineRoute({
+  method: "POST",
+  path: "/api/session/factor/options",
+  auth: anyone,
+  handle: async (services: SessionServices, { request }): Promise<FactorChoices> => {
+    const asked = await whoIsAsked(services, request);
+    const factors = await factorsOf(services.db, asked.userId);
+    const kinds = [...new Set(factors.map(({ kind }) => kind))];
+    if (!kinds.includes("passkey")) return { kinds, passkey: null };
+    const options = await authenticationOptions(services.publicUrl(), factors);
+    await keepChallenge(services.db, asked.sessionId, options.challenge);
+    return { kinds, passkey: options };
+  },
+});
+
+/** Completes a sign-in. A new id, as with every change of what a session may do. */
+export const proveFactor = defineRoute({
+  method: "POST",
+  path: "/api/session/factor",
+  auth: anyone,
+  body: factorProof,
+  handle: async (services: SessionServices, { request, body, visitor, now, reply, record }) => {
+    const asked = await whoIsAsked(services, request);
+    if (asked.signedIn) throw new ApiError("INVALID_REQUEST", "You are signed in already.");
+    const challenge = await takeChallenge(services.db, asked.sessionId);
+    await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
+    const person = await findUser(services.db, asked.userId);
+    if (!person) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    await endSession(services.db, asked.userId, asked.sessionId);
+    const token = await startSession(services.db, { userId: asked.userId, accountId: asked.accountId }, visitor, now);
+    setSessionCookie(reply, services.publicUrl(), token);
+    await record({ accountId: asked.accountId, actor: personActor(person), action: "session.started" });
+    return { signed_in: true };
+  },
+});
+
+/** Asked again before secrets, keys and roles: the second factor, or the password where there is none. */
+export const confirmIdentity = defineRoute({
+  method: "POST",
+  path: "/api/session/confirm",
+  auth: anyone,
+  body: confirmBody,
+  handle: async (services: SessionServices, { request, body, visitor, now, record }) => {
+    const asked = await whoIsAsked(services, request);
+    if (!asked.signedIn) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    const person = await findUser(services.db, asked.userId);
+    if (!person) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if ((await factorsOf(services.db, asked.userId)).length > 0) {
+      const challenge = await takeChallenge(services.db, asked.sessionId);
+      await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
+    } else {
+      await assertPassword(
+        services,
+        { email: person.email, address: visitor.address },
+        body.password,
+        person.password_hash,
+      );
+    }
+    await confirmSession(services.db, asked.sessionId, now);
+    await record({ accountId: asked.accountId, actor: personActor(person), action: "session.confirmed" });
+    return { confirmed: true };
+  },
+});
+
+async function assertPassword(
+  services: SessionServices,
+  who: Readonly<{ email: string; address: string }>,
+  password: string | undefined,
+  stored: string,
+): Promise<void> {
+  if (password === undefined) throw invalidParameter("password", "is needed");
+  const admission = await admitSignIn(services.db, who, services.clock.now());
+  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
+  if (!(await services.passwords.verify(password, stored))) throw invalidParameter("The password", "is not right");
+  await forgetFailures(services.db, who);
+}

@@ -1,0 +1,152 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import {
+  addPasskeyBody,
+  confirmTotpBody,
+  type FactorsView,
+  type NewRecoveryCodes,
+  type TotpSetup,
+} from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import type { Executor } from "../../platform/db/schema.ts";
+import {
+  addFactor,
+  confirmFactor,
+  factorsOf,
+  forgetPending,
+  hasFactor,
+  pendingTotp,
+  removeFactor,
+} from "../factors/factor-store.ts";
+import { registeredPasskey, registrationOptions } from "../factors/passkeys.ts";
+import { recoveryCodesLeft, renewRecoveryCodes } from "../factors/recovery-codes.ts";
+import { newTotp, totpStep } from "../factors/totp.ts";
+import type { SessionServices } from "../services.ts";
+import { confirmed, session } from "../session-auth.ts";
+import { endSessionsOf, keepChallenge, takeChallenge } from "../session-store.ts";
+
+export const listFactors = defineRoute({
+  method: "GET",
+  path: "/api/second-factors",
+  auth: session("viewer"),
+  handle: async (services: SessionServices, { session }): Promise<FactorsView> => ({
+    factors: (await factorsOf(services.db, session.user.id)).map((factor) => ({
+      id: factor.id,
+      kind: factor.kind,
+      name: factor.name,
+      created_at: formatTimestamp(factor.created_at),
+      last_used_at: factor.last_used_at === null ? null : formatTimestamp(factor.last_used_at),
+    })),
+    recovery_codes_left: await recoveryCodesLeft(services.db, session.user.id),
+  }),
+});
+
+/** Shows the secret of a new authenticator app. It protects nothing until the app has answered once. */
+export const startTotp = defineRoute({
+  method: "POST",
+  path: "/api/second-factors/totp",
+  auth: confirmed("viewer"),
+  handle: async (services: SessionServices, { session, now }): Promise<TotpSetup> => {
+    const { secret, uri } = newTotp(session.user.email);
+    await services.db.transaction().execute(async (tx) => {
+      await forgetPending(tx, session.user.id);
+      const sealed = services.sealer.seal(secret);
+      const factor = { kind: "totp" as const, name: "", secret: sealed, credential_id: null, confirmed: false };
+      await addFactor(tx, { ...factor, userId: session.user.id }, now);
+    });
+    return { secret, uri };
+  },
+});
+
+/** The first factor brings recovery codes with it, and ends sessions elsewhere that were started without one. */
+async function secured(tx: Executor, userId: string, sessionId: string, first: boolean): Promise<NewRecoveryCodes> {
+  if (!first) return { recovery_codes: null };
+  await endSessionsOf(tx, userId, sessionId);
+  return { recovery_codes: await renewRecoveryCodes(tx, userId) };
+}
+
+export const confirmTotp = defineRoute({
+  method: "POST",
+  path: "/api/second-factors/totp/confirm",
+  auth: confirmed("viewer"),
+  body: confirmTotpBody,
+  handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
+    const pending = await pendingTotp(services.db, session.user.id);
+    const secret = pending && services.sealer.unseal(pending.secret);
+    const step = secret && totpStep(secret, body.code.replaceAll(/\s/g, ""), { now, after: 0 });
+    if (!pending || !step) throw invalidParameter("The code", "is not the one the app shows now");
+    return services.db.transaction().execute(async (tx) => {
+      const first = !(await hasFactor(tx, session.user.id));
+      await confirmFactor(tx, pending.id, { name: body.name, step }, now);
+      await audit("factor.added", { subject: pending.id, details: { kind: "totp", name: body.name } }, tx);
+      return secured(tx, session.user.id, session.sessionId, first);
+    });
+  },
+});
+
+export const startPasskey = defineRoute({
+  method: "POST",
+  path: "/api/second-factors/passkey/options",
+  auth: confirmed("viewer"),
+  handle: async (services: SessionServices, { session }) => {
+    const known = await factorsOf(services.db, session.user.id);
+    const options = await registrationOptions(services.publicUrl(), session.user, known);
+    await keepChallenge(services.db, session.sessionId, options.challenge);
+    return { options };
+  },
+});
+
+export const addPasskey = defineRoute({
+  method: "POST",
+  path: "/api/second-factors/passkey",
+  auth: confirmed("viewer"),
+  body: addPasskeyBody,
+  handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
+    const challenge = await takeChallenge(services.db, session.sessionId);
+    const made = challenge ? await registeredPasskey(services.publicUrl(), challenge, body.response) : undefined;
+    if (!made) throw invalidParameter("The passkey", "was not accepted");
+    return services.db.transaction().execute(async (tx) => {
+      const first = !(await hasFactor(tx, session.user.id));
+      const secret = services.sealer.seal(made.secret);
+      const factor = { kind: "passkey" as const, name: body.name, secret, credential_id: made.credentialId };
+      const id = await addFactor(tx, { ...factor, userId: session.user.id, confirmed: true }, now);
+      await audit("factor.added", { subject: id, details: { kind: "passkey", name: body.name } }, tx);
+      return secured(tx, session.user.id, session.sessionId, first);
+    });
+  },
+});
+
+export const removeOneFactor = defineRoute({
+  method: "DELETE",
+  path: "/api/second-factors/:id",
+  auth: confirmed("viewer"),
+  params: z.object({ id: z.string() }),
+  handle: async (services: SessionServices, { session, params, audit }) => {
+    if (!(await removeFactor(services.db, session.user.id, params.id))) throw new ApiError("NOT_FOUND");
+    await audit("factor.removed", { subject: params.id });
+    return { removed: true };
+  },
+});
+
+export const renewCodes = defineRoute({
+  method: "POST",
+  path: "/api/second-factors/recovery-codes",
+  auth: confirmed("viewer"),
+  handle: async (services: SessionServices, { session }): Promise<NewRecoveryCodes> => {
+    if (!(await hasFactor(services.db, session.user.id)))
+      throw new ApiError("INVALID_REQUEST", "Recovery codes come with a second factor. Add one first.");
+    const codes = services.db.transaction().execute((tx) => renewRecoveryCodes(tx, session.user.id));
+    return { recovery_codes: await codes };
+  },
+});
+
+export const factorOperations = [
+  listFactors,
+  startTotp,
+  confirmTotp,
+  startPasskey,
+  addPasskey,
+  removeOneFactor,
+  renewCodes,
+];

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  ownerEmail,
+  ownerPassword,
+  startWithDashboard,
+  type Visitor,
+} from "../testing/browser-visitor.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { totpCode } from "./factors/totp.ts";
+import { createResetPath } from "./reset-link.ts";
+
+type Setup = { secret: string; uri: string };
+type Codes = { recovery_codes: string[] };
+const halfMinute = 30_000;
+
+describeOnEachBackend("A second factor", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let secret: string;
+  let codes: string[];
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  const signIn = (visitor: Visitor) =>
+    visitor.ask<{ signed_in: boolean; second_factor: boolean }>("/api/session", {
+      body: { email: ownerEmail, password: ownerPassword },
+    });
+  const prove = (visitor: Visitor, body: object) => visitor.ask("/api/session/factor", { body });
+  /** A code works once, and neighbouring half minutes count: the step that the service remembers is set back instead of waiting. */
+  const freshCode = async () => {
+    await service.running.services.db.updateTable("second_factors").set({ last_step: 0 }).execute();
+    return totpCode(secret, Date.now());
+  };
+  const age = (visitor: Visitor, minutes: number) => {
+    expect(visitor.cookie()).not.toBe("");
+    return service.running.services.db
+      .updateTable("sessions")
+      .set({ confirmed_at: Date.now() - minutes * 60_000 })
+      .execute();
+  };
+
+  it("protects once the app has answered, brings recovery codes, and ends sessions elsewhere", async () => {
+    const elsewhere = newVisitor(service.url);
+    expect((await signIn(elsewhere)).data).toEqual({ signed_in: true, second_factor: false });
+    const setup = await owner.ask<Setup>("/api/second-factors/totp", { method: "POST" });
+    secret = setup.data.secret;
+    expect(setup.data.uri).toMatch(/^otpauth:\/\/totp\/Inkvoice:owner%40example\.com\?/);
+    const confirm = (code: string) =>
+      owner.ask<Codes>("/api/second-factors/totp/confirm", { body: { code, name: "Phone" } });
+    expect((await signIn(newVisitor(service.url))).data.second_factor).toBe(false);
+    expect((await confirm("000000")).status).toBe(400);
+    const confirmed = await confirm(totpCode(secret, Date.now()));
+    codes = confirmed.data.recovery_codes;
+    expect(new Set(codes).size).toBe(10);
+    expect((await elsewhere.ask("/api/sessions")).status).toBe(401);
+    expect((await owner.ask("/api/sessions")).status).toBe(200);
+    const stored = await service.running.services.db.selectFrom("second_factors").selectAll().execute();
+    if (backend === "sqlite and a folder") expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it("is owed after the right password: until then nobody is signed in", async () => {
+    const visitor = newVisitor(service.url);
+    expect((await signIn(visitor)).data).toEqual({ signed_in: false, second_factor: true });
+    for (const path of ["/api/sessions", "/api/invoices", "/api/second-factors"])
+      expect((await visitor.ask(path)).status).toBe(401);
+    expect((await visitor.ask("/api/session")).data).toMatchObject({ signed_in: false });
+    expect((await visitor.ask("/api/session/confirm", { body: { password: ownerPassword } })).status).toBe(401);
+    const before = visitor.cookie();
+    expect((await prove(visitor, { code: await freshCode() })).status).toBe(200);
+    expect(visitor.cookie()).not.toBe(before);
+    expect((await visitor.ask("/api/sessions")).status).toBe(200);
+  });
+
+  it("is not by-passed by a reset link", async () => {
+    const { db, clock } = service.running.services;
+    const path = await createResetPath(db, ownerEmail, clock.now());
+    const token = /token=([\w-]+)/.exec(path ?? "")?.[1];
+    const visitor = newVisitor(service.url);
+    const body = { token, password: ownerPassword };
+    expect((await visitor.ask("/api/links/accept", { body })).data).toEqual({ signed_in: false, second_factor: true });
+    expect((await visitor.ask("/api/sessions")).status).toBe(401);
+    await signIn(owner);
+    await prove(owner, { code: await freshCode() });
+  });
+
+  it("takes a code once, also of two at once, and a wrong one never", async () => {
+    const [one, two] = [newVisitor(service.url), newVisitor(service.url)];
+    await Promise.all([signIn(one), signIn(two)]);
+    const code = await freshCode();
+    const answers = await Promise.all([prove(one, { code }), prove(two, { code })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const old = newVisitor(service.url);
+    await signIn(old);
+    expect((await prove(old, { code: totpCode(secret, Date.now() - 10 * halfMinute) })).status).toBe(401);
+  });
+
+  it("takes each recovery code once", async () => {
+    const use = async () => {
+      const visitor = newVisitor(service.url);
+      await signIn(visitor);
+      return (await prove(visitor, { recovery_code: codes[0]?.toUpperCase() })).status;
+    };
+    expect([await use(), await use()]).toEqual([200, 401]);
+    expect((await owner.ask("/api/second-factors")).data).toMatchObject({ recovery_codes_left: 9 });
+  });
+
+  it("cannot be guessed: tries are counted", async () => {
+    const visitor = newVisitor(service.url);
+    await signIn(visitor);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      statuses.push((await prove(visitor, { code: String(guess).padStart(6, "0") })).status);
+    expect(statuses).toContain(429);
+    await service.running.services.db.deleteFrom("sign_in_attempts").execute();
+  });
+
+  it("D8: is asked again before secrets, keys and roles, and holds for ten minutes", async () => {
+    await signIn(owner);
+    await prove(owner, { code: await freshCode() });
+    const reveal = () => owner.ask("/api/webhooks/secret/reveal", { method: "POST" });
+    expect((await reveal()).status).toBe(200);
+    await age(owner, 11);
+    for (const [path, wish] of [
+      ["/api/webhooks/secret/reveal", { method: "POST" }],
+      ["/api/webhooks/secret/rotate", { body: {} }],
+      ["/api/keys", { body: { name: "Stolen" } }],
+      ["/api/members/usr_1", { method: "PATCH", body: { role: "owner" } }],
+      ["/api/invitations", { body: { email: "thief@example.com", role: "owner" } }],
+      ["/api/second-factors/fac_1", { method: "DELETE" }],
+    ] as const) {
+      const answer = await owner.ask(path, wish);
+      expect([path, answer.status, answer.headers.get("x-confirmation")]).toEqual([path, 403, "required"]);
+    }
+    // With a second factor the password alone is not enough.
+    const confirm = (body: object) => owner.ask("/api/session/confirm", { body });
+    expect((await confirm({ password: ownerPassword })).status).toBe(401);
+    expect((await confirm({ code: await freshCode() })).status).toBe(200);
+    expect((await reveal()).status).toBe(200);
+  });
+
+  it("D8: whoever has none confirms with the password", async () => {
+    const member = await joinAs(service, owner, "member");
+    await age(member, 11);
+    const totp = () => member.ask("/api/second-factors/totp", { method: "POST" });
+    expect((await totp()).status).toBe(403);
+    expect((await member.ask("/api/session/confirm", { body: { password: "not the password" } })).status).toBe(400);
+    expect((await member.ask("/api/session/confirm", { body: { password: ownerPassword } })).status).toBe(200);
+    expect((await totp()).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  ownerEmail,
+  ownerPassword,
+  startWithDashboard,
+  type Visitor,
+} from "../testing/browser-visitor.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { addMember, signInsOf } from "./people.ts";
+
+type Link = { url: string };
+type Members = { members: { email: string; user_id: string }[] };
+const tokenOf = (link: Link) => /token=([\w-]+)/.exec(link.url)?.[1] ?? "";
+
+describeOnEachBackend("D7: no account's owner takes over a sign-in that opens more than the account", (backend) => {
+  let service: TestService;
+  let operator: Visitor;
+  let tenant: Visitor;
+  let tenantAccount: string;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    operator = await claimOwner(service);
+    const opened = await operator.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Tenant" } });
+    tenantAccount = opened.data.id;
+    const invitation = await operator.ask<Link>(`/api/operator/accounts/${tenantAccount}/invitations`, {
+      body: { email: "tenant@example.com", role: "owner" },
+    });
+    tenant = newVisitor(service.url);
+    const body = { token: tokenOf(invitation.data), name: "Tenant", password: ownerPassword };
+    expect((await tenant.ask("/api/links/accept", { body })).status).toBe(200);
+  });
+  afterAll(() => service.stop());
+
+  const invite = async (owner: Visitor, email: string, role = "member") =>
+    tokenOf((await owner.ask<Link>("/api/invitations", { body: { email, role } })).data);
+  const accept = (visitor: Visitor, token: string, password: string, name?: string) =>
+    visitor.ask("/api/links/accept", { body: { token, password, ...(name && { name }) } });
+  const idOf = async (owner: Visitor, email: string) =>
+    (await owner.ask<Members>("/api/members")).data.members.find((member) => member.email === email)?.user_id ?? "";
+  const reset = (owner: Visitor, userId: string) =>
+    owner.ask<Link>(`/api/members/${userId}/reset-link`, { method: "POST" });
+  const signIn = (email: string, password: string) =>
+    newVisitor(service.url).ask("/api/session", { body: { email, password } });
+
+  it("the operator who joins a tenant's account keeps his sign-in", async () => {
+    const joining = newVisitor(service.url);
+    expect((await accept(joining, await invite(tenant, ownerEmail), ownerPassword)).status).toBe(200);
+    expect((await reset(tenant, await idOf(tenant, ownerEmail))).status).toBe(403);
+    const byAddress = await operator.ask("/api/operator/reset-links", { body: { email: ownerEmail } });
+    expect(byAddress.status).toBe(403);
+  });
+
+  it("a member of two accounts is reset by the operator, not by either owner", async () => {
+    await joinAs(service, operator, "member", "both@example.com");
+    expect(
+      (await accept(newVisitor(service.url), await invite(tenant, "both@example.com"), ownerPassword)).status,
+    ).toBe(200);
+    expect((await reset(tenant, await idOf(tenant, "both@example.com"))).status).toBe(403);
+    expect((await reset(operator, await idOf(operator, "both@example.com"))).status).toBe(403);
+    expect((await tenant.ask("/api/operator/reset-links", { body: { email: "both@example.com" } })).status).toBe(404);
+    const link = await operator.ask<Link>("/api/operator/reset-links", { body: { email: "both@example.com" } });
+    expect(link.status).toBe(200);
+    expect((await accept(newVisitor(service.url), tokenOf(link.data), "from the operator")).status).toBe(200);
+    expect((await signIn("both@example.com", "from the operator")).status).toBe(200);
+  });
+
+  it("a reset link dies when its person joins another account", async () => {
+    await accept(newVisitor(service.url), await invite(tenant, "mover@example.com"), ownerPassword, "Mover");
+    const link = await reset(tenant, await idOf(tenant, "mover@example.com"));
+    expect(link.status).toBe(200);
+    const elsewhere = await accept(newVisitor(service.url), await invite(operator, "mover@example.com"), ownerPassword);
+    expect(elsewhere.status).toBe(200);
+    expect((await accept(newVisitor(service.url), tokenOf(link.data), "the tenant's password")).status).toBe(400);
+  });
+
+  it("an inviter who takes the link himself does not hold the address against its owner", async () => {
+    const squatter = newVisitor(service.url);
+    expect(
+      (await accept(squatter, await invite(tenant, "victim@example.com"), "the squatter's word", "Not me")).status,
+    ).toBe(200);
+    // The real person is invited by the operator and creates a sign-in with a password of his own.
+    const token = await invite(operator, "victim@example.com");
+    const inspected = await newVisitor(service.url).ask("/api/links/inspect", { body: { token } });
+    expect(inspected.data).toMatchObject({ has_user: false });
+    const victim = newVisitor(service.url);
+    expect((await accept(victim, token, "the victim's password", "Victim")).status).toBe(200);
+    expect((await victim.ask("/api/session")).data).toMatchObject({ account: { id: service.accountId } });
+    // Neither sees the other's account.
+    expect((await signIn("victim@example.com", "the victim's password")).status).toBe(200);
+    const accounts = await squatter.ask<{ accounts: { id: string }[] }>("/api/session");
+    expect(accounts.data.accounts.map(({ id }) => id)).toEqual([tenantAccount]);
+    const people = await signInsOf(service.running.services.db, "victim@example.com");
+    expect(people).toHaveLength(2);
+    // From now on the address is proven: the tenant's next invitation asks for its password.
+    await tenant.ask(`/api/members/${await idOf(tenant, "victim@example.com")}`, { method: "DELETE" });
+    const again = await invite(tenant, "victim@example.com");
+    expect((await accept(newVisitor(service.url), again, "another guess!", "Not me")).status).toBe(401);
+  });
+
+  it("guessing through invitations is counted like signing in", async () => {
+    await service.running.services.db.deleteFrom("sign_in_attempts").execute();
+    await tenant.ask(`/api/members/${await idOf(tenant, "both@example.com")}`, { method: "DELETE" });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      const token = await invite(tenant, "both@example.com");
+      statuses.push((await accept(newVisitor(service.url), token, `wrong guess ${guess}`)).status);
+    }
+    expect(statuses).toContain(401);
+    expect(statuses.at(-1)).toBe(429);
+    await service.running.services.db.deleteFrom("sign_in_attempts").execute();
+  });
+
+  it("an owner resets whoever belongs to his account alone", async () => {
+    await accept(newVisitor(service.url), await invite(tenant, "own@example.com"), ownerPassword, "Own");
+    const userId = await idOf(tenant, "own@example.com");
+    const link = await reset(tenant, userId);
+    expect((await accept(newVisitor(service.url), tokenOf(link.data), "a new password here")).status).toBe(200);
+    const { db, clock } = service.running.services;
+    await addMember(db, { userId, accountId: service.accountId, role: "viewer" }, clock.now());
+    expect((await reset(tenant, userId)).status).toBe(403);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+type Locked = Readonly<{ version?: string; dev?: boolean; link?: boolean; optional?: boolean; license?: string }>;
+
+/** Those that ask for nothing but the mention of their authors. */
+const permissive =
+  /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|MIT-0)( (OR|AND) [\w.-]+)*\)?$/;
+/** Looked at one by one: what they ask for, and why that is met. */
+const examined: Readonly<Record<string, string>> = {
+  "MPL-2.0": "lightningcss, used unchanged while the pages are built; no part of it is in them",
+  "LGPL-3.0-or-later": "libvips, loaded at run time as a library of its own that anybody may replace",
+  "Apache-2.0 AND LGPL-3.0-or-later": "libvips, loaded at run time as a library of its own that anybody may replace",
+  "Apache-2.0 AND LGPL-3.0-or-later AND MIT":
+    "libvips, loaded at run time as a library of its own that anybody may replace",
+};
+
+function licenceOf(path: string, locked: Locked): string {
+  const manifest = join(root, path, "package.json");
+  const own = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).license : undefined;
+  return String(own ?? locked.license ?? "unknown");
+}
+
+/** `node scripts/licences.ts`: every package that is shipped, with its licence; fails on one that nobody has looked at. */
+const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const shipped = Object.entries(lockfile.packages as Record<string, Locked>).filter(
+  ([path, locked]) => path.includes("node_modules/") && !locked.dev && !locked.link,
+);
+const rows = shipped.map(([path, locked]) => ({
+  name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+  version: locked.version ?? "",
+  licence: licenceOf(path, locked),
+}));
+let doubtful = 0;
+for (const { name, version, licence } of rows.toSorted((a, b) => a.name.localeCompare(b.name))) {
+  const known = permissive.test(licence) || examined[licence] !== undefined;
+  if (!known) doubtful += 1;
+  console.log(`${known ? "" : "? "}${name}\t${version}\t${licence}`);
+}
+console.error(`${rows.length} packages, ${doubtful} to look at`);
+process.exitCode = doubtful === 0 ? 0 : 1;
