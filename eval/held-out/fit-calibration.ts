@@ -4,7 +4,7 @@ import {
   confidenceFrom,
 } from "../../packages/engine/src/validate/confidence.ts";
 import { scoredFields } from "../scoring/judge.ts";
-import { fitLogistic, type Observation, sigmoid } from "./fit-logistic.ts";
+import { fitLogistic } from "./fit-logistic.ts";
 import type { FieldObservation } from "./observe.ts";
 
 /** Observations of one group of documents, which are fitted on or left out together. */
@@ -40,38 +40,16 @@ function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
   return groups.flatMap(({ observations }) => observations);
 }
 
-/** Shared weights over all fields, then for each field its own constant and slope, held close to none. */
+/** Shared weights over all fields, then for each field its own, held close to them. */
 function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
   const prior = confidenceFeatures.map((name) => (name === "odds" ? 0.5 : 0));
   const fieldsOnly = observations.filter((observation) => !isLinePart(observation));
   const shared = fitLogistic(fieldsOnly, SHARED_RIDGE, [...prior, 0]);
-  const [weights, constant] = [shared.slice(0, -1), shared.at(-1) ?? 0];
   const fields = [...scoredFields, ...lineFields].map((field) => {
     const own = observations.filter((observation) => observation.field === field);
-    return [field, { ...fitOwn(own, weights, constant), threshold: LINE_THRESHOLD }] as const;
+    return [field, { weights: fitLogistic(own, FIELD_RIDGE, shared), threshold: LINE_THRESHOLD }] as const;
   });
-  return { weights, constant, fields: Object.fromEntries(fields) };
-}
-
-/** A correction on top of the shared score; the shared constant is where a field without observations stays. */
-function fitOwn(own: readonly Observation[], weights: readonly number[], constant: number) {
-  const scored = own.map(({ features, right }) => ({
-    right: right ? 1 : 0,
-    odds: features[0] ?? 0,
-    shared: features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0),
-  }));
-  let [bias, slope] = [constant, 0];
-  for (let step = 0; step < 4000; step++) {
-    let [toBias, toSlope] = [FIELD_RIDGE * 0.3 * (constant - bias), FIELD_RIDGE * -slope];
-    for (const { right, odds, shared } of scored) {
-      const miss = right - sigmoid(shared + bias + slope * odds);
-      toBias += miss;
-      toSlope += miss * odds;
-    }
-    bias += 0.005 * toBias;
-    slope += 0.0005 * toSlope;
-  }
-  return { bias, slope };
+  return { shared, fields: Object.fromEntries(fields) };
 }
 
 function withThreshold(table: CalibrationTable, threshold: number): CalibrationTable {
@@ -82,14 +60,18 @@ function withThreshold(table: CalibrationTable, threshold: number): CalibrationT
   return { ...table, fields: Object.fromEntries(fields) };
 }
 
-/** The lowest confidence from which on as many are right as wanted. Equal confidences are given or left out together. */
+/**
+ * The lowest confidence from which on as many are right as wanted. A few confident errors decide much of what was seen to be right, so it is
+ * averaged with what the confidences, which were fitted on other folds, say themselves. Equal confidences are given or left out together.
+ */
 function thresholdFor(judged: readonly { confidence: number; right: boolean }[], precision: number): number {
   const sorted = judged.toSorted((a, b) => b.confidence - a.confidence);
-  let [right, best] = [0, 0.5];
+  let [right, expected, best] = [0, 0, 0.5];
   for (const [index, sample] of sorted.entries()) {
     if (sample.right) right++;
+    expected += sample.confidence;
     const isLastOfEqual = sorted[index + 1]?.confidence !== sample.confidence;
-    if (isLastOfEqual && right / (index + 1) >= precision) best = sample.confidence;
+    if (isLastOfEqual && (right + expected) / 2 / (index + 1) >= precision) best = sample.confidence;
   }
   return Math.max(LOWEST_THRESHOLD, best);
 }

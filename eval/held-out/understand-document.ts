@@ -16,13 +16,13 @@ let reader: Promise<Reader> | undefined;
 async function understandDocument({ name, path, cache, models }: DocumentJob): Promise<UnderstoodDocument> {
   const pages = await openPageCache(cache).pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
-  reader ??= models.length === 0 ? loadReader() : openReader(models.map(modelFiles));
+  reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
   return { name, reading: await understandWith(await reader, pages) };
 }
 
-function modelFiles(model: string, _index: number, all: readonly string[]) {
-  const share = 1 / all.length;
-  return { model, layout: model.replace(/\.onnx$/, ".json"), shares: { fields: share, lines: share } };
+/** Models that read together share one layout: the first one's. */
+function layoutBeside(model: string): string {
+  return model.replace(/\.onnx$/, ".json");
 }
 
 if (process.send !== undefined) serveJobs(understandDocument);

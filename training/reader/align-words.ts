@@ -69,5 +69,7 @@ function readWord(word: Word, { width, height }: PageText, source: LabelledWord 
     span: source?.span ?? -1,
     ...(source?.ambiguous ? { ambiguous: true } : {}),
     ...(source?.item === undefined ? {} : { item: source.item }),
+    ...(source?.party === undefined ? {} : { party: source.party }),
+    ...(source?.row === undefined ? {} : { row: source.row }),
   };
 }

@@ -1,6 +1,7 @@
 """Documents from the factory: worker processes write them, the GPU keeps them, batches are cut from there."""
 
 import fcntl
+import functools
 import json
 import lzma
 import queue
@@ -12,6 +13,7 @@ import torch
 
 MAGIC = 0x494E4B56
 IGNORED = -100
+UNKNOWN = 255
 META = ("words", "currency", "date_order", "language", "document_type", "flags")
 
 
@@ -19,7 +21,7 @@ class Stream:
     """Runs `workers` copies of the streaming program and collects what they write."""
 
     def __init__(self, command, workers, first_seed):
-        self.frames = queue.Queue(maxsize=64)
+        self.frames = queue.Queue(maxsize=256)
         self.layout = None
         self.announced = threading.Event()
         self.stopped = False
@@ -72,6 +74,8 @@ def unpack(body, documents, words, features):
         ("label", "<i2", words, 1),
         ("anchor", "<i2", words, 1),
         ("start", "u1", words, 1),
+        ("role", "u1", words, 1),
+        ("kind", "u1", words, 1),
     ]
     arrays, at = {}, 0
     for name, kind, rows, width in kinds:
@@ -84,7 +88,7 @@ def unpack(body, documents, words, features):
 class Store:
     """All words seen so far, on the GPU; a document is a range of rows."""
 
-    NAMES = ("characters", "hashes", "numbers", "coordinates", "label", "anchor", "start")
+    NAMES = ("characters", "hashes", "numbers", "coordinates", "label", "anchor", "start", "role", "kind")
 
     def __init__(self, features, capacity, device):
         shape = {
@@ -95,6 +99,8 @@ class Store:
             "label": (0, torch.int16),
             "anchor": (0, torch.int16),
             "start": (0, torch.uint8),
+            "role": (0, torch.uint8),
+            "kind": (0, torch.uint8),
         }
         self.rows = {
             name: torch.empty((capacity, width) if width else (capacity,), dtype=kind, device=device)
@@ -104,18 +110,19 @@ class Store:
         self.words = 0
         self.offsets, self.meta = [], []
 
-    def add(self, frame):
-        """Keeps a frame; once full, documents are no longer added (there are enough by then)."""
-        count = len(frame["label"])
-        if self.words + count > self.capacity:
+    def add(self, frames):
+        """Keeps frames; once full, documents are no longer added (there are enough by then). Many at once: every copy makes the GPU wait."""
+        frames = [frame for frame in frames if len(frame["label"]) > 0]
+        count = sum(len(frame["label"]) for frame in frames)
+        if not frames or self.words + count > self.capacity:
             return
         for name in self.NAMES:
-            source = torch.from_numpy(frame[name].copy())
+            source = torch.from_numpy(np.concatenate([frame[name] for frame in frames]))
             self.rows[name][self.words : self.words + count].copy_(source)
-        lengths = frame["meta"][:, 0]
-        starts = self.words + np.concatenate([[0], np.cumsum(lengths[:-1])])
+        meta = np.concatenate([frame["meta"] for frame in frames])
+        starts = self.words + np.concatenate([[0], np.cumsum(meta[:-1, 0])])
         self.offsets.extend(starts.tolist())
-        self.meta.extend(frame["meta"].tolist())
+        self.meta.extend(meta.tolist())
         self.words += count
 
     def __len__(self):
@@ -124,8 +131,11 @@ class Store:
     def batch(self, indexes):
         """Padded tensors for some documents."""
         meta = np.array([self.meta[i] for i in indexes])
-        offset = torch.tensor([self.offsets[i] for i in indexes], device=self.device)
-        count = torch.tensor(meta[:, 0], device=self.device)
+        known = np.concatenate([[[self.offsets[i]] for i in indexes], meta], 1)
+        known = torch.from_numpy(known)
+        if self.device == "cuda":
+            known = known.pin_memory().to(self.device, non_blocking=True)
+        offset, count = known[:, 0], known[:, 1]
         width = (int(meta[:, 0].max()) + 31) // 32 * 32
         position = torch.arange(width, device=self.device)[None]
         mask = position < count[:, None]
@@ -140,8 +150,10 @@ class Store:
             "mask": mask,
             "label": label,
             "start": taken["start"].float(),
-            "anchor": torch.where(mask & (label >= 0) & (taken["anchor"] >= 0), taken["anchor"].long(), IGNORED),
-            **{name: torch.tensor(meta[:, k], device=self.device) for k, name in enumerate(META)},
+            "anchor": torch.where(mask & (taken["anchor"] >= 0), taken["anchor"].long(), IGNORED),
+            "role": torch.where(mask & (taken["role"] != UNKNOWN), taken["role"].long(), IGNORED),
+            "kind": torch.where(mask & (taken["kind"] != UNKNOWN), taken["kind"].long(), IGNORED),
+            **{name: known[:, 1 + k] for k, name in enumerate(META)},
         }
 
 
@@ -149,7 +161,7 @@ def plan_batches(store, rng, first, words_per_batch, read_back, sampled=3000):
     """Documents of like length together, so that little is padding. `read_back` are those that real OCR has read: few, so often."""
     chosen = rng.integers(first, len(store), sampled)
     if len(read_back) > 0:
-        share = min(0.06, 20 * len(read_back) / len(store))
+        share = min(0.12, 20 * len(read_back) / len(store))
         again = rng.random(sampled) < share
         chosen[again] = rng.integers(read_back.start, read_back.stop, int(again.sum()))
     chosen = chosen[np.argsort([store.meta[i][0] for i in chosen])]
@@ -165,8 +177,15 @@ def plan_batches(store, rng, first, words_per_batch, read_back, sampled=3000):
     return batches
 
 
-def disturb(batch, features):
+@functools.lru_cache
+def free_text(labels, device):
+    """Which labels' words can be anything: names, addresses, descriptions. Their meaning is in their place and shape."""
+    return torch.tensor([name.endswith((".name", ".address", ".description")) or name == "ship_to" for name in labels], device=device)
+
+
+def disturb(batch, layout):
     """What keeps the reader from trusting one thing: words lost, characters wrong, pages stretched, sums unseen."""
+    features = layout["features"]
     shape, device = batch["characters"].shape[:2], batch["characters"].device
     documents = shape[0]
     chance = lambda *size: torch.rand(*size, 1, device=device)
@@ -178,8 +197,10 @@ def disturb(batch, features):
     coordinates[..., 2:3] += 0.08 * normal(*shape)
 
     first_hash = torch.arange(features["hashesPerWord"], device=device) == 0
-    hashes = torch.where((chance(*shape) < 0.18) & first_hash, 0, batch["hashes"])
-    hashes = torch.where(chance(*shape) < 0.06, 0, hashes)
+    free = free_text(tuple(layout["labels"]), device)[batch["label"].clamp(min=0)].unsqueeze(-1)
+    lost = 0.06 + 0.34 * chance(documents, 1) ** 2
+    hashes = torch.where((chance(*shape) < torch.where(free, 0.5, lost)) & first_hash, 0, batch["hashes"])
+    hashes = torch.where(chance(*shape) < torch.where(free, 0.25, 0.06), 0, hashes)
 
     hidden = (chance(*shape) < 0.08) & (chance(documents, 1) < 0.7)
     number = torch.arange(features["numbersPerWord"], device=device)
@@ -189,13 +210,15 @@ def disturb(batch, features):
     numbers = torch.where((chance(documents, 1) < 0.2) & relation, 0.0, numbers).to(torch.bfloat16)
 
     characters = torch.where(hidden, 0, batch["characters"])
-    wrong = (torch.rand(characters.shape, device=device) < 0.01) & (characters > 0)
+    # Logos come as odd letters.
+    odd = free & (chance(*shape) < 0.15) & (chance(documents, 1) < 0.3)
+    wrong = (torch.rand(characters.shape, device=device) < torch.where(odd, 0.4, 0.01)) & (characters > 0)
     noise = torch.randint(33, 123, characters.shape, device=device, dtype=characters.dtype)
     characters = torch.where(wrong, noise, characters)
     return {
         **batch,
         "coordinates": coordinates,
-        "hashes": torch.where(hidden, 0, hashes),
+        "hashes": torch.where(hidden | odd, 0, hashes),
         "numbers": numbers,
         "characters": characters,
     }

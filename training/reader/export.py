@@ -11,7 +11,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from model import DOCUMENT_HEADS
 
 INPUTS = ("characters", "hashes", "numbers", "coordinates")
-OUTPUTS = ("label", "start", "pointer", *DOCUMENT_HEADS)
+OUTPUTS = ("label", "start", "pointer", "role", "kind", *DOCUMENT_HEADS)
 
 
 class Exported(torch.nn.Module):
@@ -22,8 +22,8 @@ class Exported(torch.nn.Module):
         self.reader, self.attention = reader, attention
 
     def forward(self, characters, hashes, numbers, coordinates):
-        label, start, pointer, *document = self.reader(characters, hashes, numbers, coordinates, None, self.attention)
-        return (torch.softmax(label, -1), torch.sigmoid(start), pointer, *(torch.softmax(d, -1) for d in document))
+        label, start, pointer, *others = self.reader(characters, hashes, numbers, coordinates, None, self.attention)
+        return (torch.softmax(label, -1), torch.sigmoid(start), pointer, *(torch.softmax(x, -1) for x in others))
 
 
 def sample(store, index):
@@ -63,7 +63,8 @@ def quantise(full, small):
 def write_onnx(model, example, path):
     arguments = tuple(torch.from_numpy(example[name]) for name in INPUTS)
     axes = {name: {1: "n"} for name in INPUTS}
-    axes.update({"label": {1: "n"}, "start": {1: "n"}, "pointer": {1: "n", 2: "n"}})
+    axes.update({name: {1: "n"} for name in ("label", "start", "role", "kind")})
+    axes["pointer"] = {1: "n", 2: "n"}
     torch.onnx.export(
         model,
         arguments,

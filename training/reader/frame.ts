@@ -24,6 +24,8 @@ export function frameOf(examples: readonly TrainingExample[]): Buffer {
     ...examples.map((example) => bytesOf(example.label)),
     ...examples.map((example) => bytesOf(example.anchor)),
     ...examples.map((example) => bytesOf(example.start)),
+    ...examples.map((example) => bytesOf(example.role)),
+    ...examples.map((example) => bytesOf(example.kind)),
   ]);
   return Buffer.concat([bytesOf(Uint32Array.of(magic, examples.length, words, body.length)), body]);
 }

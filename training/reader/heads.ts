@@ -1,14 +1,18 @@
 import { currencyCodes } from "../../packages/engine/src/locale/currency.ts";
 import { featureLayout } from "../../packages/engine/src/understand/features.ts";
-import { type LabelledDocument, labels } from "../../packages/synth/src/labelled-document.ts";
+import { type LabelledDocument, labels, partyRoles, rowKinds } from "../../packages/synth/src/labelled-document.ts";
 
 /** No answer: the trainer leaves this one out of the loss. */
 export const ignored = -100;
+/** The same for answers that are kept as bytes. */
+export const unknown = 255;
 
 /** Everything the model answers, in the order of its outputs; the engine reads the same lists from beside the weights. */
 export const modelLayout = {
   features: featureLayout,
   labels,
+  roles: ["none", ...partyRoles],
+  kinds: ["none", ...rowKinds],
   currencies: [...currencyCodes, "other"],
   dateOrders: ["dmy", "mdy", "ymd"],
   languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],

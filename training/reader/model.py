@@ -7,11 +7,9 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 CHARACTER_SIZE = 24
-CHARACTER_CHANNELS = (64, 96)
+CHARACTER_CHANNELS = (48, 80)
 HASH_SIZE = 128
-WIDTH = 256
-HEADS = 8
-FEED_FORWARD = 768
+HEAD_SIZE = 32
 POINTER_SIZE = 64
 DROPOUT = 0.1
 
@@ -23,20 +21,20 @@ WAVES_PLACE = (1.0, 2.0, 4.0, 8.0)
 
 
 class Attention(nn.Module):
-    def __init__(self):
+    def __init__(self, width):
         super().__init__()
-        self.project = nn.Linear(WIDTH, 3 * WIDTH)
-        self.merge = nn.Linear(WIDTH, WIDTH)
+        self.heads = width // HEAD_SIZE
+        self.project = nn.Linear(width, 3 * width)
+        self.merge = nn.Linear(width, width)
 
     def forward(self, x, cos, sin, mask, exporting):
         batch, count, _ = x.shape
-        size = WIDTH // HEADS
-        q, k, v = self.project(x).view(batch, count, 3, HEADS, size).permute(2, 0, 3, 1, 4).unbind(0)
+        q, k, v = self.project(x).view(batch, count, 3, self.heads, HEAD_SIZE).permute(2, 0, 3, 1, 4).unbind(0)
         q, k = rotate(q, cos, sin), rotate(k, cos, sin)
         if exporting == "fused":
-            return self.merge(FusedAttention.apply(*(heads_together(x) for x in (q, k, v))))
+            return self.merge(FusedAttention.apply(*(heads_together(x) for x in (q, k, v)), self.heads))
         if exporting == "plain":
-            out = torch.softmax((q / math.sqrt(size)) @ k.transpose(-1, -2), -1) @ v
+            out = torch.softmax((q / math.sqrt(HEAD_SIZE)) @ k.transpose(-1, -2), -1) @ v
         else:
             out = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
         return self.merge(heads_together(out))
@@ -46,17 +44,17 @@ class FusedAttention(torch.autograd.Function):
     """ONNX Runtime's own attention, which never writes the whole table of weights to memory."""
 
     @staticmethod
-    def forward(ctx, q, k, v):
-        q, k, v = (x.view(*x.shape[:2], HEADS, -1).transpose(1, 2) for x in (q, k, v))
+    def forward(ctx, q, k, v, heads):
+        q, k, v = (x.view(*x.shape[:2], heads, -1).transpose(1, 2) for x in (q, k, v))
         return heads_together(F.scaled_dot_product_attention(q, k, v))
 
     @staticmethod
-    def symbolic(g, q, k, v):
-        return g.op("com.microsoft::MultiHeadAttention", q, k, v, num_heads_i=HEADS).setType(q.type())
+    def symbolic(g, q, k, v, heads):
+        return g.op("com.microsoft::MultiHeadAttention", q, k, v, num_heads_i=heads).setType(q.type())
 
 
 def heads_together(x):
-    return x.transpose(1, 2).reshape(x.shape[0], x.shape[2], WIDTH)
+    return x.transpose(1, 2).reshape(x.shape[0], x.shape[2], -1)
 
 
 def with_neighbours(x):
@@ -70,13 +68,13 @@ def rotate(x, cos, sin):
 
 
 class Block(nn.Module):
-    def __init__(self):
+    def __init__(self, width):
         super().__init__()
-        self.norm_attention = nn.LayerNorm(WIDTH)
-        self.attention = Attention()
-        self.norm_feed = nn.LayerNorm(WIDTH)
-        self.feed_in = nn.Linear(WIDTH, FEED_FORWARD)
-        self.feed_out = nn.Linear(FEED_FORWARD, WIDTH)
+        self.norm_attention = nn.LayerNorm(width)
+        self.attention = Attention(width)
+        self.norm_feed = nn.LayerNorm(width)
+        self.feed_in = nn.Linear(width, 3 * width)
+        self.feed_out = nn.Linear(3 * width, width)
         self.dropout = nn.Dropout(DROPOUT)
 
     def forward(self, x, cos, sin, mask, exporting):
@@ -87,7 +85,7 @@ class Block(nn.Module):
 class Reader(nn.Module):
     """`layout` describes the features and the heads, as the stream announces them."""
 
-    def __init__(self, layout, layers):
+    def __init__(self, layout, layers, width):
         super().__init__()
         self.xy = layout["features"]["xy"]
         buckets, numbers = layout["features"]["hashBuckets"], layout["features"]["numbersPerWord"]
@@ -99,16 +97,18 @@ class Reader(nn.Module):
         self.triples = nn.Embedding(buckets, HASH_SIZE, padding_idx=0)
         self.numbers = nn.Linear(numbers + 2 * len(self.xy) * len(WAVES_PLACE), 128)
         self.join = nn.Sequential(
-            nn.Linear(second + 2 * HASH_SIZE + 128, WIDTH), nn.GELU(), nn.Linear(WIDTH, WIDTH), nn.LayerNorm(WIDTH)
+            nn.Linear(second + 2 * HASH_SIZE + 128, width), nn.GELU(), nn.Linear(width, width), nn.LayerNorm(width)
         )
-        self.blocks = nn.ModuleList([Block() for _ in range(layers)])
-        self.norm = nn.LayerNorm(WIDTH)
-        self.label = nn.Linear(WIDTH, len(layout["labels"]))
-        self.start = nn.Linear(WIDTH, 1)
-        self.pointer_from = nn.Linear(WIDTH, POINTER_SIZE)
-        self.pointer_to = nn.Linear(WIDTH, POINTER_SIZE)
-        self.attend_document = nn.Linear(WIDTH, 1)
-        self.document = nn.ModuleDict({name: nn.Linear(WIDTH, len(layout[name])) for name in DOCUMENT_HEADS})
+        self.blocks = nn.ModuleList([Block(width) for _ in range(layers)])
+        self.norm = nn.LayerNorm(width)
+        self.label = nn.Linear(width, len(layout["labels"]))
+        self.start = nn.Linear(width, 1)
+        self.role = nn.Linear(width, len(layout["roles"]))
+        self.kind = nn.Linear(width, len(layout["kinds"]))
+        self.pointer_from = nn.Linear(width, POINTER_SIZE)
+        self.pointer_to = nn.Linear(width, POINTER_SIZE)
+        self.attend_document = nn.Linear(width, 1)
+        self.document = nn.ModuleDict({name: nn.Linear(width, len(layout[name])) for name in DOCUMENT_HEADS})
         for name, waves in (("x", WAVES_X), ("y", WAVES_Y), ("order", WAVES_ORDER)):
             self.register_buffer(f"angle_{name}", 2 * math.pi / torch.tensor(waves), persistent=False)
         self.register_buffer("angle_place", 2 * math.pi * torch.tensor(WAVES_PLACE), persistent=False)
@@ -123,7 +123,7 @@ class Reader(nn.Module):
         pointer = self.pointer_from(x) @ self.pointer_to(x).transpose(1, 2) / math.sqrt(POINTER_SIZE)
         document = self.document_vector(x, mask)
         heads = [self.document[name](document) for name in DOCUMENT_HEADS]
-        return (self.label(x), self.start(x).squeeze(-1), pointer, *heads)
+        return (self.label(x), self.start(x).squeeze(-1), pointer, self.role(x), self.kind(x), *heads)
 
     def word_vectors(self, characters, hashes, numbers):
         batch, count, length = characters.shape

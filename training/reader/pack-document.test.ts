@@ -18,15 +18,16 @@ describe("a packed document", () => {
     }
   });
 
-  it("lets every word of a line item point at a word of the same item that comes no later", () => {
+  it("lets every word of a table row point at a word of the same row that comes no later", () => {
     for (const seed of seeds) {
       const document = makeDocument(seed);
-      for (const { label, anchor } of packDocument(document, answersFor(document))) {
+      for (const { kind, anchor } of packDocument(document, answersFor(document))) {
         for (const [row, to] of anchor.entries()) {
           if (to < 0) continue;
           expect(to).toBeLessThanOrEqual(row);
           expect(anchor[to]).toBe(to);
-          expect(labels[label[to] ?? 0]).toMatch(/^line\./);
+          expect(kind[row]).toBe(kind[to]);
+          expect(modelLayout.kinds[kind[row] ?? 0]).not.toBe("none");
         }
       }
     }

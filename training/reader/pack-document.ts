@@ -7,17 +7,22 @@ import {
   type LabelledPage,
   type LabelledWord,
   labels,
+  partyRoles,
+  rowKinds,
 } from "../../packages/synth/src/labelled-document.ts";
-import { type HeadAnswers, ignored } from "./heads.ts";
+import { type HeadAnswers, ignored, unknown } from "./heads.ts";
 
 /** One part of a document as the trainer gets it: features and, row by row, the answers. */
 export type TrainingExample = Readonly<{
   features: Features;
   answers: HeadAnswers;
   label: Int16Array;
-  /** Row of the first word of the line item a word belongs to; −1 outside line items. */
+  /** Where the first word of the table row stands that a word belongs to; −1 outside of tables. */
   anchor: Int16Array;
   start: Uint8Array;
+  /** Whose word it is and in which kind of row it stands: 0 for none, `unknown` where the factory does not say. */
+  role: Uint8Array;
+  kind: Uint8Array;
 }>;
 
 const labelIndex = new Map<string, number>(labels.map((label, index) => [label, index]));
@@ -31,11 +36,11 @@ export function packDocument(document: LabelledDocument, answers: HeadAnswers): 
   return cutIntoChunks(ordered).map((chunk) => ({
     features: featuresOfChunk(features, chunk),
     answers,
-    ...rowsOf(ordered, labelled, chunk),
+    ...rowsOf(document, ordered, labelled, chunk),
   }));
 }
 
-function pageTextOf(page: LabelledPage, index: number): PageText {
+export function pageTextOf(page: LabelledPage, index: number): PageText {
   const { width, height } = page;
   return { page: index + 1, width, height, words: page.words.map((word) => wordOf(word, page)), lines: [], tables: [] };
 }
@@ -51,22 +56,46 @@ function wordOf(word: LabelledWord, { width, height }: LabelledPage): Word {
   };
 }
 
-function rowsOf(ordered: OrderedWords, labelled: readonly LabelledWord[], chunk: Chunk) {
+function rowsOf(document: LabelledDocument, ordered: OrderedWords, labelled: readonly LabelledWord[], chunk: Chunk) {
   const count = chunk.words.length;
-  const rows = { label: new Int16Array(count), anchor: new Int16Array(count).fill(-1), start: new Uint8Array(count) };
-  const firstOfItem = new Map<number, number>();
+  const rows = {
+    label: new Int16Array(count),
+    anchor: new Int16Array(count).fill(-1),
+    start: new Uint8Array(count),
+    role: new Uint8Array(count),
+    kind: new Uint8Array(count),
+  };
+  const firstOfRow = new Map<number, number>();
   const seenSpans = new Set<number>();
   for (const [row, index] of chunk.words.entries()) {
     const word = labelled[index] as LabelledWord;
-    rows.label[row] = labelOf(word, ordered.words[index] as PlacedWord);
-    if (rows.label[row] <= 0) continue;
-    if (word.span < 0 || !seenSpans.has(word.span)) rows.start[row] = 1;
-    seenSpans.add(word.span);
-    if (word.item === undefined) continue;
-    if (!firstOfItem.has(word.item)) firstOfItem.set(word.item, row);
-    rows.anchor[row] = firstOfItem.get(word.item) ?? row;
+    const label = labelOf(word, ordered.words[index] as PlacedWord);
+    rows.label[row] = label;
+    rows.role[row] = roleOf(document, word);
+    rows.kind[row] = kindOf(document, word);
+    if (label > 0) {
+      if (word.span < 0 || !seenSpans.has(word.span)) rows.start[row] = 1;
+      seenSpans.add(word.span);
+    }
+    if (word.row === undefined) continue;
+    if (!firstOfRow.has(word.row)) firstOfRow.set(word.row, row);
+    rows.anchor[row] = firstOfRow.get(word.row) ?? row;
   }
   return rows;
+}
+
+/** The factory does not always say whose telephone number it prints. */
+const anybodys: ReadonlySet<string> = new Set(["contact", "registration", "bank", "payment.iban", "payment.bic"]);
+
+function roleOf({ parties }: LabelledDocument, { party, label }: LabelledWord): number {
+  const role = party === undefined ? undefined : parties[party]?.role;
+  if (role === undefined) return anybodys.has(label) ? unknown : 0;
+  return 1 + partyRoles.indexOf(role);
+}
+
+function kindOf({ rows }: LabelledDocument, { row }: LabelledWord): number {
+  const kind = row === undefined ? undefined : rows[row]?.kind;
+  return kind === undefined ? 0 : 1 + rowKinds.indexOf(kind);
 }
 
 /** The label side of a glued `label:value` means nothing by itself. */

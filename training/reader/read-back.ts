@@ -1,9 +1,9 @@
 // Renders factory pages, damages them, reads them with the engine's own OCR and keeps what it read with the factory's labels.
 //
-//   node training/reader/read-back.ts --count 300 --first-seed 500000 --out .device/reader/read-back.bin
+//   node training/reader/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //
-// The frames (frame.ts) go to the trainer with --read-back: real reading errors beside imitated ones.
-import { appendFileSync, rmSync } from "node:fs";
+// One document a line; pack-read-back.ts makes of them what the trainer takes: real reading errors beside imitated ones.
+import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readDocument } from "../../packages/engine/src/pipeline.ts";
@@ -14,9 +14,6 @@ import { randomOf } from "../../packages/synth/src/random.ts";
 import { type Condition, degrade } from "../../packages/synth/src/render/degrade.ts";
 import { renderPicture } from "../../packages/synth/src/render/render-picture.ts";
 import { alignWords } from "./align-words.ts";
-import { frameOf } from "./frame.ts";
-import { answersFor } from "./heads.ts";
-import { packDocument } from "./pack-document.ts";
 
 const dpi = 200;
 const conditions: readonly Condition[] = [
@@ -37,7 +34,7 @@ const { values } = parseArgs({
   options: {
     count: { type: "string", default: "300" },
     "first-seed": { type: "string", default: "500000" },
-    out: { type: "string", default: ".device/reader/read-back.bin" },
+    out: { type: "string", default: "read-back.jsonl" },
   },
 });
 
@@ -54,12 +51,9 @@ async function readBack(document: LabelledDocument): Promise<LabelledDocument | 
   return read && { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
 }
 
-rmSync(values.out, { force: true });
 for (let index = 0; index < Number(values.count); index++) {
-  const document = makeDocument(Number(values["first-seed"]) + index);
-  const read = await readBack(document);
-  const examples = read ? packDocument(read, answersFor(document)) : [];
-  if (examples.length > 0) appendFileSync(values.out, frameOf(examples));
+  const read = await readBack(makeDocument(Number(values["first-seed"]) + index));
+  if (read) appendFileSync(values.out, `${JSON.stringify(read)}\n`);
   if (index % 20 === 19) console.log(`${index + 1} pages`);
 }
 process.exit(0);

@@ -35,6 +35,13 @@ function writeAll(bytes: Buffer): void {
 writeAll(Buffer.from(`${JSON.stringify(modelLayout)}\n`));
 for (let seed = firstSeed; ; seed += documentsPerFrame) {
   const examples: TrainingExample[] = [];
-  for (let offset = 0; offset < documentsPerFrame; offset++) examples.push(...examplesOf(seed + offset));
+  for (let offset = 0; offset < documentsPerFrame; offset++) {
+    try {
+      examples.push(...examplesOf(seed + offset));
+    } catch (error) {
+      // One document that cannot be made must not end a worker in the middle of a training.
+      console.error(`seed ${seed + offset}: ${String(error)}`);
+    }
+  }
   writeAll(frameOf(examples));
 }

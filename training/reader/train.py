@@ -1,6 +1,6 @@
 """Trains several readers at once on documents that are being made meanwhile, and exports each.
 
-    python3 train.py --seconds 480 --layers 6,4 --workers 14 --out DIR -- node stream.mjs
+    python3 train.py --seconds 480 --readers 4x256,4x256 --workers 14 --out DIR -- node stream.mjs
 """
 
 import argparse
@@ -18,7 +18,6 @@ from data import IGNORED, Store, Stream, disturb, frames_in, plan_batches
 from export import export_reader
 from model import DOCUMENT_HEADS, Reader
 
-VALIDATION = 1500
 ANSWERS = {"currencies": "currency", "dateOrders": "date_order", "languages": "language", "documentTypes": "document_type"}
 ANSWER_WEIGHT = {"currencies": 1.0, "dateOrders": 1.0, "languages": 0.3, "documentTypes": 0.5}
 
@@ -26,27 +25,29 @@ ANSWER_WEIGHT = {"currencies": 1.0, "dateOrders": 1.0, "languages": 0.3, "docume
 class Trainee:
     """One seed: its reader, its optimiser, and the moving average of its weights that is exported."""
 
-    def __init__(self, seed, layers, layout, options, device):
+    def __init__(self, seed, shape, layout, options):
         torch.manual_seed(seed)
-        self.seed, self.layers, self.rate = seed, layers, options.rate
-        self.reader = Reader(layout, layers).to(device)
+        self.seed, self.shape, self.rate = seed, shape, options.rate
+        self.reader = Reader(layout, *shape).to(options.device)
+        if options.go_on_from:
+            take_over(self.reader, os.path.join(options.go_on_from, f"reader-{seed}.pt"))
         self.rng = np.random.default_rng(seed)
         self.plan, self.steps, self.losses = [], 0, []
         matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
         vectors = [p for p in self.reader.parameters() if p.dim() < 2]
         groups = [{"params": matrices, "weight_decay": 0.02}, {"params": vectors, "weight_decay": 0.0}]
-        self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98), fused=True)
+        self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98), fused=options.device == "cuda")
         self.average = None
 
     def step(self, store, layout, options, progress):
         if not self.plan:
-            self.plan = plan_batches(store, self.rng, VALIDATION, options.words, options.read_back_documents)
+            self.plan = plan_batches(store, self.rng, options.validation, options.words, options.read_back_documents)
         warm_up = min(1.0, (self.steps + 1) / 300)
         rate = self.rate * warm_up * (0.98 * 0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 0.02)
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.reader.train()
-        batch = disturb(store.batch(self.plan.pop()), layout["features"])
+        batch = disturb(store.batch(self.plan.pop()), layout)
         loss, _ = loss_of(self.reader, batch)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -59,13 +60,13 @@ class Trainee:
 
     @torch.no_grad()
     def keep_average(self):
-        if self.steps < 200:
+        if self.steps < 200 or self.steps % 2:
             return
         weights = [p.detach() for p in self.reader.parameters()]
         if self.average is None:
             self.average = [w.clone() for w in weights]
         else:
-            torch._foreach_lerp_(self.average, weights, 0.01 if self.steps < 2000 else 0.004)
+            torch._foreach_lerp_(self.average, weights, 0.02 if self.steps < 2000 else 0.008)
 
     @torch.no_grad()
     def use_average(self):
@@ -73,10 +74,18 @@ class Trainee:
             weight.copy_(average)
 
 
+def take_over(reader, path):
+    """The weights of an earlier training; what has another shape by now begins anew."""
+    known, own = torch.load(path, map_location="cpu"), reader.state_dict()
+    fitting = {name: value.float() for name, value in known.items() if name in own and own[name].shape == value.shape}
+    reader.load_state_dict(fitting, strict=False)
+    print(f"{len(fitting)} of {len(own)} arrays from {path}", flush=True)
+
+
 def loss_of(reader, batch):
-    with torch.autocast("cuda", torch.bfloat16):
+    with torch.autocast(batch["label"].device.type, torch.bfloat16):
         out = reader(batch["characters"], batch["hashes"], batch["numbers"], batch["coordinates"], batch["mask"])
-    label, start, pointer, *document = [x.float() for x in out]
+    label, start, pointer, role, kind, *document = [x.float() for x in out]
     weight = torch.ones(label.shape[-1], device=label.device)
     weight[0] = 0.6
     loss = F.cross_entropy(label.flatten(0, 1), batch["label"].flatten(), weight=weight, ignore_index=IGNORED, label_smoothing=0.01)
@@ -85,9 +94,11 @@ def loss_of(reader, batch):
     loss = loss + 0.4 * (starts * meaning).sum() / meaning.sum().clamp(min=1)
     pointer = pointer.masked_fill(~batch["mask"][:, None, :], -1e4)
     loss = loss + 0.4 * mean_entropy(pointer.flatten(0, 1), batch["anchor"].flatten())
+    loss = loss + 0.3 * mean_entropy(role.flatten(0, 1), batch["role"].flatten())
+    loss = loss + 0.3 * mean_entropy(kind.flatten(0, 1), batch["kind"].flatten())
     for name, logits in zip(DOCUMENT_HEADS, document):
         loss = loss + 0.15 * ANSWER_WEIGHT[name] * mean_entropy(logits, batch[ANSWERS[name]].long())
-    return loss, (label, pointer, document)
+    return loss, (label, pointer, role, kind, document)
 
 
 def mean_entropy(logits, answers):
@@ -97,22 +108,25 @@ def mean_entropy(logits, answers):
 
 
 @torch.no_grad()
-def validate(reader, store, layout):
+def validate(reader, store, layout, validation):
     """F1 of each label and the share of right pointers and document answers, on documents that were never trained on."""
     reader.eval()
     count = len(layout["labels"])
-    hit, said, meant = (torch.zeros(count, device="cuda") for _ in range(3))
-    shares = {name: [0, 0] for name in ("pointer", *DOCUMENT_HEADS)}
-    for first in range(0, VALIDATION, 50):
-        batch = store.batch(list(range(first, first + 50)))
-        _, (label, pointer, document) = loss_of(reader, batch)
+    hit, said, meant = (torch.zeros(count, device=store.device) for _ in range(3))
+    shares = {name: [0, 0] for name in ("pointer", "role", "kind", *DOCUMENT_HEADS)}
+    for first in range(0, validation, 50):
+        batch = store.batch(list(range(first, min(validation, first + 50))))
+        _, (label, pointer, role, kind, document) = loss_of(reader, batch)
         known = batch["label"] >= 0
         guess, truth = label.argmax(-1)[known], batch["label"][known]
         hit += torch.bincount(truth[guess == truth], minlength=count)
         said += torch.bincount(guess, minlength=count)
         meant += torch.bincount(truth, minlength=count)
-        in_item = batch["anchor"] >= 0
-        tally(shares["pointer"], pointer.argmax(-1)[in_item] == batch["anchor"][in_item])
+        in_row = batch["anchor"] >= 0
+        tally(shares["pointer"], pointer.argmax(-1)[in_row] == batch["anchor"][in_row])
+        for name, said_of in (("role", role), ("kind", kind)):
+            some = batch[name] > 0
+            tally(shares[name], said_of.argmax(-1)[some] == batch[name][some])
         for name, logits in zip(DOCUMENT_HEADS, document):
             answered = batch[ANSWERS[name]] >= 0
             tally(shares[name], logits.argmax(-1)[answered] == batch[ANSWERS[name]][answered])
@@ -135,50 +149,48 @@ def main():
     if not stream.announced.wait(120):
         sys.exit("the stream said nothing")
     layout = stream.layout
-    store = Store(layout["features"], options.capacity, "cuda")
+    store = Store(layout["features"], options.capacity, options.device)
     torch.backends.cuda.matmul.allow_tf32 = True
     # cuDNN's attention makes a plan for every new shape, and every batch has one: 12 ms a call, three times the step itself.
-    torch.backends.cuda.enable_cudnn_sdp(False)
+    if options.device == "cuda":
+        torch.backends.cuda.enable_cudnn_sdp(False)
     # The threads that read the stream may hold Python's lock only briefly.
     sys.setswitchinterval(0.0005)
-    while len(store) < VALIDATION + 2500:
-        store.add(stream.frames.get(timeout=120))
+    while len(store) < options.validation + options.first_documents:
+        store.add([stream.frames.get(timeout=120)])
     first_read_back = len(store)
-    for frame in frames_in(options.read_back, layout["features"]) if options.read_back else ():
-        store.add(frame)
+    store.add(list(frames_in(options.read_back, layout["features"])) if options.read_back else [])
     options.read_back_documents = range(first_read_back, len(store))
     print(f"{len(store)} documents, {len(options.read_back_documents)} of them read back, after {time.time() - began:.1f} s", flush=True)
-    trainees = [Trainee(seed, layers, layout, options, "cuda") for seed, layers in enumerate(options.layers, 1)]
+    trainees = [Trainee(seed, shape, layout, options) for seed, shape in enumerate(options.readers, options.first_reader)]
     parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
     print(f"{' and '.join(f'{count / 1e6:.2f}' for count in parameters)} M parameters", flush=True)
     if options.profile:
         profile(trainees[0], store, layout, options)
     train(trainees, stream, store, layout, options, began)
     stream.stop()
-    report = {"parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "readers": {}}
+    report = {"layout": layout, "parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "readers": {}}
     for trainee in trainees:
         trainee.use_average()
-        scores = validate(trainee.reader, store, layout)
+        scores = validate(trainee.reader, store, layout, options.validation)
         print(trainee.seed, json.dumps(scores), flush=True)
+        torch.save({name: value.half() for name, value in trainee.reader.state_dict().items()}, os.path.join(options.out, f"reader-{trainee.seed}.pt"))
         parity = export_reader(trainee.reader, store, options.out, f"reader-{trainee.seed}")
         print(trainee.seed, json.dumps(parity), flush=True)
-        report["readers"][trainee.seed] = {"layers": trainee.layers, "steps": trainee.steps, "validation": scores, "export": parity}
-    with open(os.path.join(options.out, "report.json"), "w") as file:
+        report["readers"][trainee.seed] = {"shape": trainee.shape, "steps": trainee.steps, "validation": scores, "export": parity}
+    with open(os.path.join(options.out, f"report-{options.first_reader}.json"), "w") as file:
         json.dump(report, file, indent=1, default=str)
-    with open(os.path.join(options.out, "layout.json"), "w") as file:
-        json.dump(layout, file, indent=1)
     print(f"done after {time.time() - began:.0f} s", flush=True)
     os._exit(0)
 
 
 def train(trainees, stream, store, layout, options, began):
-    start, told = time.time(), time.time()
+    start, told, added = time.time(), time.time(), time.time()
     length = options.seconds - (start - began)
     while time.time() - start < length:
-        for _ in range(4):
-            if stream.frames.empty():
-                break
-            store.add(stream.frames.get())
+        if time.time() - added > 1.5:
+            added = time.time()
+            store.add([stream.frames.get() for _ in range(stream.frames.qsize())])
         progress = (time.time() - start) / length
         for trainee in trainees:
             trainee.step(store, layout, options, progress)
@@ -187,7 +199,7 @@ def train(trainees, stream, store, layout, options, began):
             losses = [f"{torch.stack(t.losses).mean().item():.4f}" for t in trainees if t.losses]
             for trainee in trainees:
                 trainee.losses = []
-            memory = torch.cuda.max_memory_allocated() / 1e9
+            memory = torch.cuda.max_memory_allocated() / 1e9 if options.device == "cuda" else 0
             print(
                 f"{told - start:.0f} s: {trainees[0].steps} steps, {len(store)} documents, "
                 f"{store.words / 1e6:.1f} M words, loss {' '.join(losses)}, {memory:.1f} GB",
@@ -215,13 +227,18 @@ def profile(trainee, store, layout, options):
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=480, help="training ends after this, making documents included")
-    numbers = lambda text: [int(number) for number in text.split(",")]
-    parser.add_argument("--layers", type=numbers, default=[6, 4], help="one reader for each number of layers")
+    shapes = lambda text: [tuple(int(number) for number in shape.split("x")) for shape in text.split(",")]
+    parser.add_argument("--readers", type=shapes, default=[(4, 256), (4, 256)], help="layers x width of each reader")
+    parser.add_argument("--first-reader", type=int, default=1, help="seed of the first reader")
+    parser.add_argument("--device", default="cuda")
+    parser.add_argument("--validation", type=int, default=1500, help="documents that are kept from training")
+    parser.add_argument("--first-documents", type=int, default=2500, help="documents to wait for before training begins")
     parser.add_argument("--workers", type=int, default=14)
     parser.add_argument("--first-seed", type=int, default=1_000_000)
     parser.add_argument("--rate", type=float, default=1.2e-3)
-    parser.add_argument("--words", type=int, default=45_000, help="words in a batch, padding included")
-    parser.add_argument("--capacity", type=int, default=260_000_000, help="words kept on the GPU")
+    parser.add_argument("--words", type=int, default=32_000, help="words in a batch, padding included")
+    parser.add_argument("--capacity", type=int, default=120_000_000, help="words kept on the GPU")
+    parser.add_argument("--go-on-from", help="a folder with the reader-N.pt of an earlier training")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")

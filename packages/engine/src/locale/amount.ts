@@ -4,9 +4,9 @@ import { foldText } from "./fold-text.ts";
 export type Amount = Readonly<{ value: number; decimals: number }>;
 
 const currencyLetters =
-  "Euros?|EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|CDN|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|MAD|SFr|Dhs|lei|AU|CA|HK|NZ|MX|SG|US|DH|TL|zl|kr|Rs|Kc|Ft|Fr|R|S|A|C";
-const leading = new RegExp(`^(?:(?:${currencyLetters})\\.?\\s*)?[€$£₹¥]?\\s*`, "i");
-const trailing = new RegExp(`\\s*(?:[€$£₹¥]|(?:${currencyLetters})\\.?|,-|\\.-|CR|DR|%)$`, "i");
+  "Euros?|ARS|CLP|COP|PEN|UYU|PYG|BOB|CRC|GTQ|DOP|TND|DZD|XOF|FCFA|CFA|KWD|BHD|OMR|JOD|SAR|QAR|EGP|KES|KSh|NGN|GHS|MZN|MTn|AOA|Kz|BDT|Tk|PKR|LKR|PHP|IDR|Rp|THB|ISK|BGN|EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|CDN|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|MAD|SFr|Dhs|lei|AU|CA|HK|NZ|MX|SG|US|RD|GH|DH|DT|KD|BD|JD|TL|zl|kr|Rs|Kc|Ft|Fr|Bs|Gs|S/|R|S|A|C";
+const leading = new RegExp(`^(?:(?:${currencyLetters})\\.?\\s*)?[€$£₹¥₡₱₦৳฿₲₵]?\\s*`, "i");
+const trailing = new RegExp(`\\s*(?:[€$£₹¥₡₱₦৳฿₲₵]|(?:${currencyLetters})\\.?|,-|\\.-|CR|DR|%)$`, "i");
 const grouped = /^\d{1,3}(?:[.,' ]\d{3})+$/;
 const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
 

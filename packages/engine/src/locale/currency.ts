@@ -1,35 +1,64 @@
 /** ISO 4217 codes that invoices print, with the signs and short forms that stand for them. */
 const currencies: Readonly<Record<string, readonly string[]>> = {
   AED: ["dhs", "dirham"],
+  AOA: ["Kz"],
   ARS: [],
   AUD: ["A$", "AU$"],
+  BDT: ["৳", "Tk", "Tk.", "taka"],
   BGN: ["лв"],
+  BHD: ["BD"],
+  BOB: ["Bs", "Bs."],
   BRL: ["R$"],
   CAD: ["C$", "CA$", "CDN$"],
   CHF: ["SFr", "sFr.", "Fr."],
   CLP: [],
   CNY: ["¥", "RMB"],
   COP: [],
+  CRC: ["₡"],
   CZK: ["Kč"],
   DKK: ["kr", "kr."],
+  DOP: ["RD$"],
+  DZD: [],
+  EGP: ["LE"],
   EUR: ["€", "euro", "euros"],
   GBP: ["£"],
+  GHS: ["GH₵", "₵"],
+  GTQ: [],
   HKD: ["HK$"],
   HUF: ["Ft"],
+  IDR: ["Rp", "Rp."],
   ILS: ["₪"],
   INR: ["₹", "Rs", "Rs."],
+  ISK: [],
+  JOD: ["JD"],
   JPY: ["¥"],
+  KES: ["KSh", "Ksh."],
+  KWD: ["KD"],
+  LKR: ["Rs", "Rs."],
   MAD: ["DH"],
   MXN: ["MX$"],
   MYR: ["RM"],
+  MZN: ["MTn", "meticais"],
+  NGN: ["₦"],
   NOK: ["kr", "kr."],
   NZD: ["NZ$"],
+  OMR: [],
+  PEN: ["S/", "S/."],
+  PHP: ["₱"],
+  PKR: ["Rs", "Rs."],
   PLN: ["zł", "zl"],
+  PYG: ["₲", "Gs", "Gs."],
+  QAR: [],
   RON: ["lei"],
+  SAR: [],
   SEK: ["kr", "kr."],
   SGD: ["S$", "SG$"],
+  THB: ["฿", "baht"],
+  TND: ["DT"],
   TRY: ["₺", "TL"],
   USD: ["$", "US$", "dollars"],
+  UYU: ["$U"],
+  XOF: ["FCFA", "CFA", "F CFA"],
   ZAR: [],
 };
 
@@ -40,10 +69,10 @@ for (const [code, signs] of Object.entries(currencies)) {
   for (const sign of signs) bySign.set(sign.toLowerCase(), [...(bySign.get(sign.toLowerCase()) ?? []), code]);
 }
 /** A dollar sign alone stands for any of these; which, only the rest of the document tells. */
-const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP"];
+const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
 bySign.set("$", dollars);
 
-const inside = /(US\$|A\$|AU\$|C\$|CA\$|CDN\$|S\$|R\$|HK\$|NZ\$|MX\$|[€$£₹¥₪₺])/i;
+const inside = /(US\$|A\$|AU\$|C\$|CA\$|CDN\$|S\$|R\$|HK\$|NZ\$|MX\$|RD\$|GH₵|S\/\.?(?=[\d\s]|$)|[€$£₹¥₪₺₡₱₦৳฿₲₵])/i;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
 
 /**

@@ -1,4 +1,4 @@
-import { type Amount, cents, parseAmount } from "../locale/amount.ts";
+import { type Amount, parseAmount } from "../locale/amount.ts";
 import { repairDigits } from "../locale/repair-digits.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
@@ -13,10 +13,18 @@ export function moneyIn(document: MarkedDocument, words: readonly number[]): num
   const printed = textOf(document.ordered, words);
   const isOcr = words.some((word) => document.ordered.words[word]?.source === "ocr");
   for (const text of isOcr ? [printed, repairDigits(printed)] : [printed]) {
-    const amount = parseAmount(text) ?? withLostPoint(text) ?? onlyNumber(text);
-    if (amount) return inRange(amount.value);
+    const amount = withThreeDecimals(document, text) ?? parseAmount(text) ?? withLostPoint(text) ?? onlyNumber(text);
+    if (amount) return inRange(amount);
   }
   return undefined;
+}
+
+const threeDecimals = /[.,]\d{3}(?![\d.,])/;
+
+/** `12.500` is twelve and a half where money has three decimals. */
+function withThreeDecimals({ moneyDecimals }: MarkedDocument, text: string): Amount | undefined {
+  const mark = threeDecimals.exec(text)?.[0][0];
+  return moneyDecimals === 3 && mark ? parseAmount(text, { decimalMark: mark as "." | "," }) : undefined;
 }
 
 function withLostPoint(text: string): Amount | undefined {
@@ -32,14 +40,15 @@ function onlyNumber(text: string): Amount | undefined {
   return numbers.find((amount) => amount.decimals === 2) ?? numbers[0];
 }
 
-function inRange(value: number): number | undefined {
-  return Math.abs(value) < largestTotal ? cents(value) / 100 : undefined;
+function inRange({ value, decimals }: Amount): number | undefined {
+  const unit = decimals === 3 ? 1000 : 100;
+  return Math.abs(value) < largestTotal ? Math.round(value * unit) / unit : undefined;
 }
 
 /** Candidates for a field that is an amount of money. */
 export function decodeAmount(document: MarkedDocument, label: string): Candidate<number>[] {
   const found = spansOf(document, label).flatMap((span) => amountCandidate(document, span));
-  return rankCandidates(found, { keyOf: (value) => String(cents(value)) });
+  return rankCandidates(found, (value) => value.toFixed(3));
 }
 
 function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {

@@ -1,6 +1,6 @@
 import { wordKey } from "../locale/fold-text.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
-import { judgeTaxId, looksLikeVatId, normaliseTaxId } from "../locale/tax-id.ts";
+import { normaliseTaxId } from "../locale/tax-id.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, spansOf } from "./spans.ts";
@@ -13,13 +13,13 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
     const value = normalise(textOf(document.ordered, span.words));
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
-  return rankCandidates(found, { keyOf: wordKey, preferEarly: label === "invoice_number" });
+  return rankCandidates(found, wordKey);
 }
 
 const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
 /** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
-const numberWord = /^(?:(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?)(?=\S*\d)/i;
+const numberWord = /^(?:(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?|(?:n[or]|num)[.:#])\s*(?=\S*\d)/i;
 
 export function documentNumberIn(text: string): string | undefined {
   const trimmed = text.replace(edgeSigns, "").replace(numberWord, "").replace(edgeSigns, "");
@@ -29,16 +29,10 @@ export function documentNumberIn(text: string): string | undefined {
 /** Only among digits: a letter O after other letters may be one. */
 const zeroReadAsLetter = /(?<=\d)O(?=\d|$)|^O(?=\d{5})/g;
 
-/** Tax ids: one whose check digits agree, or that bears its country, goes before one that might be any number. */
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  const candidates = decodeCode(document, label, (text) =>
+  return decodeCode(document, label, (text) =>
     normaliseTaxId(text.replace(edgeSigns, "").replace(gluedLabel, "").replace(zeroReadAsLetter, "0")),
   );
-  const merit = ({ value, probability }: Candidate<string>) =>
-    probability < 0.3
-      ? probability
-      : 1 + (judgeTaxId(value) === "valid" ? 1 : 0) + (looksLikeVatId(value) ? 1 : 0) + probability;
-  return candidates.toSorted((a, b) => merit(b) - merit(a));
 }
 
 /** IBANs: the printed groups joined; a valid one goes before one that is not. */

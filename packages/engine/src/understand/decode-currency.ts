@@ -3,7 +3,13 @@ import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
 import { candidateOf, evidenceOf, type MarkedDocument, mean } from "./spans.ts";
 
-const thinkable = 0.02;
+const thinkable = 0.005;
+const threeDecimals = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
+
+/** The decimals of the likeliest currency. */
+export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
+  return best && threeDecimals.has(best.value) ? 3 : 2;
+}
 
 /**
  * The document's currency is the model's view of the whole page; signs and codes on paper choose among its answers and are the evidence.

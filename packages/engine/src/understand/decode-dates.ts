@@ -24,7 +24,7 @@ const stretches = [
 
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
   const found = spansOf(document, label).flatMap((span) => dateCandidate(document, span, order));
-  return rankCandidates(found, { preferEarly: label === "date" });
+  return rankCandidates(found);
 }
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {

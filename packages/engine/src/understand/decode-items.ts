@@ -1,12 +1,13 @@
 import { lineAgrees } from "../arithmetic/line-product.ts";
 import { parseAmount, parsePercent } from "../locale/amount.ts";
-import { isSumText } from "../locale/language.ts";
+import { type DateOrder, parseDate } from "../locale/date.ts";
 import { agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
 import { probabilities } from "./predictions.ts";
 import { cellsOf, textOf } from "./reading-order.ts";
+import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
 import { candidateOf, type MarkedDocument, measureSpan, type Span } from "./spans.ts";
 
 const partLabels = {
@@ -17,80 +18,93 @@ const partLabels = {
   sku: "line.sku",
   unit: "line.unit",
   tax_rate: "line.tax_rate",
+  discount: "line.discount",
+  discount_rate: "line.discount_rate",
+  tax_amount: "line.tax_amount",
+  gross_total: "line.gross_total",
+  gtin: "line.gtin",
+  service_from: "line.date",
 } as const;
 type Part = keyof typeof partLabels;
+const parts = Object.keys(partLabels) as Part[];
 type ItemWords = Record<Part, number[]>;
+/** A row as the words of each part, with the kind of row they stand in. */
+type ItemRow = Readonly<{ words: ItemWords; kind: string }>;
 
-/** Line items in reading order: every word of an item points at the item's first, over wrapped lines and page breaks. */
-export function decodeLineItems(document: MarkedDocument, decimalMark: "." | "," | undefined): LineItemReading[] {
+export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
+
+/** Line items in reading order, with the items that others are parts of. */
+export function decodeLineItems(document: MarkedDocument, { decimalMark, dateOrder }: ItemOptions): LineItemReading[] {
   const chances = new Map(
     Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
   );
   const cellOf: (readonly number[])[] = [];
   for (const cell of cellsOf(document.ordered)) for (const word of cell) cellOf[word] = cell;
-  const context = { document, chances, decimalMark, cellOf };
-  const items = joinParts(groupByItem(document)).map((words) => readItem(context, words));
-  const priced = items.filter((item) => item.total !== undefined || (item.description && item.unit_price));
-  const named = priced.filter((item) => !isSumText(item.description?.value ?? ""));
-  return mostly(mostly(named, "description"), "total");
+  const context = { document, chances, decimalMark, dateOrder, cellOf };
+  const rows = joinParts(
+    tableRowsOf(document)
+      .filter(isSelling)
+      .map((row) => partsOf(document, row)),
+  );
+  const read = rows.map(({ words, kind }) => ({ kind, item: readItem(context, words) }));
+  const priced = read.filter(({ item }) => item.total !== undefined || (item.description && item.unit_price));
+  return withParents(mostly(mostly(priced, "description"), "total"));
 }
 
+type ReadRow = Readonly<{ kind: string; item: LineItemReading }>;
+
 /** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
-function mostly(items: readonly LineItemReading[], part: "description" | "total"): LineItemReading[] {
-  const having = items.filter((item) => item[part] !== undefined);
-  return having.length >= items.length / 2 ? having : [...items];
+function mostly(rows: readonly ReadRow[], part: "description" | "total"): ReadRow[] {
+  const having = rows.filter(({ item }) => item[part] !== undefined);
+  return having.length >= rows.length / 2 ? having : [...rows];
+}
+
+/** A sub-item belongs to the nearest parent above it. */
+function withParents(rows: readonly ReadRow[]): LineItemReading[] {
+  let parent: number | undefined;
+  return rows.map(({ kind, item }, index) => {
+    if (kind !== "sub_item") parent = kind === "parent" ? index : undefined;
+    const like = item.total ?? item.description;
+    return kind === "sub_item" && parent !== undefined && like ? { ...item, parent: { ...like, value: parent } } : item;
+  });
 }
 
 /** A row whose total stands a line lower than its quantity and price: two parts that lack what the other has are one item. */
-function joinParts(items: readonly ItemWords[]): ItemWords[] {
-  const joined: ItemWords[] = [];
-  for (const item of items) {
+function joinParts(rows: readonly ItemRow[]): ItemRow[] {
+  const joined: ItemRow[] = [];
+  for (const row of rows) {
     const before = joined.at(-1);
-    const isRest = item.total.length > 0 && item.quantity.length === 0 && item.unit_price.length === 0;
-    const lacksTotal = before && before.total.length === 0 && before.unit_price.length > 0;
-    if (before && isRest && lacksTotal) joined[joined.length - 1] = union(before, item);
-    else joined.push(item);
+    const { words } = row;
+    const isRest = words.total.length > 0 && words.quantity.length === 0 && words.unit_price.length === 0;
+    const lacksTotal = before && before.words.total.length === 0 && before.words.unit_price.length > 0;
+    if (before && isRest && lacksTotal) joined[joined.length - 1] = { ...before, words: union(before.words, words) };
+    else joined.push(row);
   }
   return joined;
 }
 
 function union(a: ItemWords, b: ItemWords): ItemWords {
-  const parts = Object.keys(partLabels) as Part[];
   return Object.fromEntries(parts.map((part) => [part, [...a[part], ...b[part]]])) as ItemWords;
 }
 
-function groupByItem({ labels, predictions }: MarkedDocument): ItemWords[] {
-  const items = new Map<number, ItemWords>();
-  for (const [word, label] of labels.entries()) {
-    const part = (Object.keys(partLabels) as Part[]).find((name) => partLabels[name] === label);
-    if (!part) continue;
-    const first = rootOf(predictions.anchors, word);
-    const item = items.get(first) ?? emptyItem();
-    item[part].push(word);
-    items.set(first, item);
+function partsOf({ labels }: MarkedDocument, { words, kind }: TableRow): ItemRow {
+  const found = emptyItem();
+  for (const word of words) {
+    const part = parts.find((name) => partLabels[name] === labels[word]);
+    if (part) found[part].push(word);
   }
-  return [...items.entries()].sort(([a], [b]) => a - b).map(([, item]) => item);
+  return { words: found, kind };
 }
 
 function emptyItem(): ItemWords {
-  return { description: [], quantity: [], unit_price: [], total: [], sku: [], unit: [], tax_rate: [] };
-}
-
-/** Follows the pointers to where they end; a first word points at itself. */
-function rootOf(anchors: Int32Array, word: number): number {
-  let root = word;
-  for (let step = 0; step < 4; step++) {
-    const next = anchors[root] ?? root;
-    if (next >= root) break;
-    root = next;
-  }
-  return root;
+  return Object.fromEntries(parts.map((part): [Part, number[]] => [part, []])) as ItemWords;
 }
 
 type ItemContext = Readonly<{
   document: MarkedDocument;
   chances: ReadonlyMap<string, Float32Array>;
   decimalMark: "." | "," | undefined;
+  dateOrder: DateOrder;
   /** For each word, the words of its cell. */
   cellOf: readonly (readonly number[])[];
 }>;
@@ -111,8 +125,47 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
     ...text("sku"),
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),
+    ...number("discount", (line) => discountIn(document, line)),
+    ...number("discount_rate", (line) => percentIn(context, line)),
+    ...number("tax_amount", (line) => moneyIn(document, line)),
+    ...number("gross_total", (line) => moneyIn(document, line)),
+    ...value(context, "gtin", words.gtin, gtinIn(textOf(document.ordered, words.gtin))),
+    ...serviceDates(context, words.service_from),
   };
-  return withAgreeingNumbers(context, words, read);
+  return withAgreeingNumbers(context, words, withNetTotal(read));
+}
+
+/** A row that prints its total without and with tax says both. */
+function withNetTotal(item: LineItemReading): LineItemReading {
+  const { total, gross_total } = item;
+  if (!total || !gross_total) return item;
+  return Math.abs(gross_total.value) > Math.abs(total.value) ? { ...item, net_total: total } : item;
+}
+
+/** What is taken off, without its sign. */
+function discountIn(document: MarkedDocument, words: readonly number[]): number | undefined {
+  const amount = moneyIn(document, words);
+  return amount === undefined || amount === 0 ? undefined : Math.abs(amount);
+}
+
+function gtinIn(text: string): string | undefined {
+  return /\b(\d{13}|\d{8}|\d{12}|\d{14})\b/.exec(text)?.[1];
+}
+
+/** The first and the last date of a row. */
+function serviceDates(context: ItemContext, words: readonly number[]) {
+  const { document, dateOrder } = context;
+  const dates = words
+    .map((word) => ({ word, date: parseDate(document.ordered.words[word]?.text ?? "", dateOrder) }))
+    .filter((one): one is { word: number; date: string } => one.date !== undefined)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return {};
+  const read = (word: number, date: string) => candidateOf(document, spanOf(context, "service_from", [word]), date);
+  return {
+    service_from: read(first.word, first.date),
+    ...(last.date === first.date ? {} : { service_to: read(last.word, last.date) }),
+  };
 }
 
 /** Where quantity, price and total do not agree, other numbers of the row may. */
@@ -139,7 +192,10 @@ function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
   const { document, chances } = context;
   const lineOf = (word: number) => document.ordered.words[word]?.line;
   const lines = new Set([...words.quantity, ...words.unit_price].map(lineOf));
-  const taken = new Set([words.total, words.tax_rate, words.sku, words.description].flat());
+  const { total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin } = words;
+  const taken = new Set(
+    [total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin].flat(),
+  );
   const chance = (part: Part, word: number) => chances.get(partLabels[part])?.[word] ?? 0;
   return document.ordered.words.flatMap(({ line }, word) => {
     const amount = lines.has(line) && !taken.has(word) ? priceIn(context, [word]) : undefined;
@@ -156,8 +212,7 @@ function quantityOf(context: ItemContext, words: ItemWords) {
 /** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
 function withCellMates({ document, cellOf, chances }: ItemContext, words: ItemWords): number[] {
   const own = new Set(words.description);
-  const numbers = [words.quantity, words.unit_price, words.total, words.tax_rate, words.unit].flat();
-  const taken = new Set(numbers);
+  const taken = new Set(parts.flatMap((part) => (part === "description" || part === "sku" ? [] : words[part])));
   const chance = chances.get(partLabels.description);
   const cells = new Set(words.description.map((word) => cellOf[word] ?? []));
   const mates = [...cells].flatMap((cell) => {

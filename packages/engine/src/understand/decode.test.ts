@@ -1,4 +1,4 @@
-import { type LabelledDocument, type LabelledWord, labels, makeDocument } from "@inkvoice/synth";
+import { type LabelledDocument, type LabelledWord, labels, makeDocument, partyRoles, rowKinds } from "@inkvoice/synth";
 import { describe, expect, it } from "vitest";
 import { cents } from "../locale/amount.ts";
 import { wordKey } from "../locale/fold-text.ts";
@@ -15,15 +15,20 @@ const lists = {
   documentTypes: ["invoice", "credit_note", "receipt", "other"],
 };
 
+const roles = ["none", ...partyRoles];
+const kinds = ["none", ...rowKinds];
+
 /** What a model without error would say: the factory's own labels. */
 function perfectPredictions(document: LabelledDocument, ordered: OrderedWords): Predictions {
   const count = ordered.words.length;
   const predictions = {
-    layout: { features: {}, labels, ...lists },
+    layout: { features: {}, labels, roles, kinds, ...lists },
     count,
     labels: new Float32Array(count * labels.length).fill(0.0005),
     starts: new Float32Array(count),
     anchors: Int32Array.from({ length: count }, (_, index) => index),
+    roles: new Float32Array(count * roles.length),
+    kinds: new Float32Array(count * kinds.length),
     heads: Object.fromEntries(
       Object.entries(lists).map(([head, list]) => [
         head,
@@ -32,17 +37,22 @@ function perfectPredictions(document: LabelledDocument, ordered: OrderedWords): 
     ) as Record<DocumentHead, Float32Array>,
   };
   const spans = new Set<number>();
-  const items = new Map<number, number>();
+  const rows = new Map<number, number>();
   for (const [index, placed] of ordered.words.entries()) {
     const word = document.pages[placed.page]?.words[placed.origin] as LabelledWord;
     const label = word.ambiguous || placed.part === "label" ? "none" : word.label;
     predictions.labels[index * labels.length + labels.indexOf(label)] = 0.97;
+    const role = document.parties[word.party ?? -1]?.role ?? "none";
+    const kind = document.rows[word.row ?? -1]?.kind ?? "none";
+    predictions.roles[index * roles.length + roles.indexOf(role)] = 1;
+    predictions.kinds[index * kinds.length + kinds.indexOf(kind)] = 1;
+    if (word.row !== undefined) {
+      if (!rows.has(word.row)) rows.set(word.row, index);
+      predictions.anchors[index] = rows.get(word.row) ?? index;
+    }
     if (label === "none") continue;
     predictions.starts[index] = spans.has(word.span) ? 0 : 1;
     spans.add(word.span);
-    if (word.item === undefined) continue;
-    if (!items.has(word.item)) items.set(word.item, index);
-    predictions.anchors[index] = items.get(word.item) ?? index;
   }
   return predictions;
 }

@@ -1,10 +1,10 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
-import { splitCharges } from "./charges.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
+import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
-import { currencyBeside, decodeCurrency } from "./decode-currency.ts";
+import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeLineItems } from "./decode-items.ts";
 import { decodeName } from "./decode-names.ts";
@@ -12,28 +12,34 @@ import { decodeTaxes } from "./decode-taxes.ts";
 import type { Candidate, FieldReadings, InvoiceReading } from "./invoice-reading.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
+import { settleRoles } from "./settle-roles.ts";
 import { snapToCells } from "./snap-to-cells.ts";
 import { type MarkedDocument, markDocument, mean } from "./spans.ts";
 import { webNamesIn } from "./web-names.ts";
 
 /** From what the model says of each word to what the document says. */
 export function decode(ordered: OrderedWords, predictions: Predictions): InvoiceReading {
-  const document = markDocument(ordered, snapToCells(ordered, predictions));
+  const marked = markDocument(ordered, snapToCells(ordered, settleRoles(ordered, predictions)));
+  const currency = decodeCurrency(marked);
+  const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
-  const fields = decodeFields(document);
-  const { items, charges } = splitCharges(decodeLineItems(document, decimalMark));
+  const fields = { ...decodeFields(document), currency };
+  const charges = decodeCharges(document);
+  const amountsOf = (kind: string) =>
+    charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
   return {
     pages: ordered.pages.length,
     words: ordered.words.length,
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
     fields,
-    lineItems: items,
+    lineItems: decodeLineItems(document, { decimalMark, dateOrder: decodeDateOrder(document) }),
+    charges,
     taxes: decodeTaxes(document),
     adjustments: {
-      discounts: [...sureAmounts(document, "discount"), ...charges.filter((charge) => charge < 0)],
-      shipping: [...sureAmounts(document, "shipping"), ...charges.filter((charge) => charge > 0)],
-      rounding: sureAmounts(document, "rounding"),
+      discounts: amountsOf("discount"),
+      shipping: [...amountsOf("shipping"), ...amountsOf("charge")],
+      rounding: amountsOf("rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
     },
@@ -51,14 +57,13 @@ function besideTotal(
   return beside === undefined ? {} : { currencyBesideTotal: beside };
 }
 
-function decodeFields(document: MarkedDocument): FieldReadings {
+function decodeFields(document: MarkedDocument): Omit<FieldReadings, "currency"> {
   const order = decodeDateOrder(document);
   return {
     invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
     date: decodeDate(document, "date", order),
     due_date: decodeDate(document, "due_date", order),
     total_amount: decodeAmount(document, "total_amount"),
-    currency: decodeCurrency(document),
     "vendor.name": decodeName(document, "vendor.name"),
     "vendor.address": decodeAddress(document, "vendor.address"),
     "vendor.tax_id": decodeTaxId(document, "vendor.tax_id"),

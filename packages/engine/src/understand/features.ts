@@ -1,8 +1,9 @@
 import { relateAmounts, relationSize } from "./amount-relations.ts";
 import type { OrderedWords, PlacedWord } from "./reading-order.ts";
+import { markRunningWords, type RunningWords } from "./running-words.ts";
 import { charactersPerWord, hashBuckets, hashesPerWord, shapeOf, shapeSize } from "./word-shape.ts";
 
-const placeSize = 20;
+const placeSize = 22;
 const documentSize = 2;
 /** Numbers per word: its shape, its place, its arithmetic, its document. */
 export const numbersPerWord = shapeSize + placeSize + relationSize + documentSize;
@@ -46,6 +47,7 @@ export function measureFeatures(ordered: OrderedWords): Features {
     coordinates: new Float32Array(count * coordinatesPerWord),
   };
   const layout = layOut(ordered);
+  const running = markRunningWords(ordered);
   const relations = relateAmounts(amountsOf(ordered));
   for (const [index, word] of ordered.words.entries()) {
     const shape = shapeOf(word.text);
@@ -53,7 +55,7 @@ export function measureFeatures(ordered: OrderedWords): Features {
     features.hashes.set(shape.hashes, index * hashesPerWord);
     const start = index * numbersPerWord;
     features.numbers.set(shape.numbers, start);
-    features.numbers.set(placeNumbers(ordered, layout, index), start + featureLayout.place[0]);
+    features.numbers.set(placeNumbers(ordered, layout, running, index), start + featureLayout.place[0]);
     const related = relations.get(index);
     if (related) features.numbers.set(related, start + featureLayout.relations[0]);
     features.numbers[start + numbersPerWord - 2] = Math.min(4, count / 256);
@@ -128,7 +130,7 @@ function leftGap(ordered: OrderedWords, index: number): number {
   return Math.max(-1, Math.min(widestGap, inUnits(ordered, word, word.box[0] - previous.box[2])));
 }
 
-function placeNumbers(ordered: OrderedWords, layout: PageLayout, index: number): Float32Array {
+function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: RunningWords, index: number): Float32Array {
   const word = ordered.words[index] as PlacedWord;
   const [x0, y0, x1, y1] = word.box;
   const unit = ordered.pages[word.page]?.unit ?? 1;
@@ -158,6 +160,8 @@ function placeNumbers(ordered: OrderedWords, layout: PageLayout, index: number):
     Math.log2(1 + (layout.rightEdges.get(edgeKey(ordered, word, x1)) ?? 0)) / 3,
     Math.log2(1 + (layout.leftEdges.get(edgeKey(ordered, word, x0)) ?? 0)) / 3,
     Math.min(3, inUnits(ordered, word, 1) / 60),
+    running.before[index] ?? 0,
+    running.after[index] ?? 0,
   );
 }
 

@@ -46,6 +46,14 @@ type EntryReading<Entry> = { readonly [Part in keyof Entry]?: Candidate<NonNulla
 export type LineItemReading = EntryReading<LineItem>;
 export type TaxLineReading = EntryReading<TaxLine>;
 
+/** What is added to or taken from the whole bill. */
+export type ChargeReading = Readonly<{
+  kind: Candidate<"discount" | "shipping" | "charge" | "rounding">;
+  amount: Candidate<number>;
+  description?: Candidate<string>;
+  rate?: Candidate<number>;
+}>;
+
 /** Amounts that stand between the lines and the total, which the sums need but no field reports. */
 export type Adjustments = Readonly<{
   discounts: readonly number[];
@@ -67,6 +75,7 @@ export type InvoiceReading = Readonly<{
   fields: FieldReadings;
   lineItems: readonly LineItemReading[];
   taxes: readonly TaxLineReading[];
+  charges: readonly ChargeReading[];
   adjustments: Adjustments;
   webNames: readonly WebName[];
   /** Whether the currency stands on the total's own line; undefined where no currency does. */

@@ -14,32 +14,22 @@ let loaded: Promise<Reader> | undefined;
 
 /** The reader that ships with the engine, loaded when first needed and kept. */
 export function loadReader(): Promise<Reader> {
-  loaded ??= openReader([
-    { model: weights.lineReader.path, layout: weightsPath("line-reader.json"), shares: { fields: 0.4, lines: 0.7 } },
-    { model: weights.fieldReader.path, layout: weightsPath("field-reader.json"), shares: { fields: 0.6, lines: 0.3 } },
-  ]);
+  loaded ??= openReader(
+    [weights.firstReader, weights.secondReader].map(({ path }) => path),
+    weightsPath("reader.json"),
+  );
   return loaded;
 }
 
-/** What a model's word is worth, for line items and for everything else; over all models each sums to one. */
-type ReadingShares = Readonly<{ fields: number; lines: number }>;
-
-/** A model file and the lists that give its outputs their meaning. */
-export type ModelFiles = Readonly<{ model: string; layout: string; shares: ReadingShares }>;
-type Member = Readonly<{ session: InferenceSession; layout: ModelLayout; shares: ReadingShares }>;
+type Members = Readonly<{ sessions: readonly InferenceSession[]; layout: ModelLayout }>;
 
 /**
- * Several models read together: what they disagree on is doubtful. Answers are given in the lists of the first, which also reads alone
- * where a document is so long that two would take too much time.
+ * Several models of one layout read together: what they disagree on is doubtful. The first reads alone where a document is so long that
+ * all would take too much time.
  */
-export async function openReader(files: readonly ModelFiles[]): Promise<Reader> {
-  const members = await Promise.all(
-    files.map(async ({ model, layout, shares }) => ({
-      shares,
-      session: await openSession(model),
-      layout: JSON.parse(readFileSync(layout, "utf8")) as ModelLayout,
-    })),
-  );
+export async function openReader(models: readonly string[], layoutFile: string): Promise<Reader> {
+  const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
+  const members = { sessions: await Promise.all(models.map(openSession)), layout };
   return { predict: (ordered) => predict(members, ordered) };
 }
 
@@ -54,72 +44,36 @@ function openSession(path: string): Promise<InferenceSession> {
   });
 }
 
-async function predict(members: readonly Member[], ordered: OrderedWords): Promise<Predictions> {
-  const [first] = members;
-  if (!first) throw new Error("there is no model to read with");
+async function predict({ sessions, layout }: Members, ordered: OrderedWords): Promise<Predictions> {
   const features = measureFeatures(ordered);
-  const whole = emptyPredictions(first.layout, features.count);
+  const whole = emptyPredictions(layout, features.count);
   if (features.count === 0) return whole;
   const chunks = cutIntoChunks(ordered);
-  const reading = features.count > veryLongWords ? [first] : members;
+  const reading = features.count > veryLongWords ? sessions.slice(0, 1) : sessions;
   for (const chunk of chunks) {
     const inputs = tensorsOf(featuresOfChunk(features, chunk));
-    const voices = [];
-    for (const member of reading) {
-      const voice = voiceOf(member, first.layout, await member.session.run(inputs));
-      voices.push({ voice, shares: member.shares });
-    }
-    addChunk(whole, chunk, weightedMean(voices, first.layout), chunks.length);
+    const voices: InferenceSession.ReturnType[] = [];
+    for (const session of reading) voices.push(await session.run(inputs));
+    addChunk(whole, chunk, meanOf(voices), chunks.length);
   }
   return whole;
 }
 
-/** What one model says of a chunk, by the name of the output. */
+/** What the models say of a chunk, by the name of the output. */
 type Voice = ReadonlyMap<string, Float32Array>;
-const outputNames = ["label", "start", "pointer", ...documentHeads];
+const outputNames = ["label", "start", "pointer", "role", "kind", ...documentHeads];
 
-/** A model's outputs, its answers put in the order of the common lists. */
-function voiceOf({ layout }: Member, common: ModelLayout, outputs: InferenceSession.ReturnType): Voice {
-  const voice = new Map(outputNames.map((name) => [name, rowsOf(outputs, name)]));
-  for (const head of documentHeads) {
-    const said = rowsOf(outputs, head);
-    voice.set(
-      head,
-      Float32Array.from(common[head], (answer) => said[layout[head].indexOf(answer)] ?? 0),
-    );
-  }
-  return voice;
-}
-
-/** The voices added up by what each is worth; a word's labels are made to sum to one again. */
-function weightedMean(voices: readonly { voice: Voice; shares: ReadingShares }[], layout: ModelLayout): Voice {
-  const [only] = voices;
-  if (only && voices.length === 1) return only.voice;
-  const isLineLabel = layout.labels.map((label) => label.startsWith("line."));
-  const shareOf = (shares: ReadingShares, name: string, index: number) => {
-    const isLine = name === "pointer" || (name === "label" && isLineLabel[index % isLineLabel.length]);
-    return isLine ? shares.lines : shares.fields;
-  };
+function meanOf(voices: readonly InferenceSession.ReturnType[]): Voice {
   return new Map(
     outputNames.map((name) => {
-      const sum = new Float32Array(only?.voice.get(name)?.length ?? 0);
-      for (const { voice, shares } of voices) {
-        const said = voice.get(name) ?? sum;
-        for (let index = 0; index < sum.length; index++)
-          sum[index]! += shareOf(shares, name, index) * (said[index] ?? 0);
-      }
-      return [name, name === "label" ? rowsToOne(sum, layout.labels.length) : sum];
+      const [first = new Float32Array(), ...others] = voices.map((outputs) => rowsOf(outputs, name));
+      if (others.length === 0) return [name, first];
+      return [
+        name,
+        first.map((value, index) => others.reduce((sum, rows) => sum + (rows[index] ?? 0), value) / voices.length),
+      ];
     }),
   );
-}
-
-function rowsToOne(rows: Float32Array, width: number): Float32Array {
-  for (let start = 0; start < rows.length; start += width) {
-    const row = rows.subarray(start, start + width);
-    const total = row.reduce((sum, value) => sum + value, 0) || 1;
-    for (let column = 0; column < width; column++) row[column]! /= total;
-  }
-  return rows;
 }
 
 function emptyPredictions(layout: ModelLayout, count: number): Predictions {
@@ -130,6 +84,8 @@ function emptyPredictions(layout: ModelLayout, count: number): Predictions {
     labels: new Float32Array(count * layout.labels.length),
     starts: new Float32Array(count),
     anchors: new Int32Array(count),
+    roles: new Float32Array(count * layout.roles.length),
+    kinds: new Float32Array(count * layout.kinds.length),
     heads: Object.fromEntries(documentHeads.map(head)) as Record<DocumentHead, Float32Array>,
   };
 }
@@ -146,12 +102,16 @@ function tensorsOf(features: Features): Record<string, Tensor> {
 
 /** Takes over the rows a chunk answers for; what it says of the document counts as one voice among the chunks. */
 function addChunk(whole: Predictions, chunk: Chunk, said: Voice, chunks: number): void {
-  const width = whole.layout.labels.length;
+  const { labels, roles, kinds } = whole.layout;
   const rows = (name: string) => said.get(name) ?? new Float32Array();
-  const [labels, starts, pointer] = [rows("label"), rows("start"), rows("pointer")];
+  const copyRow = (from: Float32Array, to: Float32Array, width: number, row: number, word: number) =>
+    to.set(from.subarray(row * width, (row + 1) * width), word * width);
+  const [starts, pointer] = [rows("start"), rows("pointer")];
   for (const [row, word] of chunk.words.entries()) {
     if (word < chunk.ownFrom || word >= chunk.ownTo) continue;
-    whole.labels.set(labels.subarray(row * width, (row + 1) * width), word * width);
+    copyRow(rows("label"), whole.labels, labels.length, row, word);
+    copyRow(rows("role"), whole.roles, roles.length, row, word);
+    copyRow(rows("kind"), whole.kinds, kinds.length, row, word);
     whole.starts[word] = starts[row] ?? 0;
     whole.anchors[word] = chunk.words[largestUpTo(pointer, row, chunk.words.length)] ?? word;
   }

@@ -2,6 +2,10 @@
 export type ModelLayout = Readonly<{
   features: Readonly<Record<string, unknown>>;
   labels: readonly string[];
+  /** Whose word it can be, `none` first. */
+  roles: readonly string[];
+  /** The kinds of table rows it can stand in, `none` first. */
+  kinds: readonly string[];
   currencies: readonly string[];
   dateOrders: readonly string[];
   languages: readonly string[];
@@ -19,8 +23,11 @@ export type Predictions = Readonly<{
   labels: Float32Array;
   /** Probability that a word begins a value. */
   starts: Float32Array;
-  /** For each word, the first word of the line item it would belong to. */
+  /** For each word, the first word of the table row it would belong to. */
   anchors: Int32Array;
+  /** Row by row, the probability of each role and of each kind of table row. */
+  roles: Float32Array;
+  kinds: Float32Array;
   heads: Readonly<Record<DocumentHead, Float32Array>>;
 }>;
 

@@ -3,7 +3,13 @@ import { bestLabels, type Predictions, probabilities } from "./predictions.ts";
 import { boxAround, gapBetween, type OrderedWords, textOf } from "./reading-order.ts";
 
 /** A document with what the model says of it: what every decoder reads from. */
-export type MarkedDocument = Readonly<{ ordered: OrderedWords; predictions: Predictions; labels: readonly string[] }>;
+export type MarkedDocument = Readonly<{
+  ordered: OrderedWords;
+  predictions: Predictions;
+  labels: readonly string[];
+  /** Decimals of its currency, where that has others than the usual two. */
+  moneyDecimals?: number;
+}>;
 
 export function markDocument(ordered: OrderedWords, predictions: Predictions): MarkedDocument {
   return { ordered, predictions, labels: bestLabels(predictions) };
@@ -23,6 +29,8 @@ const certain = 0.5;
 const leading = 0.2;
 /** Below this a word is no candidate for a field even when nothing better is there. */
 const faint = 0.04;
+/** Names and addresses have many words: a fainter trace of one is none. */
+const thinkable = 0.12;
 const widestGapInSpan = 2.5;
 const beginning = 0.6;
 
@@ -52,12 +60,19 @@ export function strongSpansOf(document: MarkedDocument, label: string): Span[] {
   );
 }
 
+/** Where the label is thinkable, and another or none is likelier. */
+export function weakSpansOf(document: MarkedDocument, label: string): Span[] {
+  const strong = new Set(strongSpansOf(document, label).flatMap(({ words }) => words));
+  return spansOf(document, label).filter(({ words, score }) => score >= thinkable && !strong.has(words[0] ?? -1));
+}
+
 function runs(document: MarkedDocument, isMember: (word: number) => boolean): number[][] {
   const found: number[][] = [];
   for (let word = 0; word < document.ordered.words.length; word++) {
     if (!isMember(word)) continue;
     const run = found.at(-1);
-    if (run && continues(document, run.at(-1) ?? 0, word)) run.push(word);
+    const last = run?.at(-1) ?? 0;
+    if (run && continues(document, last, word)) run.push(...between(last, word), word);
     else found.push([word]);
   }
   return found;
@@ -69,6 +84,11 @@ function continues({ ordered, predictions }: MarkedDocument, last: number, word:
   if (word - last > 2) return false;
   const skipped = ordered.words.slice(last + 1, word);
   return skipped.every((one) => one.text.length <= 2) && gapBetween(ordered, last, word) < widestGapInSpan;
+}
+
+/** A sign that nobody claims belongs to the value around it. */
+function between(last: number, word: number): number[] {
+  return word - last === 2 ? [last + 1] : [];
 }
 
 export function mean(values: readonly number[]): number {
@@ -115,43 +135,35 @@ export function candidateOf<Value>(
 }
 
 const keptCandidates = 3;
-/** A document's own number and date stand near its top, those it refers to further down: what a whole page of distance is worth. */
-const lateness = 0.05;
-
-export type Ranking<Value> = Readonly<{
-  /** Says when two values are the same. */
-  keyOf?: (value: Value) => string;
-  preferEarly?: boolean;
-  /** What a value gains or loses by what it is. */
-  worthOf?: (value: Value) => number;
-}>;
 
 /** One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone. */
 export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],
-  ranking: Ranking<Value> = {},
+  keyOf: (value: Value) => string = String,
 ): Candidate<Value>[] {
-  const { keyOf = String, preferEarly = false, worthOf = () => 0 } = ranking;
-  const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()];
+  const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()].map(withoutRunning);
   return groups
     .map((group) => {
       const best = group.reduce((a, b) => (b.probability > a.probability ? b : a));
-      const late = preferEarly ? Math.min(...group.map(placeInDocument)) : 0;
-      return {
-        best: { ...best, repeats: group.length },
-        support: supportOf(group) - lateness * late + worthOf(best.value),
-      };
+      return { best: { ...best, repeats: group.length }, support: supportOf(group) };
     })
     .sort((a, b) => b.support - a.support)
     .slice(0, keptCandidates)
     .map(({ best }) => best);
 }
 
-export function supportOf(group: readonly Candidate<unknown>[]): number {
-  return 1 - group.reduce((doubt, { probability }) => doubt * (1 - Math.min(0.999, probability)), 1);
+/** What stands at the same place of several pages is printed once for all of them: a running head proves nothing by its repeats. */
+function withoutRunning<Value>(group: readonly Candidate<Value>[]): Candidate<Value>[] {
+  const places = new Map<string, Candidate<Value>>();
+  for (const candidate of group) {
+    const [x = 0, y = 0] = candidate.evidence?.box ?? [];
+    const place = `${Math.round(x * 50)}:${Math.round(y * 50)}`;
+    const known = places.get(place);
+    if (!known || known.probability < candidate.probability) places.set(place, candidate);
+  }
+  return [...places.values()];
 }
 
-/** In pages from the start, at most two. */
-function placeInDocument({ evidence }: Candidate<unknown>): number {
-  return evidence ? Math.min(2, evidence.page - 1 + evidence.box[1]) : 2;
+function supportOf(group: readonly Candidate<unknown>[]): number {
+  return 1 - group.reduce((doubt, { probability }) => doubt * (1 - Math.min(0.999, probability)), 1);
 }

@@ -19,7 +19,7 @@ export type WordShape = Readonly<{
   numbers: Float32Array;
   /** The value, where the word is a number. */
   value: number | undefined;
-  /** Whether it is printed with exactly two decimals, as money is. */
+  /** Whether it is printed as money is: with two decimals, with grouped thousands, or with its sign. */
   isMoney: boolean;
 }>;
 
@@ -41,10 +41,12 @@ export function shapeOf(text: string): WordShape {
   return shape;
 }
 
+const grouped = /(?<![\d.,'])\d{1,3}(?:[.,']\d{2,3})*[.,']\d{3}(?![\d.,'])|\d[.,]\d{3}[.,]\d/;
+
 function measure(text: string): WordShape {
   const plain = foldText(text);
   const amount = parseAmount(plain) ?? parseAmount(repairDigits(plain));
-  const isMoney = amount?.decimals === 2;
+  const isMoney = amount !== undefined && (amount.decimals === 2 || grouped.test(plain) || /[$€£₹]/.test(plain));
   return {
     characters: charactersOf(plain),
     hashes: hashesOf(plain.toLowerCase()),

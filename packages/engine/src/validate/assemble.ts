@@ -15,6 +15,7 @@ export function assemble(
   given: ReadonlyMap<FieldName, GivenValue>,
   lines: readonly GivenLine[] | undefined,
   taxes: readonly GivenLine[],
+  charges: readonly GivenLine[] = [],
 ): Assembled {
   const trees: Trees = { fields: {}, confidence: {}, locations: {} };
   for (const [path, value] of given) {
@@ -25,6 +26,7 @@ export function assemble(
   for (const side of ["vendor", "customer"] as const) addAddressParts(trees, side, given.get(`${side}.address`));
   if (lines?.length) addList(trees, "line_items", lines);
   if (taxes.length) addList(trees, "taxes", taxes);
+  if (charges.length) addList(trees, "charges", charges);
   return trees as Assembled;
 }
 

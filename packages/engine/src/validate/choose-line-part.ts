@@ -1,9 +1,9 @@
 import { lineAgrees } from "../arithmetic/line-product.ts";
-import type { Candidate, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
-import type { Chosen } from "./chosen.ts";
+import type { Candidate, ChargeReading, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
+import { type Chosen, oddsOf } from "./chosen.ts";
 
 /** A part of a line with what its row says of it: numbers that multiply agree, numbers that do not contradict each other. */
-export function chosenPart(line: LineItemReading | TaxLineReading, part: string): Chosen | undefined {
+export function chosenPart(line: LineItemReading | TaxLineReading | ChargeReading, part: string): Chosen | undefined {
   const candidate = (line as Readonly<Record<string, Candidate<string | number> | undefined>>)[part];
   const isFactor = part === "quantity" || part === "unit_price" || part === "total";
   return (
@@ -11,8 +11,15 @@ export function chosenPart(line: LineItemReading | TaxLineReading, part: string)
       candidate,
       margin: candidate.probability,
       agreement: isFactor ? rowVerdict(line as LineItemReading) : 0,
+      rest: restOfLine(line, candidate),
     }
   );
+}
+
+/** How sure the reader is of the line's other parts. */
+function restOfLine(line: LineItemReading | TaxLineReading | ChargeReading, own: Candidate<string | number>): number {
+  const others = Object.values(line).filter((candidate) => candidate !== own);
+  return others.reduce((sum, { probability }) => sum + oddsOf(probability), 0) / Math.max(1, others.length);
 }
 
 function rowVerdict(line: LineItemReading): number {

@@ -1,67 +1,102 @@
+import { parseAddressParts } from "../locale/address-parts.ts";
 import { wordKey } from "../locale/fold-text.ts";
-import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
-import { type Chosen, logOf, marginOf } from "./chosen.ts";
-import { isBeside, webVerdict, withRolesByWebName } from "./party-evidence.ts";
+import { hasLegalForm } from "../locale/legal-form.ts";
+import { judgeTaxId, looksLikeVatId } from "../locale/tax-id.ts";
+import type { Candidate, InvoiceReading } from "../understand/invoice-reading.ts";
+import { placeOf } from "./choose-dates.ts";
+import { options } from "./chosen.ts";
+import { isBeside, webVerdict } from "./party-evidence.ts";
+import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
 type Text = Candidate<string> | undefined;
-type Pair = Readonly<{ vendor: Text; customer: Text }>;
+/** What is taken for the seller's and for the buyer's. */
+export type Pair = Readonly<{ vendor: Text; customer: Text }>;
 
-const clearlyThere = 0.5;
-/** What standing by the party's own name adds to an address, and by the other party's takes, in units of log probability. */
-const besideName = 0.3;
+const usualAddressWords = 7;
 
-/** Chooses who sells and who buys, so that the two are two and each has its own address. */
-export function chooseParties(reading: InvoiceReading): Map<FieldName, Chosen> {
-  const fields = withRolesByWebName(reading.fields, reading.webNames);
-  const names = chooseTwo(fields["vendor.name"], fields["customer.name"]);
-  const addresses = chooseTwo(
-    nearestFirst(fields["vendor.address"], names.vendor, names.customer),
-    nearestFirst(fields["customer.address"], names.customer, names.vendor),
-  );
-  const taxIds = chooseTwo(fields["vendor.tax_id"], fields["customer.tax_id"], { surestStays: true });
-  const chosen = new Map<FieldName, Chosen>();
-  const put = (name: FieldName, candidate: Text, agreement = 0) => {
-    if (candidate) chosen.set(name, { candidate, margin: marginOf(fields, name, candidate), agreement });
-  };
-  put("vendor.name", names.vendor, webVerdict(reading.webNames, names.vendor, names.customer));
-  put("customer.name", names.customer);
-  put("vendor.address", addresses.vendor, placeVerdict(addresses.vendor, names.vendor, names.customer));
-  put("customer.address", addresses.customer, placeVerdict(addresses.customer, names.customer, names.vendor));
-  put("vendor.tax_id", taxIds.vendor);
-  put("customer.tax_id", taxIds.customer);
-  return chosen;
+/** Every way to say who sells and who buys. */
+export function nameHypotheses({ fields, webNames }: InvoiceReading): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.name"], fields["customer.name"]];
+  return pairs(vendors, customers).map((pick) => {
+    const web = webVerdict(webNames, pick.vendor, pick.customer);
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [...nameFeatures(pick.vendor), ...nameFeatures(pick.customer)];
+    return { pick, features: [...own, ...shape, isSame(pick), flag(web > 0), flag(web < 0)] };
+  });
 }
 
-/** Where both parties would be the same text, the less sure side takes its next candidate. */
-function chooseTwo(
-  vendors: readonly Candidate<string>[],
-  customers: readonly Candidate<string>[],
-  { surestStays = false } = {},
-): Pair {
-  const [vendor, customer] = [vendors[0], customers[0]];
-  if (!vendor || !customer || !isSameParty(vendor.value, customer.value)) return { vendor, customer };
-  const vendorHasOther = (vendors[1]?.probability ?? 0) > clearlyThere;
-  const customerHasOther = (customers[1]?.probability ?? 0) > clearlyThere;
-  const isTie = surestStays || vendorHasOther === customerHasOther;
-  const vendorStays = isTie ? vendor.probability >= customer.probability : customerHasOther;
-  return vendorStays ? { vendor, customer: customers[1] } : { vendor: vendors[1], customer };
+function nameFeatures(name: Text): number[] {
+  if (!name) return [0, 0, 0];
+  return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), placeOf(name)];
+}
+
+/** Every way to take the two addresses, beside the names that were chosen. */
+export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.address"], fields["customer.address"]];
+  return pairs(vendors, customers).map((pick) => {
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [
+      ...addressFeatures(pick.vendor, names.vendor, names.customer),
+      ...addressFeatures(pick.customer, names.customer, names.vendor),
+    ];
+    return { pick, features: [...own, ...shape, isSame(pick)] };
+  });
+}
+
+function addressFeatures(address: Text, own: Text, other: Text): number[] {
+  if (!address) return [0, 0, 0, 0];
+  const words = address.value.split(/\s+/).length;
+  const place = placeVerdict(address, own, other);
+  return [
+    Math.min(1, words / usualAddressWords),
+    flag(parseAddressParts(address.value).postal_code !== undefined),
+    flag(place > 0),
+    flag(place < 0),
+  ];
+}
+
+/** Every way to take the two tax numbers, near the parties that were chosen. */
+export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, addresses: Pair): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.tax_id"], fields["customer.tax_id"]];
+  return pairs(vendors, customers).map((pick) => {
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [
+      ...taxIdFeatures(pick.vendor, [names.vendor, addresses.vendor], [names.customer, addresses.customer]),
+      ...taxIdFeatures(pick.customer, [names.customer, addresses.customer], [names.vendor, addresses.vendor]),
+    ];
+    return { pick, features: [...own, ...shape, isSame(pick)] };
+  });
+}
+
+function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]): number[] {
+  if (!taxId) return [0, 0, 0, 0];
+  const by = (party: readonly Text[]) => party.some((part) => isBeside(taxId.evidence, part?.evidence));
+  return [
+    flag(judgeTaxId(taxId.value) === "valid"),
+    flag(looksLikeVatId(taxId.value)),
+    flag(by(own)),
+    flag(by(other) && !by(own)),
+  ];
+}
+
+function pairs(vendors: readonly Candidate<string>[], customers: readonly Candidate<string>[]): Pair[] {
+  return options(vendors).flatMap((vendor) => options(customers).map((customer) => ({ vendor, customer })));
 }
 
 /** `Ember Tools` and `Ember Tools Limited` are one party. */
-function isSameParty(a: string, b: string): boolean {
-  const [short = "", long = ""] = [wordKey(a), wordKey(b)].sort((x, y) => x.length - y.length);
-  return short.length >= 4 && long.startsWith(short);
-}
-
-function nearestFirst(addresses: readonly Candidate<string>[], own: Text, other: Text): Candidate<string>[] {
-  const merit = (address: Candidate<string>) =>
-    logOf(address, addresses) + besideName * placeVerdict(address, own, other);
-  return addresses.toSorted((a, b) => merit(b) - merit(a));
+function isSame({ vendor, customer }: Pair): number {
+  if (!vendor || !customer) return 0;
+  const [short = "", long = ""] = [wordKey(vendor.value), wordKey(customer.value)].sort((x, y) => x.length - y.length);
+  return flag(short.length >= 4 && long.startsWith(short));
 }
 
 /** 1 where an address stands by its party's name, −1 where it stands by the other's. */
-function placeVerdict(address: Text, own: Text, other: Text): number {
+export function placeVerdict(address: Text, own: Text, other: Text): number {
   const byOwn = isBeside(address?.evidence, own?.evidence);
   const byOther = isBeside(address?.evidence, other?.evidence);
   return Number(byOwn) - Number(byOther && !byOwn);
+}
+
+function flag(is: boolean): number {
+  return is ? 1 : 0;
 }

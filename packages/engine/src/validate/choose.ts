@@ -1,136 +1,119 @@
-import { cents } from "../locale/amount.ts";
-import { daysBetween } from "../locale/date.ts";
-import type {
-  Candidate,
-  FieldName,
-  FieldReadings,
-  FieldValues,
-  InvoiceReading,
-} from "../understand/invoice-reading.ts";
+import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
 import { fieldNames } from "../understand/invoice-reading.ts";
-import { chooseParties } from "./choose-parties.ts";
-import { type Chosen, type ChosenFields, logOf, marginOf, options } from "./chosen.ts";
+import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
+import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
+import { currencyHypotheses, numberHypotheses } from "./choose-one.ts";
+import { addressHypotheses, nameHypotheses, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
+import { type Chosen, type ChosenFields, marginOf, oddsOf } from "./chosen.ts";
+import { webVerdict } from "./party-evidence.ts";
+import { leadOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
 
-type Choice<Name extends FieldName> = Candidate<FieldValues[Name]> | undefined;
+type Value = Candidate<string> | Candidate<number> | undefined;
 
-/** How much an agreement is worth against the reader's own view, in units of log probability. */
-const sumBonus = 1.6;
-const noTaxBonus = 0.2;
-const linesBonus = 0.8;
-/** No country takes more than half of the price again. */
-const largestTaxShare = 0.5;
-const dueBonus = 0.28;
-/** An amount that is not needed for the sums costs little; the total is what counts. */
-const sideWeight = 0.5;
-
-/** Chooses between the candidates of each field, so that sums, dates and parties fit together. Never makes a value of its own. */
-export function chooseFields(reading: InvoiceReading): ChosenFields {
-  const chosen = new Map<FieldName, Chosen>();
-  const amounts = chooseAmounts(reading);
-  const dates = chooseDates(reading.fields);
-  const parties = chooseParties(reading);
+/** Chooses between the candidates so that sums, dates and parties fit together. Never makes a value of its own. */
+export function chooseFields(reading: InvoiceReading, ranking: RankingTable = shippedRanking): ChosenFields {
+  const chosen = new Map<FieldName, Choice>();
+  chooseAmounts(reading, ranking, chosen);
+  chooseDates(reading, ranking, chosen);
+  chooseParties(reading, ranking, chosen);
+  const number = rank("number", numberHypotheses(reading), ranking);
+  put(chosen, "invoice_number", number, (pick) => pick, 0);
+  const currency = rank("currency", currencyHypotheses(reading), ranking);
+  put(chosen, "currency", currency, (pick) => pick, 0);
   for (const name of fieldNames) {
-    const choice = amounts.get(name) ?? dates.get(name) ?? parties.get(name) ?? first(reading.fields, name);
-    if (choice) chosen.set(name, choice);
+    const [best] = reading.fields[name];
+    if (!best || decidedTogether.has(name)) continue;
+    chosen.set(name, { candidate: best, margin: marginOf(reading.fields, name, best), agreement: 0 });
   }
-  return chosen;
+  return withRest(chosen);
 }
 
-function first(fields: FieldReadings, name: FieldName): Chosen | undefined {
-  const [best] = fields[name];
-  return best && { candidate: best, margin: marginOf(fields, name, best), agreement: 0 };
+type Choice = Omit<Chosen, "rest">;
+
+/** The fields that nearly every invoice shows: how surely they were read tells how well the paper is understood. */
+const telling: ReadonlySet<FieldName> = new Set([
+  "invoice_number",
+  "date",
+  "due_date",
+  "total_amount",
+  "currency",
+  "vendor.name",
+  "vendor.address",
+  "vendor.tax_id",
+  "customer.name",
+  "customer.address",
+]);
+
+function withRest(chosen: ReadonlyMap<FieldName, Choice>): ChosenFields {
+  const odds = [...chosen].flatMap(([name, { candidate }]) =>
+    telling.has(name) ? [oddsOf(candidate.probability)] : [],
+  );
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return new Map(
+    [...chosen].map(([name, choice]) => {
+      const own = telling.has(name) ? oddsOf(choice.candidate.probability) : 0;
+      const others = Math.max(1, odds.length - (telling.has(name) ? 1 : 0));
+      return [name, { ...choice, rest: (sum - own) / others }];
+    }),
+  );
 }
 
-function chooseAmounts(reading: InvoiceReading): Map<FieldName, Chosen> {
-  const { fields } = reading;
-  let best: { score: number; picks: AmountPicks; agreement: number } | undefined;
-  for (const total of options(fields.total_amount)) {
-    for (const subtotal of options(fields.subtotal)) {
-      for (const tax of options(fields.total_tax)) {
-        const picks = { total, subtotal, tax };
-        const { bonus, agreement } = agreementOf(reading, picks);
-        const sides = logOf(subtotal, fields.subtotal) + logOf(tax, fields.total_tax);
-        const score = logOf(total, fields.total_amount) + sideWeight * sides + bonus;
-        if (!best || score > best.score) best = { score, picks, agreement };
-      }
-    }
-  }
-  const chosen = new Map<FieldName, Chosen>();
-  const put = (name: FieldName, candidate: Candidate<number> | undefined) => {
-    if (candidate)
-      chosen.set(name, { candidate, margin: marginOf(fields, name, candidate), agreement: best?.agreement ?? 0 });
-  };
-  put("total_amount", best?.picks.total ?? fields.total_amount[0]);
-  put("subtotal", best?.picks.subtotal);
-  put("total_tax", best?.picks.tax);
-  return chosen;
+/** What a joint choice leaves out stays out. */
+const decidedTogether: ReadonlySet<FieldName> = new Set([
+  "total_amount",
+  "subtotal",
+  "total_tax",
+  "date",
+  "due_date",
+  "vendor.name",
+  "vendor.address",
+  "vendor.tax_id",
+  "customer.name",
+  "customer.address",
+  "customer.tax_id",
+  "invoice_number",
+  "currency",
+]);
+
+function put<Pick>(
+  chosen: Map<FieldName, Choice>,
+  name: FieldName,
+  ranked: readonly Ranked<Pick>[],
+  partOf: (pick: Pick) => Value,
+  agreement: number,
+): void {
+  const candidate = ranked[0] && partOf(ranked[0].pick);
+  if (candidate) chosen.set(name, { candidate, margin: leadOf(ranked, partOf), agreement });
 }
 
-type AmountPicks = { total: Choice<"total_amount">; subtotal: Choice<"subtotal">; tax: Choice<"total_tax"> };
-
-function agreementOf(reading: InvoiceReading, picks: AmountPicks): { bonus: number; agreement: number } {
-  const { total, subtotal } = picks;
-  if (!total) return { bonus: 0, agreement: 0 };
-  const target = cents(total.value);
-  const lines = linesSum(reading);
-  const linesAgree =
-    lines !== undefined && [target, subtotal && cents(subtotal.value)].some((sum) => isNear(sum, lines, 3));
-  const linesPart = linesAgree ? linesBonus : 0;
-  const taxes = taxSums(reading, picks.tax);
-  if (!subtotal || taxes.length === 0) return { bonus: linesPart, agreement: linesAgree ? 1 : 0 };
-  const offsets = adjustmentSums(reading);
-  const net = cents(subtotal.value);
-  const explaining = taxes
-    .filter((tax) => Math.abs(tax) <= largestTaxShare * Math.abs(net))
-    .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, target, 5)));
-  // Without a tax the subtotal is the total: that says little about either.
-  const sumPart = explaining.some((tax) => tax !== 0) ? sumBonus : noTaxBonus;
-  if (explaining.length > 0) return { bonus: sumPart + linesPart, agreement: 1 };
-  return { bonus: linesPart, agreement: linesAgree ? 1 : -1 };
+function chooseAmounts(reading: InvoiceReading, ranking: RankingTable, chosen: Map<FieldName, Choice>): void {
+  const ranked = rank("amounts", amountHypotheses(reading), ranking);
+  const verdict = ranked[0] ? amountVerdict(reading, ranked[0].pick) : 0;
+  put(chosen, "total_amount", ranked, ({ total }) => total, verdict);
+  put(chosen, "subtotal", ranked, ({ subtotal }) => subtotal, verdict);
+  put(chosen, "total_tax", ranked, ({ tax }) => tax, verdict);
 }
 
-function isNear(a: number | undefined, b: number, slack: number): boolean {
-  return a !== undefined && Math.abs(Math.abs(a) - Math.abs(b)) <= slack;
+function chooseDates(reading: InvoiceReading, ranking: RankingTable, chosen: Map<FieldName, Choice>): void {
+  const ranked = rank("dates", dateHypotheses(reading), ranking);
+  const verdict = ranked[0] ? dateVerdict(ranked[0].pick) : 0;
+  put(chosen, "date", ranked, ({ date }) => date, verdict);
+  put(chosen, "due_date", ranked, ({ due }) => due, verdict);
 }
 
-function linesSum({ lineItems }: InvoiceReading): number | undefined {
-  const totals = lineItems.map((line) => line.total?.value);
-  if (totals.length === 0 || totals.some((total) => total === undefined)) return undefined;
-  return totals.reduce<number>((sum, total) => sum + cents(total ?? 0), 0);
-}
-
-function taxSums({ taxes }: InvoiceReading, printed: Choice<"total_tax">): number[] {
-  const amounts = taxes.map((tax) => tax.amount?.value).filter((amount) => amount !== undefined);
-  const added = amounts.reduce((sum, amount) => sum + cents(amount), 0);
-  return [...(printed ? [cents(printed.value)] : []), ...(amounts.length ? [added] : [])];
-}
-
-/** What may stand between subtotal and total besides the tax. */
-export function adjustmentSums({ adjustments }: InvoiceReading): number[] {
-  const parts = [
-    ...adjustments.discounts.map((amount) => -Math.abs(cents(amount))),
-    ...adjustments.shipping.map(cents),
-    ...adjustments.rounding.map(cents),
-  ];
-  return [0, ...parts, parts.reduce((sum, part) => sum + part, 0)];
-}
-
-function chooseDates(fields: FieldReadings): Map<FieldName, Chosen> {
-  let best: { score: number; date: Choice<"date">; due: Choice<"due_date">; agreement: number } | undefined;
-  for (const date of options(fields.date)) {
-    for (const due of options(fields.due_date)) {
-      const days = date && due ? daysBetween(date.value, due.value) : undefined;
-      const agreement = days === undefined ? 0 : days >= 0 && days <= 366 ? 1 : -1;
-      const score = logOf(date, fields.date) + logOf(due, fields.due_date) + agreement * dueBonus;
-      if (!best || score > best.score) best = { score, date, due, agreement };
-    }
-  }
-  const chosen = new Map<FieldName, Chosen>();
-  const put = (name: FieldName, candidate: Candidate<string> | undefined) => {
-    if (candidate)
-      chosen.set(name, { candidate, margin: marginOf(fields, name, candidate), agreement: best?.agreement ?? 0 });
-  };
-  put("date", best?.date);
-  put("due_date", best?.due);
-  return chosen;
+/** Names first, then the addresses that go with them, then the tax numbers. */
+function chooseParties(reading: InvoiceReading, ranking: RankingTable, chosen: Map<FieldName, Choice>): void {
+  const nobody = { vendor: undefined, customer: undefined };
+  const names = rank("names", nameHypotheses(reading), ranking);
+  const named = names[0]?.pick ?? nobody;
+  put(chosen, "vendor.name", names, ({ vendor }) => vendor, webVerdict(reading.webNames, named.vendor, named.customer));
+  put(chosen, "customer.name", names, ({ customer }) => customer, 0);
+  const addresses = rank("addresses", addressHypotheses(reading, named), ranking);
+  const placed = addresses[0]?.pick ?? nobody;
+  const { vendor, customer } = named;
+  put(chosen, "vendor.address", addresses, (pick) => pick.vendor, placeVerdict(placed.vendor, vendor, customer));
+  put(chosen, "customer.address", addresses, (pick) => pick.customer, placeVerdict(placed.customer, customer, vendor));
+  const taxIds = rank("taxIds", taxIdHypotheses(reading, named, placed), ranking);
+  put(chosen, "vendor.tax_id", taxIds, (pick) => pick.vendor, 0);
+  put(chosen, "customer.tax_id", taxIds, (pick) => pick.customer, 0);
 }

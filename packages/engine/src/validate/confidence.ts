@@ -3,7 +3,7 @@ import { isValidIban } from "../locale/iban.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
 import table from "./calibration.json" with { type: "json" };
-import type { Chosen } from "./chosen.ts";
+import { type Chosen, oddsOf } from "./chosen.ts";
 
 /** What is known of a chosen value, as numbers; the names are the columns of the calibration table. */
 export const confidenceFeatures = [
@@ -19,13 +19,15 @@ export const confidenceFeatures = [
   "edge",
   "legal form",
   "postal code",
+  "rest of the document",
+  "length",
+  "words",
 ] as const;
 
-/** Fitted on labelled documents; see eval/held-out. */
-type FieldCalibration = Readonly<{ bias: number; slope: number; threshold: number }>;
+/** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
+type FieldCalibration = Readonly<{ weights: readonly number[]; threshold: number }>;
 export type CalibrationTable = Readonly<{
-  weights: readonly number[];
-  constant: number;
+  shared: readonly number[];
   fields: Readonly<Record<string, FieldCalibration>>;
 }>;
 
@@ -33,15 +35,15 @@ export type CalibrationTable = Readonly<{
 export const shippedCalibration: CalibrationTable = table;
 
 /** Fields that no labelled document speaks of share what was learned of the others. */
-function calibrationOf({ fields, constant }: CalibrationTable, name: string): FieldCalibration {
-  return fields[name] ?? { bias: constant, slope: 0, threshold: 0.5 };
+function calibrationOf({ fields, shared }: CalibrationTable, name: string): FieldCalibration {
+  return fields[name] ?? { weights: shared, threshold: 0.5 };
 }
 
 export function featuresOf(name: string, chosen: Chosen): number[] {
-  const { candidate, margin, agreement } = chosen;
-  const probability = Math.min(0.9995, Math.max(0.0005, candidate.probability));
+  const { candidate, margin, agreement, rest } = chosen;
+  const text = String(candidate.value);
   return [
-    Math.log(probability / (1 - probability)),
+    oddsOf(candidate.probability),
     margin,
     Math.min(2, Math.log2(Math.max(1, candidate.repeats))),
     agreement,
@@ -51,8 +53,11 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     1 - candidate.worstLegibility,
     1 - candidate.weakest,
     candidate.edge,
-    name.endsWith(".name") && hasLegalForm(String(candidate.value)) ? 1 : 0,
-    name.endsWith(".address") && parseAddressParts(String(candidate.value)).postal_code ? 1 : 0,
+    name.endsWith(".name") && hasLegalForm(text) ? 1 : 0,
+    name.endsWith(".address") && parseAddressParts(text).postal_code ? 1 : 0,
+    rest,
+    Math.min(3, text.length / 20),
+    Math.min(3, text.split(/\s+/).length / 5),
   ];
 }
 
@@ -62,9 +67,9 @@ export function confidenceOf(name: string, chosen: Chosen, calibration: Calibrat
 }
 
 export function confidenceFrom(name: string, features: readonly number[], calibration: CalibrationTable): number {
-  const { bias, slope } = calibrationOf(calibration, name);
-  const shared = calibration.weights.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), 0);
-  return 1 / (1 + Math.exp(-(shared + bias + slope * (features[0] ?? 0))));
+  const { weights } = calibrationOf(calibration, name);
+  const score = features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), weights.at(-1) ?? 0);
+  return 1 / (1 + Math.exp(-score));
 }
 
 /** Below this a field is left out: silence is better than a guess. */

@@ -12,8 +12,17 @@ export function explainedLines({ lineItems, fields }: InvoiceReading): readonly 
   if (counted.length === 0 || counted.length === lineItems.length) return lineItems;
   const sums = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));
   const reaches = (lines: readonly LineItemReading[]) => {
-    const sum = Math.abs(lines.reduce((total, line) => total + cents(line.total?.value ?? 0), 0));
+    const whole = lines.filter((line) => line.parent === undefined);
+    const sum = Math.abs(whole.reduce((total, line) => total + cents(line.total?.value ?? 0), 0));
     return sums.some((printed) => Math.abs(printed - sum) <= slack);
   };
-  return !reaches(lineItems) && reaches(counted) ? counted : lineItems;
+  return !reaches(lineItems) && reaches(counted) ? renumbered(lineItems, counted) : lineItems;
+}
+
+/** Parts of a line name it by its index, which is another one once lines were left out. */
+function renumbered(all: readonly LineItemReading[], kept: readonly LineItemReading[]): LineItemReading[] {
+  return kept.map(({ parent, ...line }) => {
+    const index = parent ? kept.indexOf(all[parent.value] ?? {}) : -1;
+    return parent && index >= 0 ? { ...line, parent: { ...parent, value: index } } : line;
+  });
 }

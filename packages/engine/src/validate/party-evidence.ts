@@ -1,11 +1,8 @@
 import { wordKey } from "../locale/fold-text.ts";
-import type { Candidate, Evidence, FieldReadings, WebName } from "../understand/invoice-reading.ts";
+import type { Candidate, Evidence, WebName } from "../understand/invoice-reading.ts";
 
 type Name = Candidate<string> | undefined;
 
-/** Between these both are surely parties, and who sells and who buys may be asked again. */
-const surelyParty = 0.8;
-const beyondDoubt = 0.97;
 /** So much of a web name must be the party's own name. */
 const mostOfIt = 0.6;
 const shortestWord = 4;
@@ -28,24 +25,6 @@ function shareOf(webName: string, partyName: string): number {
   if (whole.includes(webName)) return 1;
   const longest = Math.max(0, ...words.filter((word) => webName.includes(word)).map((word) => word.length));
   return longest < shortestWord ? 0 : longest / webName.length;
-}
-
-/** Sellers put their web address on the paper: where it bears the name of the one taken for the buyer, the two change places. */
-export function withRolesByWebName(fields: FieldReadings, webNames: readonly WebName[]): FieldReadings {
-  const [vendor, customer] = [fields["vendor.name"][0], fields["customer.name"][0]];
-  const areOpen = [vendor, customer].every((name) => isBetween(name?.probability ?? 0, surelyParty, beyondDoubt));
-  if (!areOpen || webVerdict(webNames, vendor, customer) >= 0) return fields;
-  return {
-    ...fields,
-    "vendor.name": fields["customer.name"],
-    "customer.name": fields["vendor.name"],
-    "vendor.address": fields["customer.address"],
-    "customer.address": fields["vendor.address"],
-  };
-}
-
-function isBetween(value: number, low: number, high: number): boolean {
-  return value >= low && value <= high;
 }
 
 /** Whether something stands right under, over or beside a name. */

@@ -24,7 +24,7 @@ function offsetsOf({ charges = [] }: InvoiceFields, { adjustments = [] }: CheckC
 
 /** Lines may be printed net or gross of tax, before or after discounts: any of these sums explains them. */
 export function judgeLinesToSubtotal(fields: InvoiceFields, context: CheckContext): Verdict {
-  const totals = (fields.line_items ?? []).map((line) => line.total);
+  const totals = (fields.line_items ?? []).filter((line) => line.parent === undefined).map((line) => line.total);
   if (totals.length === 0 || totals.some((total) => total === undefined)) return notApplicable;
   const lines = sum(totals as number[]);
   const targets = [fields.subtotal, fields.total_amount].filter((value) => value !== undefined);

@@ -1,9 +1,16 @@
 import type { ExtractedData, SourceTree } from "@inkvoice/contract";
 import { mirrorOf } from "../evidence/field-tree.ts";
-import type { FieldName, InvoiceReading, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
+import type {
+  ChargeReading,
+  FieldName,
+  InvoiceReading,
+  LineItemReading,
+  TaxLineReading,
+} from "../understand/invoice-reading.ts";
 import { assemble, type GivenLine, type GivenValue } from "./assemble.ts";
 import { checkInvoice } from "./checks.ts";
-import { adjustmentSums, chooseFields } from "./choose.ts";
+import { chooseFields } from "./choose.ts";
+import { adjustmentSums } from "./choose-amounts.ts";
 import { chosenPart } from "./choose-line-part.ts";
 import type { ChosenFields } from "./chosen.ts";
 import { type CalibrationTable, confidenceOf, shippedCalibration, thresholdOf } from "./confidence.ts";
@@ -28,7 +35,8 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const given = sureFields(chosen, calibration);
   const lines = options.lineItems ? sureLines(explainedLines(reading), "line_items", calibration) : undefined;
   const taxes = sureLines(reading.taxes, "taxes", calibration);
-  const { fields, confidence, locations } = assemble(given, lines, taxes);
+  const charges = sureLines(reading.charges, "charges", calibration).filter(({ kind, amount }) => kind && amount);
+  const { fields, confidence, locations } = assemble(given, lines, taxes, charges);
   const adjustments = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
   const source = mirrorOf(fields, "page") as SourceTree;
@@ -47,8 +55,8 @@ function sureFields(chosen: ChosenFields, calibration: CalibrationTable): Map<Fi
 
 /** The parts of each line that are sure enough. */
 function sureLines(
-  lines: readonly (LineItemReading | TaxLineReading)[],
-  list: "line_items" | "taxes",
+  lines: readonly (LineItemReading | TaxLineReading | ChargeReading)[],
+  list: "line_items" | "taxes" | "charges",
   calibration: CalibrationTable,
 ): GivenLine[] {
   return lines.map((line) =>

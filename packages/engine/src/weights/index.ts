@@ -13,21 +13,21 @@ export type WeightsFile = Readonly<{
 
 /** INDEX of the model files in this folder. */
 export const weights = {
-  fieldReader: {
-    id: "field-reader",
-    version: "1",
-    path: weightsPath("field-reader.onnx"),
-    sha256: "39c35c5507004ee4dffd44cdf5aa4f61e360e615e83d46cc381aa68ccb967ac5",
+  firstReader: {
+    id: "first-reader",
+    version: "2",
+    path: weightsPath("first-reader.onnx"),
+    sha256: "58fd254974e4ea09831bb058e1e1702f0224d1e242c762edf58720881e10c637",
     licence: "Apache-2.0",
-    made: "training/reader/train.py, six layers, 1.3 million documents made by packages/synth alone, 8-bit integers",
+    made: "training/reader/train.py on documents made by packages/synth alone, 8-bit integers",
   },
-  lineReader: {
-    id: "line-reader",
-    version: "1",
-    path: weightsPath("line-reader.onnx"),
-    sha256: "8b871135d05ab17a0b81486ecc39b4124d9f6b07d1274380092b20072019a185",
+  secondReader: {
+    id: "second-reader",
+    version: "2",
+    path: weightsPath("second-reader.onnx"),
+    sha256: "6f6ed044a944e5053fc6d01d18ec85981c0cdae377ca09419bb4a8ba1c5f7025",
     licence: "Apache-2.0",
-    made: "training/reader/train.py, four layers, 1.2 million documents made by packages/synth alone, some of them read back by OCR, 8-bit integers",
+    made: "training/reader/train.py on documents made by packages/synth alone, another seed, 8-bit integers",
   },
   lineDetector: {
     id: "line-detector",

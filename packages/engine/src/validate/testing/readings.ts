@@ -38,6 +38,7 @@ export function readingOf(values: Values, more: Partial<InvoiceReading> = {}): I
     fields,
     lineItems: [],
     taxes: [],
+    charges: [],
     adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [] },
     webNames: [],
     ...more,

@@ -1,0 +1,73 @@
+import type { Predictions } from "./predictions.ts";
+import type { MarkedDocument } from "./spans.ts";
+
+/** A row of a table: its words over wrapped lines and page breaks, and what it is there for. */
+export type TableRow = Readonly<{ words: readonly number[]; kind: string }>;
+
+/** Kinds of rows that sell something. */
+const selling: ReadonlySet<string> = new Set(["item", "parent", "sub_item"]);
+
+export function isSelling({ kind }: TableRow): boolean {
+  return selling.has(kind);
+}
+
+/** The rows of all tables in reading order: every word of a row points at the row's first. */
+export function tableRowsOf(document: MarkedDocument): TableRow[] {
+  const rows = new Map<number, number[]>();
+  const inTable = document.labels.map(
+    (label, word) => label.startsWith("line.") || isInRow(document.predictions, word),
+  );
+  const roots = agreedRoots(document, inTable);
+  for (const [word, isMember] of inTable.entries()) {
+    if (!isMember) continue;
+    const first = roots[word] ?? word;
+    const row = rows.get(first);
+    if (row) row.push(word);
+    else rows.set(first, [word]);
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([, words]) => ({ words, kind: kindOf(document, words) }));
+}
+
+/** What stands on one line of a table stands in one row: its words agree on the row that most of them point at. */
+function agreedRoots({ ordered, predictions, labels }: MarkedDocument, inTable: readonly boolean[]): number[] {
+  const roots = inTable.map((isMember, word) => (isMember ? rootOf(predictions.anchors, word) : word));
+  const members = inTable.flatMap((isMember, word) => (isMember && labels[word]?.startsWith("line.") ? [word] : []));
+  for (const line of Map.groupBy(members, (word) => ordered.words[word]?.line).values()) {
+    const votes = Map.groupBy(line, (word) => roots[word] ?? word);
+    const [winner] = [...votes].reduce((best, one) => (one[1].length > best[1].length ? one : best));
+    for (const word of line) roots[word] = winner;
+  }
+  return roots;
+}
+
+function isInRow({ layout, kinds }: Predictions, word: number): boolean {
+  return (kinds[word * layout.kinds.length] ?? 1) < 0.5;
+}
+
+/** Follows the pointers to where they end; a first word points at itself. */
+function rootOf(anchors: Int32Array, word: number): number {
+  let root = word;
+  for (let step = 0; step < 4; step++) {
+    const next = anchors[root] ?? root;
+    if (next >= root) break;
+    root = next;
+  }
+  return root;
+}
+
+/** The words of a row decide together; one whose words carry parts of a line is some kind of row. */
+function kindOf({ predictions }: MarkedDocument, words: readonly number[]): string {
+  const { layout, kinds } = predictions;
+  const width = layout.kinds.length;
+  const said = layout.kinds.map((_, column) =>
+    words.reduce((sum, word) => sum + (kinds[word * width + column] ?? 0), 0),
+  );
+  const sold = said.reduce((sum, chance, column) => sum + (selling.has(layout.kinds[column] ?? "") ? chance : 0), 0);
+  const best = (isCandidate: (kind: string) => boolean) =>
+    layout.kinds.reduce((winner, kind, column) => {
+      const isBetter = isCandidate(kind) && (said[column] ?? 0) > (said[layout.kinds.indexOf(winner)] ?? -1);
+      return isBetter ? kind : winner;
+    }, "");
+  const other = best((kind) => kind !== "none" && !selling.has(kind));
+  return sold >= (said[layout.kinds.indexOf(other)] ?? 0) ? best((kind) => selling.has(kind)) : other;
+}

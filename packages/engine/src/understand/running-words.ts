@@ -1,0 +1,34 @@
+import type { OrderedWords, PlacedWord } from "./reading-order.ts";
+
+/** For each word 1 where the same word stands at the same place on an earlier (`before`) or a later (`after`) page. */
+export type RunningWords = Readonly<{ before: Uint8Array; after: Uint8Array }>;
+
+/** Places are compared on a grid of this many steps over the page, a word and its neighbours on it. */
+const steps = 80;
+
+/** Running heads and feet: what is printed on every page at one place. */
+export function markRunningWords({ words, pages }: OrderedWords): RunningWords {
+  const running = { before: new Uint8Array(words.length), after: new Uint8Array(words.length) };
+  if (pages.length < 2) return running;
+  const seen = new Map<string, { page: number; word: number }>();
+  for (const [index, word] of words.entries()) {
+    const earlier = keysAround(word)
+      .map((key) => seen.get(key))
+      .find((place) => place !== undefined && place.page < word.page);
+    if (earlier) {
+      running.before[index] = 1;
+      running.after[earlier.word] = 1;
+    }
+    const key = keyOf(word, 0);
+    if (!seen.has(key)) seen.set(key, { page: word.page, word: index });
+  }
+  return running;
+}
+
+function keysAround(word: PlacedWord): string[] {
+  return [keyOf(word, 0), keyOf(word, 0.5 / steps), keyOf(word, -0.5 / steps)];
+}
+
+function keyOf({ text, box }: PlacedWord, down: number): string {
+  return `${text}:${Math.round(box[0] * steps)}:${Math.round((box[1] + down) * steps)}`;
+}

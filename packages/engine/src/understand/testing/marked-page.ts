@@ -1,0 +1,74 @@
+import type { Predictions } from "../predictions.ts";
+import { type OrderedWords, orderWords } from "../reading-order.ts";
+import { type MarkedDocument, markDocument } from "../spans.ts";
+
+/** For tests: a word as the model marks it, at a place in line heights. */
+export type MarkedWord = Readonly<{
+  text: string;
+  /** Column and line, in line heights from the top left. */
+  at: readonly [x: number, line: number];
+  /** Labels with their probabilities; what is left to one goes to `none`. */
+  labels?: Readonly<Record<string, number>>;
+  kind?: string;
+  /** Text of the first word of its row. */
+  row?: string;
+}>;
+
+const unit = 0.01;
+
+/** A page of words, with what a model would say of them. */
+export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
+  const ordered = orderWords([
+    {
+      page: 1,
+      width: 100,
+      height: 100,
+      lines: [],
+      tables: [],
+      words: words.map(({ text, at: [x, line] }) => ({
+        text,
+        box: [x * unit, line * unit * 1.2, (x + text.length * 0.5) * unit, line * unit * 1.2 + unit],
+        confidence: 1,
+        source: "text",
+        fontHeight: unit,
+      })),
+    },
+  ]);
+  return markDocument(ordered, predictionsOf(ordered, words));
+}
+
+function predictionsOf(ordered: OrderedWords, words: readonly MarkedWord[]): Predictions {
+  const labels = ["none", ...new Set(words.flatMap((word) => Object.keys(word.labels ?? {})))];
+  const kinds = ["none", ...new Set(words.flatMap(({ kind }) => kind ?? []))];
+  const placed = ordered.words.map(({ origin }) => words[origin] as MarkedWord);
+  const rest = (word: MarkedWord) => 1 - Object.values(word.labels ?? {}).reduce((sum, chance) => sum + chance, 0);
+  return {
+    layout: {
+      features: {},
+      labels,
+      roles: ["none"],
+      kinds,
+      currencies: [],
+      dateOrders: [],
+      languages: [],
+      documentTypes: [],
+    },
+    count: placed.length,
+    labels: Float32Array.from(
+      placed.flatMap((word) => labels.map((label) => (label === "none" ? rest(word) : (word.labels?.[label] ?? 0)))),
+    ),
+    starts: new Float32Array(placed.length),
+    anchors: Int32Array.from(placed, ({ row }, index) => {
+      const first = row === undefined ? index : placed.findIndex(({ text }) => text === row);
+      return first < 0 ? index : first;
+    }),
+    roles: new Float32Array(placed.length).fill(1),
+    kinds: Float32Array.from(placed.flatMap(({ kind = "none" }) => kinds.map((name) => (name === kind ? 1 : 0)))),
+    heads: {
+      currencies: new Float32Array(),
+      dateOrders: new Float32Array(),
+      languages: new Float32Array(),
+      documentTypes: new Float32Array(),
+    },
+  };
+}

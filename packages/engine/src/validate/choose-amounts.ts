@@ -1,0 +1,96 @@
+import { cents } from "../locale/amount.ts";
+import type { Candidate, InvoiceReading } from "../understand/invoice-reading.ts";
+import { options } from "./chosen.ts";
+import { type Hypothesis, ownFeatures } from "./ranking.ts";
+
+type Amount = Candidate<number> | undefined;
+export type AmountPicks = Readonly<{ total: Amount; subtotal: Amount; tax: Amount }>;
+
+/** No country takes more than half of the price again. */
+const largestTaxShare = 0.5;
+
+/** Every way to take total, subtotal and tax together. */
+export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPicks>[] {
+  const { total_amount, subtotal, total_tax } = reading.fields;
+  const context = { lines: linesSum(reading), taxes: taxLines(reading), offsets: adjustmentSums(reading) };
+  return options(total_amount).flatMap((total) =>
+    options(subtotal).flatMap((net) =>
+      options(total_tax).map((tax) => {
+        const pick = { total, subtotal: net, tax };
+        const own = [ownFeatures(total, total_amount), ownFeatures(net, subtotal), ownFeatures(tax, total_tax)];
+        return { pick, features: [...own.flat(), ...fitFeatures(pick, context)] };
+      }),
+    ),
+  );
+}
+
+type Context = Readonly<{ lines: number | undefined; taxes: number | undefined; offsets: readonly number[] }>;
+
+/** Whether the three explain each other and the lines. */
+function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offsets }: Context): number[] {
+  const [whole, net] = [total && cents(total.value), subtotal && cents(subtotal.value)];
+  const printed = [tax && cents(tax.value), taxes].filter((amount) => amount !== undefined);
+  const explaining = sumsExplained(whole, net, printed, offsets);
+  const isComplete = whole !== undefined && net !== undefined && printed.length > 0;
+  const isLines = (amount: number | undefined) => lines !== undefined && isNear(amount, lines, 3);
+  return [
+    flag(explaining.some((amount) => amount !== 0)),
+    flag(explaining.length > 0 && explaining.every((amount) => amount === 0)),
+    flag(isComplete && explaining.length === 0),
+    flag(whole !== undefined && isLines(whole)),
+    flag(net !== undefined && isLines(net)),
+    flag(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net)),
+    flag(whole !== undefined && net !== undefined && Math.abs(net) > Math.abs(whole) + 2 && offsets.length < 3),
+    flag(whole !== undefined && tax !== undefined && Math.abs(cents(tax.value)) >= Math.abs(whole) && whole !== 0),
+  ];
+}
+
+function sumsExplained(
+  whole: number | undefined,
+  net: number | undefined,
+  taxes: readonly number[],
+  offsets: readonly number[],
+): number[] {
+  if (whole === undefined || net === undefined) return [];
+  return taxes
+    .filter((tax) => Math.abs(tax) <= largestTaxShare * Math.abs(net))
+    .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, whole, 5)));
+}
+
+/** 1 where the sums or the lines confirm the total, −1 where they contradict it, 0 where they are silent. */
+export function amountVerdict(reading: InvoiceReading, pick: AmountPicks): number {
+  const context = { lines: linesSum(reading), taxes: taxLines(reading), offsets: adjustmentSums(reading) };
+  const [explained, plain, contradicted, linesWhole, linesNet] = fitFeatures(pick, context);
+  if (explained || plain || linesWhole || linesNet) return 1;
+  return contradicted ? -1 : 0;
+}
+
+function isNear(a: number | undefined, b: number, slack: number): boolean {
+  return a !== undefined && Math.abs(Math.abs(a) - Math.abs(b)) <= slack;
+}
+
+/** Sub-items are part of their parents' totals. */
+function linesSum({ lineItems }: InvoiceReading): number | undefined {
+  const totals = lineItems.filter((line) => line.parent === undefined).map((line) => line.total?.value);
+  if (totals.length === 0 || totals.some((total) => total === undefined)) return undefined;
+  return totals.reduce<number>((sum, total) => sum + cents(total ?? 0), 0);
+}
+
+function taxLines({ taxes }: InvoiceReading): number | undefined {
+  const amounts = taxes.map((tax) => tax.amount?.value).filter((amount) => amount !== undefined);
+  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + cents(amount), 0);
+}
+
+/** What may stand between subtotal and total besides the tax. */
+export function adjustmentSums({ adjustments }: InvoiceReading): number[] {
+  const parts = [
+    ...adjustments.discounts.map((amount) => -Math.abs(cents(amount))),
+    ...adjustments.shipping.map(cents),
+    ...adjustments.rounding.map(cents),
+  ];
+  return [0, ...parts, parts.reduce((sum, part) => sum + part, 0)];
+}
+
+function flag(is: boolean): number {
+  return is ? 1 : 0;
+}

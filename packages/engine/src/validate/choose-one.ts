@@ -1,0 +1,38 @@
+import { wordKey } from "../locale/fold-text.ts";
+import type { Candidate, InvoiceReading } from "../understand/invoice-reading.ts";
+import { placeOf } from "./choose-dates.ts";
+import { type Hypothesis, ownFeatures } from "./ranking.ts";
+
+/** The candidates for the document's own number: near its top, more than a few digits, unlike its other numbers. */
+export function numberHypotheses({ fields }: InvoiceReading): Hypothesis<Candidate<string>>[] {
+  const candidates = fields.invoice_number;
+  const others = new Set([...fields.purchase_order, ...fields["payment.reference"]].map(({ value }) => wordKey(value)));
+  return candidates.map((pick) => ({
+    pick,
+    features: [
+      ...ownFeatures(pick, candidates),
+      placeOf(pick),
+      Math.min(1.5, pick.value.length / 8),
+      others.has(wordKey(pick.value)) ? 1 : 0,
+      /^\d{1,3}$/.test(pick.value) ? 1 : 0,
+    ],
+  }));
+}
+
+/** The currencies the reader thinks of: printed with its own code or sign, with a sign that others share, or not at all. */
+export function currencyHypotheses({ fields }: InvoiceReading): Hypothesis<Candidate<string>>[] {
+  const candidates = fields.currency;
+  return candidates.map((pick) => ({
+    pick,
+    features: [
+      ...ownFeatures({ ...pick, repeats: 1 }, candidates),
+      pick.evidence && isItsOwn(pick) ? 1 : 0,
+      pick.evidence && !isItsOwn(pick) ? 1 : 0,
+    ],
+  }));
+}
+
+/** `MXN` and `€` say one currency, `$` and `kr` several. */
+function isItsOwn({ text, value }: Candidate<string>): boolean {
+  return text.includes(value) || /[€£₹₪₺₡₱₦৳฿₲₵]|R\$|zł|Kč|Ft|CHF|Fr/.test(text);
+}
