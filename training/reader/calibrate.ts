@@ -1,6 +1,6 @@
 // Fits confidence and thresholds on labelled real documents and writes packages/engine/src/validate/calibration.json.
 //
-//   node training/reader/calibrate.ts FOLDER [--precision 0.973]
+//   node training/reader/calibrate.ts FOLDER [--precision 0.97]
 //
 // The table is fitted on all documents. What it is worth on documents it was not fitted on, `npm run eval -- FOLDER` says.
 import { writeFileSync } from "node:fs";
