@@ -87,7 +87,7 @@ describe("A careful owner", () => {
       .updateTable("sessions")
       .set({ confirmed_at: Date.now() - 3_600_000 })
       .execute();
-    await page.getByRole("button", { name: /show/i }).first().click();
+    await page.getByRole("button", { name: "Reveal" }).click();
     const dialog = page.getByRole("dialog", { name: "Is it you?" });
     await dialog.getByLabel("Code from your authenticator app").waitFor();
     await picture(page, "confirm");
@@ -131,7 +131,7 @@ describe("A careful owner", () => {
     await log.getByText("Looked at the webhook secret").waitFor();
     await log.getByText("Added a second factor").first().waitFor();
     await picture(page, "audit");
-    await page.getByRole("textbox", { name: "What" }).fill("Looked");
+    await page.getByRole("combobox", { name: "What" }).fill("Looked");
     await page.getByRole("option", { name: "Looked at the webhook secret" }).click();
     await expect.poll(() => log.getByRole("row").count()).toBe(2);
     const [download] = await Promise.all([
