@@ -132,7 +132,8 @@ describe("A first morning with the dashboard", () => {
     await openWrongOne();
     await page.keyboard.press("l");
     await page.getByRole("textbox", { name: "Description" }).waitFor();
-    for (const text of ["Delivery", "1", "20", "20", "20.00"]) {
+    // Description, quantity, unit, price, tax rate and total, in the order of the table.
+    for (const text of ["Delivery", "1", "pcs", "20", "20", "20.00"]) {
       await page.keyboard.type(text);
       if (text !== "20.00") await page.keyboard.press("Tab");
     }

@@ -85,11 +85,11 @@ describeOnEachBackend("the queue", (backend) => {
 
   it("takes a document whose lease was made before the clock was set back by days (F27)", async () => {
     const { id } = (await service.upload()).body.data;
-    await claim();
-    expect(await claim()).toBeUndefined();
+    const claimIt = () => expect.poll(async () => (await claim())?.id, { interval: 20 }).toBe(id);
+    await claimIt();
     const tomorrow = Date.now() + 86_400_000;
     await db.updateTable("invoices").set({ lease_until: tomorrow, lease_end: tomorrow }).where("id", "=", id).execute();
-    expect((await claim())?.id).toBe(id);
+    await claimIt();
   });
 
   it("leaves alone for a while what is given back with a pause, and others come first (F19)", async () => {
