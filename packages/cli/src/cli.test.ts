@@ -52,7 +52,9 @@ describe("inkvoice", () => {
     const taken = createServer().listen(0);
     await once(taken, "listening");
     const port = String((taken.address() as AddressInfo).port);
-    const inUse = await inkvoice(["serve"], { INKVOICE_PORT: port, INKVOICE_HOST: "::" });
+    const own = mkdtempSync(join(tmpdir(), "inkvoice-taken-"));
+    const inUse = await inkvoice(["serve"], { INKVOICE_PORT: port, INKVOICE_HOST: "::", INKVOICE_DATA_DIR: own });
+    rmSync(own, { recursive: true, force: true });
     expect([inUse.code, inUse.err.trim()]).toEqual([
       1,
       `Port ${port} is in use. Stop what listens there, or set INKVOICE_PORT to another one.`,
