@@ -16,7 +16,8 @@ const isRoute = (value: unknown): value is Route =>
 async function definedRoutes(): Promise<Route[]> {
   const files = globSync("*/http/*.ts", { cwd: import.meta.dirname }).filter((path) => !path.endsWith(".test.ts"));
   const modules = await Promise.all(files.map((path) => import(join(import.meta.dirname, path))));
-  return modules.flatMap((module) => Object.values(module).flat().filter(isRoute));
+  // A file may offer its operations one by one and as a list: each counts once.
+  return [...new Set(modules.flatMap((module) => Object.values(module).flat().filter(isRoute)))];
 }
 
 describe("the index of routes", () => {

@@ -80,7 +80,7 @@ function sources(): string[] {
 
 describe("a new field", () => {
   // An ordinary field stands for a new one: wherever its name is, a new one's would have to be added too.
-  it("is one row, its decoding from paper, from XML and from codes that bear it, and its place in a written e-invoice", () => {
+  it("is one row, its decoding from paper, from XML and from codes that bear it, its choice, and its place in a written and in a drawn e-invoice", () => {
     const naming = sources()
       .filter((file) => !/[/\\]codes[/\\]kinds[/\\]/.test(file))
       .filter((file) => /\bpurchase_order\b/.test(readFileSync(file, "utf8")));
@@ -88,8 +88,10 @@ describe("a new field", () => {
       "packages/contract/src/einvoice-export/cii.ts",
       "packages/contract/src/einvoice-export/ubl.ts",
       "packages/contract/src/fields/field-table.ts",
+      "packages/engine/src/presented/invoice-page.ts",
       "packages/engine/src/structured/invoice-fields.ts",
       "packages/engine/src/understand/decode.ts",
+      "packages/engine/src/validate/choose-one.ts",
     ]);
   });
 });

@@ -12,6 +12,9 @@ export const backupTables = [
   "sessions",
   "access_links",
   "sign_in_attempts",
+  "second_factors",
+  "recovery_codes",
+  "audit_log",
   "invoices",
   "invoice_counts",
   "usage_days",
@@ -32,4 +35,4 @@ export const backupTables = [
 export type BackupTable = (typeof backupTables)[number];
 
 /** Tables that a backup leaves out on purpose. */
-export const leftOutTables = ["migrations", "rate_windows", "workers", "write_probe"] as const;
+export const leftOutTables = ["audit_gate", "migrations", "rate_windows", "workers", "write_probe"] as const;

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { privateFolder } from "../private-files.ts";
+import { privateFile, privateFolder } from "../private-files.ts";
 import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
@@ -104,7 +104,7 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
   }
 
   async function setOwner(name: string): Promise<void> {
-    await writeFile(ownerFile, `${name}\n`, { flush: true });
+    await writeFile(ownerFile, `${name}\n`, { flush: true, mode: privateFile });
     await syncPath(root);
   }
 
