@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,7 +80,11 @@ describeOnEachBackend("a backup", (backend) => {
     const restored = await restoreBackup(empty, folder);
     await empty.close();
     expect(restored.files).toBe(restored.manifest.files);
-    const again = await startTestService(target, { ground, environment: { INKVOICE_RATE_SCALE: "1000" } });
+    // The key of sealed secrets is kept apart from the backup.
+    const keyFile = join(service.ground.dataDir, "secrets.key");
+    const secretsKey = existsSync(keyFile) ? { INKVOICE_SECRETS_KEY: readFileSync(keyFile, "utf8").trim() } : {};
+    const environment = { INKVOICE_RATE_SCALE: "1000", ...secretsKey };
+    const again = await startTestService(target, { ground, environment });
     for (const id of ids) {
       const [before, after] = [await service.api(`/v1/invoices/${id}`), await again.api(`/v1/invoices/${id}`)];
       expect(after.body.data.extracted_data).toEqual(before.body.data.extracted_data);
