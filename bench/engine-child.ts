@@ -1,6 +1,6 @@
 /** One measured process of bench/engine.ts: `node bench/engine-child.ts TASK FILE…`, answering one JSON line a file. */
 import { readFileSync } from "node:fs";
-import { readDocument } from "@inkvoice/engine";
+import { readDocumentText } from "@inkvoice/engine";
 import { startTesseract } from "../eval/tesseract-worker.ts";
 import { understand } from "../packages/engine/src/understand/understand.ts";
 
@@ -20,7 +20,7 @@ export type Task = keyof typeof tasks;
 let tesseract: ReturnType<typeof startTesseract> | undefined;
 
 async function read(bytes: Uint8Array): Promise<{ pages: number; words: number }> {
-  const reading = await readDocument(bytes);
+  const reading = await readDocumentText(bytes);
   if (!reading.ok) throw new Error(reading.message);
   return { pages: reading.pages.length, words: reading.pages.reduce((sum, page) => sum + page.words.length, 0) };
 }
@@ -33,7 +33,7 @@ async function readWholePage(bytes: Uint8Array): Promise<{ pages: number; words:
 
 /** Reads outside the clock, understands inside it. */
 async function understandOnly(bytes: Uint8Array, begin: () => void): Promise<{ pages: number; words: number }> {
-  const reading = await readDocument(bytes);
+  const reading = await readDocumentText(bytes);
   if (!reading.ok) throw new Error(reading.message);
   begin();
   const { pages, words } = await understand(reading.pages);

@@ -13,7 +13,7 @@ import sharp from "sharp";
 import type { Measurement, Task } from "./engine-child.ts";
 
 const { values: options } = parseArgs({ options: { scans: { type: "string", default: "6" } } });
-const FIRST_SEED = 7_100_000;
+const firstSeed = 7_100_000;
 const child = fileURLToPath(new URL("./engine-child.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ try {
 }
 
 function seeds(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => FIRST_SEED + index);
+  return Array.from({ length: count }, (_, index) => firstSeed + index);
 }
 
 async function textPage(seed: number): Promise<string> {
@@ -102,7 +102,7 @@ async function reportColdStarts(text: string, scan: string): Promise<void> {
 }
 
 async function reportUnderstanding(): Promise<void> {
-  const page = keep("understand.pdf", await renderPdf(onePage(FIRST_SEED)));
+  const page = keep("understand.pdf", await renderPdf(onePage(firstSeed)));
   const full = keep("full.pdf", await renderPdf(fullPage()));
   for (const [file, bar] of [
     [page, ""],
@@ -118,7 +118,7 @@ async function reportUnderstanding(): Promise<void> {
     print(`understanding a page of ${warm[0]?.words} words, warm, CPU`, cpu, "ms", bar);
   }
   const pages = seeds(50).flatMap((seed) => onePage(seed).pages);
-  const long = keep("long.pdf", await renderPdf({ ...onePage(FIRST_SEED), pages }));
+  const long = keep("long.pdf", await renderPdf({ ...onePage(firstSeed), pages }));
   const [, warm] = await measured("understandOnly", [page, long]);
   print(`understanding 50 pages (${warm?.words} words), CPU`, warm?.cpuMs ?? 0, "ms");
 }

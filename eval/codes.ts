@@ -18,9 +18,9 @@ import {
 } from "@inkvoice/synth";
 import sharp from "sharp";
 
-const RESOLUTIONS = [100, 150, 200, 300] as const;
-const CONDITIONS = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly Condition[];
-const FIRST_SEED = 8_000_000;
+const resolutions = [100, 150, 200, 300] as const;
+const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly Condition[];
+const firstSeed = 8_000_000;
 
 type Trial = Readonly<{ kind: MakeableCode; dpi: number; condition: Condition; seed: number }>;
 type Result = Trial & Readonly<{ right: boolean; modulePixels: number }>;
@@ -31,9 +31,9 @@ for (const trial of trials(Number(options.seeds))) results.push(await attempt(tr
 report();
 
 function trials(seeds: number): Trial[] {
-  return Array.from({ length: seeds }, (_, index) => FIRST_SEED + index).flatMap((seed) =>
+  return Array.from({ length: seeds }, (_, index) => firstSeed + index).flatMap((seed) =>
     makeableCodes.flatMap((kind) =>
-      RESOLUTIONS.flatMap((dpi) => CONDITIONS.map((condition) => ({ kind, dpi, condition, seed }))),
+      resolutions.flatMap((dpi) => conditions.map((condition) => ({ kind, dpi, condition, seed }))),
     ),
   );
 }
@@ -72,9 +72,9 @@ function sheet(seed: number): LabelledDocument {
 function report(): void {
   const share = (some: readonly Result[]) =>
     `${((100 * some.filter(({ right }) => right).length) / some.length).toFixed(1)} % of ${some.length}`;
-  for (const dpi of RESOLUTIONS)
+  for (const dpi of resolutions)
     console.log(`${dpi} dpi`.padEnd(20), share(results.filter((result) => result.dpi === dpi)));
-  for (const condition of CONDITIONS) {
+  for (const condition of conditions) {
     console.log(condition.padEnd(20), share(results.filter((result) => result.condition === condition)));
   }
   for (const kind of makeableCodes)

@@ -1,6 +1,6 @@
 /** One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain tesseract.js. */
 
-import { readDocument } from "@inkvoice/engine";
+import { readDocumentText } from "@inkvoice/engine";
 import { degrade, type judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
 import sharp from "sharp";
 import { serveJobs } from "./child-jobs.ts";
@@ -11,13 +11,13 @@ export type PageJob = Readonly<{ seed: number; condition: (typeof judgedConditio
 export type Outcome = Readonly<{ tally: Tally; cpuSeconds: number }>;
 export type PageResult = PageJob & Readonly<{ engine: Outcome; tesseract?: Outcome }>;
 
-const DPI = 200;
+const dpi = 200;
 let tesseract: ReturnType<typeof startTesseract> | undefined;
 
 export async function judgePage(job: PageJob): Promise<PageResult> {
   const document = makeDocument(job.seed, stripConditions.includes(job.condition) ? { kind: "receipt" } : {});
   const printed = (document.pages[0]?.words ?? []).map((word) => word.text);
-  const whole = await renderPicture(document, 0, { dpi: DPI, colour: false });
+  const whole = await renderPicture(document, 0, { dpi: dpi, colour: false });
   const { picture } = await degrade(whole, job.condition, job.seed);
   const { width, height, channels } = picture;
   const png = await sharp(picture.data, { raw: { width, height, channels } }).png().toBuffer();
@@ -34,7 +34,7 @@ async function timed(printed: readonly string[], read: () => Promise<readonly st
 }
 
 async function engineWords(png: Buffer): Promise<string[]> {
-  const reading = await readDocument(png);
+  const reading = await readDocumentText(png);
   return reading.ok ? reading.pages.flatMap((page) => page.words.map((word) => word.text)) : [];
 }
 

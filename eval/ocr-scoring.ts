@@ -28,14 +28,14 @@ function joinSpaced(tokens: readonly string[]): string[] {
   for (let at = 0; at < tokens.length; ) {
     let end = at;
     while (/^\p{Lu}$/u.test(tokens[end] ?? "")) end++;
-    if (end - at < SPACED_LETTERS) end = at + 1;
+    if (end - at < spacedLetters) end = at + 1;
     joined.push(tokens.slice(at, end).join(""));
     at = end;
   }
   return joined;
 }
 
-const SPACED_LETTERS = 4;
+const spacedLetters = 4;
 
 /**
  * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a word,

@@ -15,8 +15,8 @@ import type { Outcome, PageJob, PageResult } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
 /** Pages the training never sees: its seeds lie elsewhere. */
-const FIRST_SEED = 7_000_000;
-const KEPT = new URL("../data/eval-ocr.jsonl", import.meta.url);
+const firstSeed = 7_000_000;
+const keptFile = new URL("../data/eval-ocr.jsonl", import.meta.url);
 
 const { values: options } = parseArgs({
   options: {
@@ -37,14 +37,14 @@ if (unknown.length > 0) throw new Error(`No such condition: ${unknown.join(", ")
 const sample = Math.min(conditions.length, Number(options.sample ?? conditions.length));
 const jobs = listJobs();
 const results = options.resume ? keptResults(jobs) : [];
-if (!options.resume) rmSync(KEPT, { force: true });
+if (!options.resume) rmSync(keptFile, { force: true });
 await runAll(jobs, Number(options.processes));
 report();
 
 /** Page by page, so that a run stopped half way has seen every condition equally often. */
 function listJobs(): PageJob[] {
   return Array.from({ length: pages }, (_, index) => index).flatMap((index) =>
-    conditionsOf(index).map((condition) => ({ seed: FIRST_SEED + index, condition, compare: index < compared })),
+    conditionsOf(index).map((condition) => ({ seed: firstSeed + index, condition, compare: index < compared })),
   );
 }
 
@@ -55,8 +55,8 @@ function conditionsOf(page: number): readonly (typeof judgedConditions)[number][
 }
 
 function keptResults(planned: readonly PageJob[]): PageResult[] {
-  if (!existsSync(KEPT)) return [];
-  const kept = readFileSync(KEPT, "utf8")
+  if (!existsSync(keptFile)) return [];
+  const kept = readFileSync(keptFile, "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as PageResult);
@@ -69,14 +69,14 @@ function answers(result: PageJob, job: PageJob): boolean {
 
 async function runAll(all: readonly PageJob[], processes: number): Promise<void> {
   const open = all.filter((job) => !results.some((result) => answers(result, job)));
-  mkdirSync(new URL(".", KEPT), { recursive: true });
+  mkdirSync(new URL(".", keptFile), { recursive: true });
   await runInChildren<PageJob, PageResult>(new URL("./ocr-page.ts", import.meta.url), open, processes, keep);
   process.stderr.write("\n");
 }
 
 function keep(result: PageResult): void {
   results.push(result);
-  appendFileSync(KEPT, `${JSON.stringify(result)}\n`);
+  appendFileSync(keptFile, `${JSON.stringify(result)}\n`);
   process.stderr.write(`\r${results.length} of ${jobs.length} pages read`);
 }
 

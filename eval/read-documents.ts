@@ -11,7 +11,7 @@ export type ReadSettings = Readonly<{ ignoreXml: boolean; jobs: string | undefin
 export type ReadResult = Readonly<{ predictions: ReadonlyMap<string, Prediction>; report: readonly string[] }>;
 
 /** A scan on a busy machine may take long; here it is quality that is measured, not time. */
-const TIME_LIMIT_MS = 180_000;
+const timeLimitMs = 180_000;
 
 /** Reads the documents with the product's own pool. A document that fails gives an empty prediction. */
 export async function readDocuments(
@@ -19,7 +19,7 @@ export async function readDocuments(
   settings: ReadSettings,
 ): Promise<ReadResult> {
   const size = settings.jobs === undefined ? {} : { size: Math.max(1, Number(settings.jobs) || 1) };
-  const pool = createExtractionPool({ ...size, timeLimitMs: TIME_LIMIT_MS });
+  const pool = createExtractionPool({ ...size, timeLimitMs: timeLimitMs });
   const predictions = new Map<string, Prediction>();
   const failures: string[] = [];
   const started = performance.now();

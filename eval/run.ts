@@ -4,9 +4,9 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { predictHeldOut, understandAll, WANTED_PRECISION } from "./held-out/evaluate.ts";
+import { predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
 import { type Half, halfOf, issuerGroupOf } from "./held-out/issuer-groups.ts";
-import { PAGE_CACHE } from "./held-out/page-cache.ts";
+import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
 import { type ReadResult, readDocuments } from "./read-documents.ts";
 import { baselineOf, changesFrom, readBaseline, writeBaseline } from "./scoring/baseline.ts";
@@ -25,7 +25,7 @@ Documents are judged with what was fitted on other issuers' documents (left out 
   --by GROUPING       the whole table for each kind, language or source
   --only TEXT         only documents whose path contains TEXT are scored (no comparison with the baseline)
   --model FILE        other weights than the engine's (ONNX, its layout as .json beside it); may be given several times
-  --precision SHARE   share of given values that should be right (default ${WANTED_PRECISION})
+  --precision SHARE   share of given values that should be right (default ${wantedPrecision})
   --save FILE         keep the counts of every document, for eval/compare.ts
   --jobs N            documents read at the same time (default: one per core)
   --update-baseline   take this run as the new baseline for DIR
@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
     by: { type: "string" },
     only: { type: "string", default: "" },
     model: { type: "string", multiple: true, default: [] },
-    precision: { type: "string", default: String(WANTED_PRECISION) },
+    precision: { type: "string", default: String(wantedPrecision) },
     save: { type: "string" },
     jobs: { type: "string" },
     "update-baseline": { type: "boolean" },
@@ -91,7 +91,7 @@ function readAsShipped(): Promise<ReadResult> {
 async function readHeldOut(): Promise<ReadResult> {
   const started = performance.now();
   const readings = await understandAll(documents, {
-    cache: PAGE_CACHE,
+    cache: pageCache,
     models: values.model.map((file) => resolve(file)),
     processes: Math.max(1, Number(values.jobs) || availableParallelism()),
     onProgress: (done, of) => process.stderr.isTTY && process.stderr.write(`\r${done}/${of} `),

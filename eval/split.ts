@@ -8,14 +8,14 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { readDocument } from "@inkvoice/engine";
+import { readDocumentText } from "@inkvoice/engine";
 import { divide } from "../packages/engine/src/parts/divide.ts";
 import { type PageSigns, signsOf } from "../packages/engine/src/parts/page-signs.ts";
 import { understand } from "../packages/engine/src/understand/understand.ts";
 import { readLabelledFolder } from "./scoring/labelled-folder.ts";
 
 type Document = Readonly<{ name: string; group: string; signs: readonly PageSigns[] }>;
-const MOST_PAGES = 50;
+const mostPages = 50;
 
 const { values: options, positionals } = parseArgs({
   options: { files: { type: "string", default: "1500" } },
@@ -39,7 +39,7 @@ async function readAll(root: string): Promise<Document[]> {
 async function signsOfFile(name: string, path: string): Promise<readonly PageSigns[] | undefined> {
   const kept = fileURLToPath(new URL(`../data/eval-split/${name}.bin`, import.meta.url));
   if (existsSync(kept)) return deserialize(readFileSync(kept)) as PageSigns[];
-  const read = await readDocument(readFileSync(path));
+  const read = await readDocumentText(readFileSync(path));
   if (!read.ok) return undefined;
   const signs: PageSigns[] = [];
   for (const page of read.pages) signs.push(signsOf(page, await understand([page])));
@@ -79,7 +79,7 @@ function gluedFile(count: number): Document[] {
     const pages = chosen.reduce((sum, { signs }) => sum + signs.length, next?.signs.length ?? 0);
     // The same invoice lies in two folders, with and without its XML: glued to itself it would be a copy.
     const known = chosen.some(({ name }) => name.split("/").at(-1) === next?.name.split("/").at(-1));
-    if (next && !known && pages <= MOST_PAGES) chosen.push(next);
+    if (next && !known && pages <= mostPages) chosen.push(next);
   }
   return chosen;
 }

@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 import type { PSM, Worker } from "tesseract.js";
 
 /** One worker reads them all: ten cost no more a page than four, and nobody has to say which language a page is in. */
-const LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "nld", "por", "pol", "swe", "dan"] as const;
+const languages = ["eng", "deu", "fra", "spa", "ita", "nld", "por", "pol", "swe", "dan"] as const;
 
 /** tesseract.js with the installed languages and nothing downloaded. */
 export async function startTesseract(segmentation: `${PSM}`): Promise<Worker> {
   const { createWorker, OEM } = await import("tesseract.js");
   const langPath = await mkdtemp(join(tmpdir(), "inkvoice-languages-"));
   try {
-    await Promise.all(LANGUAGES.map((language) => linkLanguage(language, langPath)));
-    const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, { langPath, cacheMethod: "none" });
+    await Promise.all(languages.map((language) => linkLanguage(language, langPath)));
+    const worker = await createWorker([...languages], OEM.LSTM_ONLY, { langPath, cacheMethod: "none" });
     await worker.setParameters({ tessedit_pageseg_mode: segmentation as PSM, user_defined_dpi: "300" });
     return worker;
   } finally {

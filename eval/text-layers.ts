@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { type PageText, readDocument } from "@inkvoice/engine";
+import { type PageText, readDocumentText } from "@inkvoice/engine";
 
 type Tally = { ours: number; theirs: number; shared: number };
 
@@ -36,7 +36,7 @@ function pdfsUnder(root: string): string[] {
 }
 
 async function compare(file: string): Promise<Tally | undefined> {
-  const reading = await readDocument(readFileSync(file));
+  const reading = await readDocumentText(readFileSync(file));
   if (!reading.ok) return undefined;
   const tally: Tally = { ours: 0, theirs: 0, shared: 0 };
   for (const page of reading.pages.filter(isTextPage)) {

@@ -16,10 +16,10 @@ export type HeldOutSettings = Readonly<{
 }>;
 
 /** How many parts the issuers are divided into; each part is judged with what the others taught. */
-const FOLDS = 8;
+const foldCount = 8;
 
 /** Of the values that are given, this share should be right: a wrong value costs more than a missing one. */
-export const WANTED_PRECISION = 0.97;
+export const wantedPrecision = 0.97;
 
 export type Readings = ReadonlyMap<string, InvoiceReading>;
 
@@ -45,7 +45,7 @@ export function predictHeldOut(
   readings: Readings,
   precision: number,
 ): ReadonlyMap<string, Prediction> {
-  const folds = foldsOf(documents.map(issuerGroupOf), FOLDS);
+  const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
   const groups = observedGroups(documents, readings, folds);
   const tables = new Map(
     [...new Set(folds.values())].map((fold) => [
@@ -70,7 +70,7 @@ export function predictHeldOut(
 export function observedGroups(
   documents: readonly LabelledDocument[],
   readings: Readings,
-  folds: ReadonlyMap<string, number> = foldsOf(documents.map(issuerGroupOf), FOLDS),
+  folds: ReadonlyMap<string, number> = foldsOf(documents.map(issuerGroupOf), foldCount),
 ): ObservedGroup[] {
   return documents.flatMap((document) => {
     const reading = readings.get(document.name);

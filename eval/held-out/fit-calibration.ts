@@ -14,12 +14,12 @@ const lineFields = ["description", "quantity", "unit_price", "total"].map((part)
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
 
 /** A part of a line is left out when it is rather wrong than right; the line stays. */
-const LINE_THRESHOLD = 0.4;
+const lineThreshold = 0.4;
 /** How strongly weights are held: a hundred documents must not say something extreme. */
-const SHARED_RIDGE = 2;
-const FIELD_RIDGE = 6;
+const sharedRidge = 2;
+const fieldRidge = 6;
 /** No threshold lies below this, however easy the documents were. */
-const LOWEST_THRESHOLD = 0.3;
+const lowestThreshold = 0.3;
 
 /**
  * The table of confidence, and the threshold from which on `precision` of the given values are right. The threshold is chosen on
@@ -44,10 +44,10 @@ function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
 function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
   const prior = confidenceFeatures.map((name) => (name === "odds" ? 0.5 : 0));
   const fieldsOnly = observations.filter((observation) => !isLinePart(observation));
-  const shared = fitLogistic(fieldsOnly, SHARED_RIDGE, [...prior, 0]);
+  const shared = fitLogistic(fieldsOnly, sharedRidge, [...prior, 0]);
   const fields = [...scoredFields, ...lineFields].map((field) => {
     const own = observations.filter((observation) => observation.field === field);
-    return [field, { weights: fitLogistic(own, FIELD_RIDGE, shared), threshold: LINE_THRESHOLD }] as const;
+    return [field, { weights: fitLogistic(own, fieldRidge, shared), threshold: lineThreshold }] as const;
   });
   return { shared, fields: Object.fromEntries(fields) };
 }
@@ -73,5 +73,5 @@ function thresholdFor(judged: readonly { confidence: number; right: boolean }[],
     const isLastOfEqual = sorted[index + 1]?.confidence !== sample.confidence;
     if (isLastOfEqual && (right + expected) / 2 / (index + 1) >= precision) best = sample.confidence;
   }
-  return Math.max(LOWEST_THRESHOLD, best);
+  return Math.max(lowestThreshold, best);
 }

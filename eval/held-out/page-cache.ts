@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type PageText, readDocument } from "@inkvoice/engine";
+import { type PageText, readDocumentText } from "@inkvoice/engine";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export const PAGE_CACHE = join(root, "data/eval-pages");
+export const pageCache = join(root, "data/eval-pages");
 
 /** What decides which words are read from a document: the code before understanding, and the models it uses. */
-const READING_CODE = [
+const readingCodePatterns = [
   "packages/engine/src/{intake,pages,pdf,text,locale}/**/*.ts",
   "packages/engine/src/weights/{line-detector,recogniser}*",
 ];
@@ -26,7 +26,7 @@ export function openPageCache(folder: string): { pagesOf: (path: string) => Prom
       const bytes = readFileSync(path);
       const file = join(kept, `${hashOf([bytes])}.json`);
       if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as PageText[];
-      const reading = await readDocument(bytes);
+      const reading = await readDocumentText(bytes);
       const pages = reading.ok ? reading.pages : [];
       writeFileSync(file, JSON.stringify(pages));
       return pages;
@@ -35,7 +35,8 @@ export function openPageCache(folder: string): { pagesOf: (path: string) => Prom
 }
 
 function readingCode(): Buffer[] {
-  return READING_CODE.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  return readingCodePatterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.endsWith(".test.ts"))
     .toSorted()
     .map((file) => readFileSync(join(root, file)));

@@ -14,7 +14,7 @@ export const figures: readonly Figure[] = [
 
 export type Difference = Readonly<{ figure: string; before: number; after: number; low: number; high: number }>;
 
-const RESAMPLES = 2000;
+const resamples = 2000;
 
 /**
  * Two designs, each run with several seeds, over the same documents. Documents are drawn again with replacement, the same draw for every run, so
@@ -26,7 +26,7 @@ export function comparePaired(
   random = seeded(1),
 ): Difference[] {
   const names = Object.keys(before[0] ?? {}).filter((name) => [...before, ...after].every((run) => name in run));
-  const draws = Array.from({ length: RESAMPLES }, () =>
+  const draws = Array.from({ length: resamples }, () =>
     names.map(() => names[Math.floor(random() * names.length)] ?? ""),
   );
   return figures.map(({ name, of }) => {
@@ -36,8 +36,8 @@ export function comparePaired(
       figure: name,
       before: meanOf(before, names, of),
       after: meanOf(after, names, of),
-      low: spread[Math.floor(0.05 * RESAMPLES)] ?? 0,
-      high: spread[Math.floor(0.95 * RESAMPLES)] ?? 0,
+      low: spread[Math.floor(0.05 * resamples)] ?? 0,
+      high: spread[Math.floor(0.95 * resamples)] ?? 0,
     };
   });
 }

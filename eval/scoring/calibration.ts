@@ -1,7 +1,7 @@
 import type { FieldVerdict } from "./judge.ts";
 
 export type ReliabilityBin = Readonly<{ from: number; to: number; n: number; confidence: number; right: number }>;
-/** nearlyCertain: how many values were given at CERTAIN and above, and how many of them were wrong. */
+/** nearlyCertain: how many values were given at certainty and above, and how many of them were wrong. */
 export type Calibration = Readonly<{
   n: number;
   error: number;
@@ -9,8 +9,8 @@ export type Calibration = Readonly<{
   nearlyCertain: Readonly<{ n: number; wrong: number }>;
 }>;
 
-const BINS = 10;
-export const CERTAIN = 0.98;
+const binCount = 10;
+export const certainty = 0.98;
 
 /**
  * Does confidence mean what it says? Of the values given at about 0.9, nine in ten should be right; the expected calibration error is
@@ -21,13 +21,15 @@ export function calibrate(verdicts: readonly FieldVerdict[]): Calibration | unde
     confidence === undefined || got === undefined ? [] : [{ confidence, right }],
   );
   if (given.length === 0) return undefined;
-  const grouped = Map.groupBy(given, ({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)));
-  const bins = Array.from({ length: BINS }, (_, bin) => binOf(bin, grouped.get(bin) ?? [])).filter(({ n }) => n > 0);
+  const grouped = Map.groupBy(given, ({ confidence }) => Math.min(binCount - 1, Math.floor(confidence * binCount)));
+  const bins = Array.from({ length: binCount }, (_, bin) => binOf(bin, grouped.get(bin) ?? [])).filter(
+    ({ n }) => n > 0,
+  );
   const error = bins.reduce(
     (sum, { n, confidence, right }) => sum + (n / given.length) * Math.abs(confidence - right),
     0,
   );
-  const certain = given.filter(({ confidence }) => confidence >= CERTAIN);
+  const certain = given.filter(({ confidence }) => confidence >= certainty);
   const nearlyCertain = { n: certain.length, wrong: certain.filter(({ right }) => !right).length };
   return { n: given.length, error, bins, nearlyCertain };
 }
@@ -36,5 +38,5 @@ function binOf(bin: number, given: readonly { confidence: number; right: boolean
   const n = given.length;
   const confidence = given.reduce((sum, each) => sum + each.confidence, 0) / Math.max(1, n);
   const right = given.filter((each) => each.right).length / Math.max(1, n);
-  return { from: bin / BINS, to: (bin + 1) / BINS, n, confidence, right };
+  return { from: bin / binCount, to: (bin + 1) / binCount, n, confidence, right };
 }

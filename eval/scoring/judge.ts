@@ -4,13 +4,13 @@ import type { Label } from "./labelled-folder.ts";
 
 type Rule = Readonly<{ of(fields: InvoiceFields): unknown; same(want: unknown, got: unknown): boolean }>;
 
-const SAME_TEXT = 0.8;
-const SAME_DESCRIPTION = 0.6;
-const sameText = (want: unknown, got: unknown) => wordF1(want, got) >= SAME_TEXT;
+const sameTextF1 = 0.8;
+const sameDescription = 0.6;
+const sameText = (want: unknown, got: unknown) => wordF1(want, got) >= sameTextF1;
 const sameDate = (want: unknown, got: unknown) => want === got;
 
 /** INDEX of the fields that are scored. */
-export const SCORED_FIELDS = {
+export const fieldJudges = {
   invoice_number: { of: (fields) => fields.invoice_number, same: sameCode },
   date: { of: (fields) => fields.date, same: sameDate },
   due_date: { of: (fields) => fields.due_date, same: sameDate },
@@ -23,8 +23,8 @@ export const SCORED_FIELDS = {
   "customer.address": { of: (fields) => fields.customer?.address, same: sameText },
 } as const satisfies Record<string, Rule>;
 
-export type ScoredField = keyof typeof SCORED_FIELDS;
-export const scoredFields = Object.keys(SCORED_FIELDS) as readonly ScoredField[];
+export type ScoredField = keyof typeof fieldJudges;
+export const scoredFields = Object.keys(fieldJudges) as readonly ScoredField[];
 
 /** What a document was read as. Empty where reading it failed. */
 export type Prediction = Partial<ExtractedData>;
@@ -50,7 +50,7 @@ export function judge(label: Label, prediction: Prediction): Verdicts {
 }
 
 function judgeField(field: ScoredField, label: Label, prediction: Prediction): FieldVerdict | undefined {
-  const { of, same }: Rule = SCORED_FIELDS[field];
+  const { of, same }: Rule = fieldJudges[field];
   const want = of(label);
   if (want === undefined || want === null || want === "" || isAmbiguous(label, field)) return undefined;
   const given = of(prediction) ?? undefined;
@@ -66,8 +66,8 @@ function isAmbiguous(label: Label, field: string): boolean {
   return (label._meta?.ambiguous ?? []).some((path) => path === field || field.startsWith(`${path}.`));
 }
 
-const LINE_PARTS = ["description", "quantity", "unit_price", "total"] as const;
-export type LinePart = (typeof LINE_PARTS)[number];
+const lineParts = ["description", "quantity", "unit_price", "total"] as const;
+export type LinePart = (typeof lineParts)[number];
 
 /** Each labelled line takes the first unused given line that agrees in every labelled part. */
 function judgeLines(label: Label, prediction: Prediction): LineVerdict {
@@ -84,17 +84,17 @@ function judgeLines(label: Label, prediction: Prediction): LineVerdict {
 }
 
 function scorableParts(label: Label, line: LineItem): LineItem {
-  const parts = LINE_PARTS.filter((part) => !isAmbiguous(label, `line_items.${part}`));
+  const parts = lineParts.filter((part) => !isAmbiguous(label, `line_items.${part}`));
   return Object.fromEntries(parts.filter((part) => part in line).map((part) => [part, line[part]]));
 }
 
 function sameLine(want: LineItem, got: LineItem): boolean {
-  return LINE_PARTS.every((part) => (want[part] ?? undefined) === undefined || samePart(part, want, got));
+  return lineParts.every((part) => (want[part] ?? undefined) === undefined || samePart(part, want, got));
 }
 
 function samePart(part: LinePart, want: LineItem, got: LineItem): boolean {
   return part === "description"
-    ? wordF1(want.description, got.description ?? "") >= SAME_DESCRIPTION
+    ? wordF1(want.description, got.description ?? "") >= sameDescription
     : nearNumber(want[part] ?? Number.NaN, got[part]);
 }
 
@@ -106,11 +106,13 @@ export function judgeLineParts(label: Label, lines: readonly LineItem[]): LinePa
   if (!Array.isArray(label.line_items) || isAmbiguous(label, "line_items")) return [];
   const open = new Set(label.line_items.map((line) => scorableParts(label, line)));
   return lines.flatMap((got, line) => {
-    const shared = (want: LineItem) => LINE_PARTS.filter((part) => part in want && samePart(part, want, got)).length;
+    const shared = (want: LineItem) => lineParts.filter((part) => part in want && samePart(part, want, got)).length;
     const [want] = [...open].filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
     if (want) open.delete(want);
-    return LINE_PARTS.filter((part) => got[part] !== undefined && (!want || part in want)).map((part) => {
-      return { line, part, right: want !== undefined && samePart(part, want, got) };
-    });
+    return lineParts
+      .filter((part) => got[part] !== undefined && (!want || part in want))
+      .map((part) => {
+        return { line, part, right: want !== undefined && samePart(part, want, got) };
+      });
   });
 }

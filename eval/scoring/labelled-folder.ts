@@ -24,7 +24,7 @@ export type LabelledDocument = Readonly<{
   path: string | undefined;
 }>;
 
-const DOCUMENT_ENDINGS = ["pdf", "png", "jpg", "jpeg", "webp"].flatMap((ending) => [ending, ending.toUpperCase()]);
+const documentEndings = ["pdf", "png", "jpg", "jpeg", "webp"].flatMap((ending) => [ending, ending.toUpperCase()]);
 
 /** Every label below a folder with its document, in a stable order. */
 export function readLabelledFolder(folder: string): readonly LabelledDocument[] {
@@ -41,7 +41,7 @@ export function readLabelledFolder(folder: string): readonly LabelledDocument[] 
 
 function documentBeside(label: string): string | undefined {
   const stem = label.slice(0, -".json".length);
-  return DOCUMENT_ENDINGS.map((ending) => `${stem}.${ending}`).find(existsSync);
+  return documentEndings.map((ending) => `${stem}.${ending}`).find(existsSync);
 }
 
 /** The same labels give the same fingerprint wherever they lie: the baseline is found by it. */

@@ -1,4 +1,4 @@
-import { type Calibration, CERTAIN } from "./calibration.ts";
+import { type Calibration, certainty } from "./calibration.ts";
 import type { Score, ScoredDocument } from "./score.ts";
 import { summarize, type Tally } from "./tally.ts";
 
@@ -43,7 +43,7 @@ export function reliabilityTable({ n, error, bins, nearlyCertain }: Calibration)
   return [
     "\nconfidence    n        mean   right",
     ...rows,
-    `confidence: expected calibration error ${error.toFixed(3)} over ${n} fields; at ${CERTAIN} and above ${nearlyCertain.wrong} of ${nearlyCertain.n} are wrong`,
+    `confidence: expected calibration error ${error.toFixed(3)} over ${n} fields; at ${certainty} and above ${nearlyCertain.wrong} of ${nearlyCertain.n} are wrong`,
   ].join("\n");
 }
 

@@ -7,15 +7,15 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { observedGroups, understandAll, WANTED_PRECISION } from "../../eval/held-out/evaluate.ts";
+import { observedGroups, understandAll, wantedPrecision } from "../../eval/held-out/evaluate.ts";
 import { fitCalibration } from "../../eval/held-out/fit-calibration.ts";
-import { PAGE_CACHE } from "../../eval/held-out/page-cache.ts";
+import { pageCache } from "../../eval/held-out/page-cache.ts";
 import { readLabelledFolder } from "../../eval/scoring/labelled-folder.ts";
 
 const target = new URL("../../packages/engine/src/validate/calibration.json", import.meta.url);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { precision: { type: "string", default: String(WANTED_PRECISION) } },
+  options: { precision: { type: "string", default: String(wantedPrecision) } },
 });
 const [folder] = positionals;
 if (!folder) throw new Error("usage: node training/reader/calibrate.ts FOLDER [--precision SHARE]");
@@ -23,7 +23,7 @@ if (!folder) throw new Error("usage: node training/reader/calibrate.ts FOLDER [-
 const documents = readLabelledFolder(resolve(folder));
 const precision = Number(values.precision);
 const readings = await understandAll(documents, {
-  cache: PAGE_CACHE,
+  cache: pageCache,
   models: [],
   processes: availableParallelism(),
   onProgress: () => {},

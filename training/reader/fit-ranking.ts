@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { InvoiceFields } from "@inkvoice/contract";
-import { SCORED_FIELDS } from "../../eval/scoring/judge.ts";
+import { fieldJudges } from "../../eval/scoring/judge.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { loadReader, openReader } from "../../packages/engine/src/understand/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
@@ -53,8 +53,8 @@ function choiceOf<P>(hypotheses: readonly Hypothesis<P>[], right: (pick: P) => n
 /** The choices a document offers, each with what is right; names and addresses are given as they truly are to what depends on them. */
 function choicesOf(reading: InvoiceReading, truth: InvoiceFields): [string, Choice][] {
   const { vendor, customer } = truth;
-  const { "vendor.name": name, "vendor.address": address, "vendor.tax_id": taxId } = SCORED_FIELDS;
-  const [amount, day, code] = [SCORED_FIELDS.total_amount, SCORED_FIELDS.date, SCORED_FIELDS.invoice_number];
+  const { "vendor.name": name, "vendor.address": address, "vendor.tax_id": taxId } = fieldJudges;
+  const [amount, day, code] = [fieldJudges.total_amount, fieldJudges.date, fieldJudges.invoice_number];
   const names = nameHypotheses(reading);
   const rightNames = (pick: (typeof names)[number]["pick"]) =>
     rightness([

@@ -6,7 +6,7 @@
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { readDocument } from "../../packages/engine/src/pipeline.ts";
+import { readDocumentText } from "../../packages/engine/src/pipeline.ts";
 import type { PageText } from "../../packages/engine/src/text/page-text.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
@@ -46,7 +46,7 @@ async function readBack(document: LabelledDocument): Promise<LabelledDocument | 
   const { picture, back } = await degrade(await renderPicture(document, 0, { dpi }), condition, document.seed);
   const { width, height, channels, data } = picture;
   const file = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
-  const reading = await readDocument(file);
+  const reading = await readDocumentText(file);
   const read: PageText | undefined = reading.ok ? reading.pages[0] : undefined;
   return read && { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
 }

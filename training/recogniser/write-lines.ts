@@ -7,7 +7,7 @@ import type { LabelledPage } from "../../packages/synth/src/labelled-document.ts
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
 
 /** A gap wider than this many font sizes separates columns, which a line detector would cut. */
-const COLUMN_GAP = 1.6;
+const columnGap = 1.6;
 
 function linesOf(page: LabelledPage): string[] {
   const rows = Map.groupBy(page.words, (word) => Math.round(word.baseline));
@@ -16,7 +16,7 @@ function linesOf(page: LabelledPage): string[] {
     const parts: string[][] = [];
     words.forEach((word, index) => {
       const before = words[index - 1];
-      if (before && word.x0 - before.x1 < COLUMN_GAP * word.size) parts.at(-1)?.push(word.text);
+      if (before && word.x0 - before.x1 < columnGap * word.size) parts.at(-1)?.push(word.text);
       else parts.push([word.text]);
     });
     return parts.map((part) => part.join(" "));

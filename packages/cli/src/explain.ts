@@ -23,14 +23,14 @@ export const explainCommand: Command = {
   run: runExplain,
 };
 
-const DEFAULT_SIDE = 1800;
+const defaultSide = 1800;
 const flags = { out: { type: "string" }, size: { type: "string" }, "ignore-xml": { type: "boolean" } } as const;
 
 async function runExplain(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new UsageError("explain takes one file.");
-  const maxSide = Number(values.size ?? DEFAULT_SIDE);
+  const maxSide = Number(values.size ?? defaultSide);
   if (!(maxSide >= 200 && maxSide <= 10_000)) throw new UsageError("--size needs a number from 200 to 10000.");
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new UsageError(`There is no file ${path}.`);

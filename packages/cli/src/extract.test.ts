@@ -12,7 +12,7 @@ import { extractCommand } from "./extract.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 /** Each command starts processes that load the reader. */
-const PATIENCE_MS = 120_000;
+const patienceMs = 120_000;
 let folder = "";
 
 const invoice = (number: string) => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("inkvoice extract", { timeout: PATIENCE_MS }, () => {
+describe("inkvoice extract", { timeout: patienceMs }, () => {
   it("writes one result per document, and one that fails stops no other", async () => {
     const { code, stderr } = await inkvoice("extract", "--recursive", "in", "--out", "out", "--jobs", "2");
     expect(code).toBe(1);
@@ -104,7 +104,7 @@ describe("inkvoice extract", { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe("inkvoice explain", { timeout: PATIENCE_MS }, () => {
+describe("inkvoice explain", { timeout: patienceMs }, () => {
   it("takes one file that exists", async () => {
     await expect(explainCommand.run([])).rejects.toThrow("one file");
     await expect(explainCommand.run(["missing.pdf"])).rejects.toThrow("no file");

@@ -1,5 +1,5 @@
 /** UN/ECE recommendation 20 and 21 codes as people print them; the first code of a printed form is used when writing. */
-const PRINTED_UNITS: Readonly<Record<string, string>> = {
+const printedUnits: Readonly<Record<string, string>> = {
   C62: "pcs",
   H87: "pcs",
   EA: "pcs",
@@ -63,7 +63,7 @@ const PRINTED_UNITS: Readonly<Record<string, string>> = {
 };
 
 /** Other printed forms of the usual units, in the languages that invoices are read in. */
-const OTHER_FORMS: Readonly<Record<string, string>> = {
+const otherForms: Readonly<Record<string, string>> = {
   C62: "pc pc. pcs. piece pieces unit units stk stk. stck stück stueck ks pz pz. ud uds un unid szt szt. st st. pce pièce pièces",
   HUR: "hr hrs hour hours std std. stunde stunden heure heures hora horas ora ore uur godz timer tim",
   DAY: "day tag tage jour jours día días giorno giorni dag dagen dni dagar",
@@ -82,16 +82,16 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
 };
 
 const codeByPrinted = new Map<string, string>();
-for (const [code, printed] of Object.entries(PRINTED_UNITS)) {
+for (const [code, printed] of Object.entries(printedUnits)) {
   if (!codeByPrinted.has(printed.toLowerCase())) codeByPrinted.set(printed.toLowerCase(), code);
 }
-for (const [code, forms] of Object.entries(OTHER_FORMS)) {
+for (const [code, forms] of Object.entries(otherForms)) {
   for (const form of forms.split(" ")) if (!codeByPrinted.has(form)) codeByPrinted.set(form, code);
 }
 
 /** A unit code as people print it. A code that is not in the table stays as it is. */
 export function printedUnit(code: string): string {
-  return (Object.hasOwn(PRINTED_UNITS, code) ? PRINTED_UNITS[code] : undefined) ?? code;
+  return (Object.hasOwn(printedUnits, code) ? printedUnits[code] : undefined) ?? code;
 }
 
 /** The code of a printed unit; one piece (C62) where the unit is not known. */

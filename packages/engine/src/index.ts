@@ -2,14 +2,14 @@ export type { Inspection } from "./intake/inspect-file.ts";
 export type { PagePicture } from "./pages/page-picture.ts";
 export { EngineFault } from "./pdf/engine-fault.ts";
 export {
+  type DocumentText,
   type Extraction,
   type ExtractOptions,
-  extractInvoice,
+  extractDocument,
   type InvoicePart,
   inspectFile,
-  type Reading,
-  readDocument,
   readDocumentCodes,
+  readDocumentText,
   readPageText,
   renderPagePicture,
   warmUp,

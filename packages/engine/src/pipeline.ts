@@ -57,10 +57,10 @@ export type Extraction =
   | Failure;
 
 /** The words of a document, or why there are none. */
-export type Reading = Readonly<{ ok: true; pages: readonly PageText[] }> | Failure;
+export type DocumentText = Readonly<{ ok: true; pages: readonly PageText[] }> | Failure;
 
 /** Bytes in, invoice out: the stages in their order. */
-export function extractInvoice(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
+export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   return withSource(bytes, async (source, stated) => {
     const structured = frozen(stated ?? readStructured(attachmentsOf(source, options)));
     const read = await readPages(source);
@@ -132,7 +132,7 @@ function range(pages: readonly number[]): readonly [number, number] {
 /** What a page or a part of a file says; a tax office's code may say it where the words cannot be read. */
 async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions) {
   const understood = frozen(await understandPages(pages, options));
-  return !understood.ok && stateAnInvoice(codes) ? { ok: true as const, data: NOTHING_READ } : understood;
+  return !understood.ok && stateAnInvoice(codes) ? { ok: true as const, data: nothingRead } : understood;
 }
 
 /** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
@@ -174,7 +174,7 @@ function finished(data: ExtractedData, { pages, codes }: ReadPages): ExtractedDa
   return recheck(witnessed, changed);
 }
 
-const NOTHING_READ: ExtractedData = frozen({
+const nothingRead: ExtractedData = frozen({
   confidence: {},
   locations: {},
   source: {},
@@ -187,7 +187,7 @@ function unreadable(pages: readonly PageText[]): Failure {
 }
 
 /** The first half alone: the words of every page. */
-export function readDocument(bytes: Uint8Array): Promise<Reading> {
+export function readDocumentText(bytes: Uint8Array): Promise<DocumentText> {
   return withSource(bytes, async (source) => {
     const { pages } = await readPages(source);
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);

@@ -15,7 +15,7 @@ export type ExtractSettings = Readonly<{
   pool: ExtractionPoolOptions;
 }>;
 
-const INTERRUPTED = 130;
+const interrupted = 130;
 
 /** Reads them all, tells how far it is, and resolves to the exit code. */
 export async function extractDocuments(
@@ -38,7 +38,7 @@ export async function extractDocuments(
     progress.end();
     if (!interruption.signal.aborted) throw error;
     console.error("Interrupted: the results written so far are whole.");
-    return INTERRUPTED;
+    return interrupted;
   } finally {
     process.off("SIGINT", interrupt);
     await pool.close(0);

@@ -5,7 +5,7 @@ import { basename, extname, isAbsolute, join, normalize, relative } from "node:p
 export type FoundDocument = Readonly<{ path: string; result: string }>;
 
 /** In a folder the names choose what is tried; what a file really is, its bytes decide. */
-const DOCUMENT_NAMES = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
+const documentNames = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
 
 /** Named files and everything below the given folders, each once, in a stable order, with results that never collide. */
 export async function findDocuments(
@@ -23,7 +23,7 @@ type PlacedDocument = Readonly<{ path: string; relativePath: string }>;
 async function documentsBelow(folder: string): Promise<readonly PlacedDocument[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && DOCUMENT_NAMES.test(entry.name))
+    .filter((entry) => entry.isFile() && documentNames.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
     .map((path) => ({ path, relativePath: relative(folder, path) }));

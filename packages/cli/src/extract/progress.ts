@@ -2,8 +2,8 @@ export type ProgressStream = Pick<NodeJS.WriteStream, "write"> & { isTTY?: boole
 
 export type Progress = Readonly<{ advance(failed: boolean): void; note(line: string): void; end(): void }>;
 
-const BAR_WIDTH = 30;
-const CLEAR_LINE = "\r\u001b[K";
+const barWidth = 30;
+const clearLine = "\r\u001b[K";
 
 /** A bar on a terminal; into a file or a pipe only the notes are written. */
 export function showProgress(total: number, stream: ProgressStream, now: () => number): Progress {
@@ -13,7 +13,7 @@ export function showProgress(total: number, stream: ProgressStream, now: () => n
   const draw = () => {
     if (!stream.isTTY) return;
     const line = progressLine({ done, total, failed, elapsedMs: now() - started });
-    stream.write(`${CLEAR_LINE}${line.slice(0, (stream.columns ?? 80) - 1)}`);
+    stream.write(`${clearLine}${line.slice(0, (stream.columns ?? 80) - 1)}`);
   };
   draw();
   return {
@@ -23,11 +23,11 @@ export function showProgress(total: number, stream: ProgressStream, now: () => n
       draw();
     },
     note: (line) => {
-      stream.write(`${stream.isTTY ? CLEAR_LINE : ""}${line}\n`);
+      stream.write(`${stream.isTTY ? clearLine : ""}${line}\n`);
       draw();
     },
     end: () => {
-      if (stream.isTTY) stream.write(CLEAR_LINE);
+      if (stream.isTTY) stream.write(clearLine);
     },
   };
 }
@@ -35,8 +35,8 @@ export function showProgress(total: number, stream: ProgressStream, now: () => n
 export type ProgressState = Readonly<{ done: number; total: number; failed: number; elapsedMs: number }>;
 
 export function progressLine({ done, total, failed, elapsedMs }: ProgressState): string {
-  const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total);
-  const bar = `[${"#".repeat(filled)}${"·".repeat(BAR_WIDTH - filled)}]`;
+  const filled = total === 0 ? barWidth : Math.round((barWidth * done) / total);
+  const bar = `[${"#".repeat(filled)}${"·".repeat(barWidth - filled)}]`;
   const failures = failed === 0 ? "" : `, ${failed} failed`;
   const remaining = done === 0 || done === total ? "" : `, about ${duration((elapsedMs / done) * (total - done))} left`;
   return `${bar} ${done}/${total}${failures}${remaining}`;

@@ -11,7 +11,7 @@ import {
 } from "./draft-invoice.ts";
 import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer.ts";
 
-const PREFIX = "urn:un:unece:uncefact:data:standard:";
+const prefix = "urn:un:unece:uncefact:data:standard:";
 
 /**
  * A UN/CEFACT Cross Industry Invoice (D16B, the syntax of Factur-X and ZUGFeRD 2) with what was read, in the order its
@@ -22,9 +22,9 @@ export function toCiiXml(fields: InvoiceFields): string {
   return documentOf(
     "rsm:CrossIndustryInvoice",
     {
-      "xmlns:rsm": `${PREFIX}CrossIndustryInvoice:100`,
-      "xmlns:ram": `${PREFIX}ReusableAggregateBusinessInformationEntity:100`,
-      "xmlns:udt": `${PREFIX}UnqualifiedDataType:100`,
+      "xmlns:rsm": `${prefix}CrossIndustryInvoice:100`,
+      "xmlns:ram": `${prefix}ReusableAggregateBusinessInformationEntity:100`,
+      "xmlns:udt": `${prefix}UnqualifiedDataType:100`,
     },
     group(
       "rsm:ExchangedDocumentContext",

@@ -11,7 +11,7 @@ import {
 } from "./draft-invoice.ts";
 import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer.ts";
 
-const PREFIX = "urn:oasis:names:specification:ubl:schema:xsd:";
+const prefix = "urn:oasis:names:specification:ubl:schema:xsd:";
 
 /**
  * A UBL 2.1 Invoice or CreditNote with what was read, in the order its schema demands. A draft: fields that were not read are
@@ -24,9 +24,9 @@ export function toUblXml(fields: InvoiceFields): string {
   return documentOf(
     root,
     {
-      xmlns: `${PREFIX}${root}-2`,
-      "xmlns:cac": `${PREFIX}CommonAggregateComponents-2`,
-      "xmlns:cbc": `${PREFIX}CommonBasicComponents-2`,
+      xmlns: `${prefix}${root}-2`,
+      "xmlns:cac": `${prefix}CommonAggregateComponents-2`,
+      "xmlns:cbc": `${prefix}CommonBasicComponents-2`,
     },
     leaf("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
     leaf("cbc:ID", fields.invoice_number),

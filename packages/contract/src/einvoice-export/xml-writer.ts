@@ -34,7 +34,7 @@ function attributeText(attributes: Readonly<Record<string, string | undefined>>)
     .join("");
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -47,7 +47,7 @@ function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
 /** Money to the cent. */

@@ -7,10 +7,10 @@ export type KeyBindings = readonly (readonly [key: string, action: KeyAction])[]
 type Pressed = Readonly<Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">>;
 
 /** Keys that a focused link or button answers itself. */
-const KEYS_OF_CONTROLS = ["Enter", " "];
+const keysOfControls = ["Enter", " "];
 
 /** Where typing or arrows belong to the element itself. */
-const TYPED_INTO = "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+const typedInto = "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
 
 /**
  * The action that belongs to a key pressed inside the elements that `isInside` tells of. Bindings name the sign that is typed ("+", "?", "a"), not
@@ -22,8 +22,8 @@ export function actionFor(
   isInside: (selector: string) => boolean,
 ): KeyAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing) return undefined;
-  if (isInside(TYPED_INTO)) return undefined;
-  if (KEYS_OF_CONTROLS.includes(pressed.key) && isInside("a, button, [role=button]")) return undefined;
+  if (isInside(typedInto)) return undefined;
+  if (keysOfControls.includes(pressed.key) && isInside("a, button, [role=button]")) return undefined;
   const signs = [pressed.key, pressed.key.toLowerCase()];
   return bindings.find(([key]) => signs.includes(key))?.[1];
 }

@@ -13,13 +13,13 @@ import {
 } from "@inkvoice/synth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { extractInvoice, readDocumentCodes } from "../pipeline.ts";
+import { extractDocument, readDocumentCodes } from "../pipeline.ts";
 
 const place = { page: 0, x: 60, y: 500 };
 /** Points: 3.3 pixels at 200 dpi. */
-const MODULE = 1.2;
+const usualModule = 1.2;
 
-async function documentWith({ format, payload }: Pick<CodeExample, "format" | "payload">, module = MODULE) {
+async function documentWith({ format, payload }: Pick<CodeExample, "format" | "payload">, module = usualModule) {
   return withCode(makeDocument(21), await codeSymbol(format, payload), { ...place, module });
 }
 
@@ -67,7 +67,7 @@ test("a page without a code has none", async () => {
 
 test("the record lists its codes and takes from them what the page does not say", async () => {
   const example = codeExample("pl-ksef", 3);
-  const read = await extractInvoice(await renderPdf(await documentWith(example)));
+  const read = await extractDocument(await renderPdf(await documentWith(example)));
   if (!read.ok) throw new Error(read.message);
   expect(read.data.codes).toMatchObject([{ kind: "pl-ksef", page: 1, values: example.values }]);
   expect(read.data.source?.total_amount).toBe("page");

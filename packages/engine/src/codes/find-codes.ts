@@ -8,14 +8,14 @@ import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 export type FoundCode = Readonly<{ page: number; box: Box; payload: CodePayload }>;
 
 /** Share of a page. Pictures that cover more are the page itself; smaller ones are looked at one by one. */
-const PAGE_PICTURE = 0.3;
+const pagePicture = 0.3;
 /** Points. No code is printed smaller. */
-const SMALLEST = 18;
+const smallest = 18;
 /** Times as wide as high: the flattest PDF417 that is printed. */
-const FLATTEST = 8;
-const MOST_PARTS = 12;
+const flattest = 8;
+const mostParts = 12;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
-const MARGIN = 6;
+const margin = 6;
 
 /**
  * The codes on a page. Most pages have none, so it looks only where one may be: at the pictures and dotted areas that a
@@ -32,8 +32,8 @@ type Placed = Readonly<{ box: Box; payload: CodePayload }>;
 /** The parts of a PDF page that may hold a code, or the whole page where it is a scan. */
 function drawnParts({ layer, width, height }: Page): readonly Box[] | "whole" {
   const { images = [], patterns = [] } = layer ?? {};
-  if (images.reduce((sum, box) => sum + areaOf(box), 0) > PAGE_PICTURE) return "whole";
-  return [...patterns, ...images].filter((box) => hasCodeShape(box, width, height)).slice(0, MOST_PARTS);
+  if (images.reduce((sum, box) => sum + areaOf(box), 0) > pagePicture) return "whole";
+  return [...patterns, ...images].filter((box) => hasCodeShape(box, width, height)).slice(0, mostParts);
 }
 
 function areaOf([x0, y0, x1, y1]: Box): number {
@@ -43,13 +43,13 @@ function areaOf([x0, y0, x1, y1]: Box): number {
 function hasCodeShape([x0, y0, x1, y1]: Box, width: number, height: number): boolean {
   const [across, along] = [(x1 - x0) * width, (y1 - y0) * height];
   const [shorter, longer] = [Math.min(across, along), Math.max(across, along)];
-  return shorter >= SMALLEST && longer <= FLATTEST * shorter;
+  return shorter >= smallest && longer <= flattest * shorter;
 }
 
 async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly Placed[]> {
   const found: Placed[] = [];
   for (const part of parts) {
-    const wider = widened(part, MARGIN / page.width, MARGIN / page.height);
+    const wider = widened(part, margin / page.width, margin / page.height);
     const detail = await page.detail(wider);
     if (codeLikeAreas(detail).length === 0) continue;
     found.push(...(await readSymbols(detail)).map((symbol) => placed(symbol, detail, wider)));

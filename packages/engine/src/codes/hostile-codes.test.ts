@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decompressLzma } from "./kinds/lzma.ts";
 import { readCode } from "./read-code.ts";
 
-const HIDDEN = /[\p{Cc}\p{Cf}]/u;
+const hidden = /[\p{Cc}\p{Cf}]/u;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** A small generator of chance with a seed of its own, so that a failure can be repeated. */
@@ -15,7 +15,7 @@ function chance(seed: number): () => number {
   };
 }
 
-const POISON = [
+const poison = [
   "<script>alert(1)</script>",
   "\u202Egnp.exe",
   "'; DROP TABLE invoices; --",
@@ -36,12 +36,12 @@ function poisoned(seed: number): string {
   const { payload } = codeExample(pick(makeableCodes), seed);
   const at = Math.floor(next() * payload.length);
   const shapes = [
-    () => payload.slice(0, at) + pick(POISON) + payload.slice(at),
+    () => payload.slice(0, at) + pick(poison) + payload.slice(at),
     () => payload.slice(0, at),
     () => payload.slice(0, at) + payload.slice(0, 3000).repeat(40),
     () => payload.slice(0, at) + String.fromCharCode(next() * 0xffff) + payload.slice(at + 1),
     () => payload.replaceAll(/\d/g, () => String(Math.floor(next() * 10))),
-    () => Array.from(payload, (sign) => (next() < 0.1 ? pick(POISON).slice(0, 3) : sign)).join(""),
+    () => Array.from(payload, (sign) => (next() < 0.1 ? pick(poison).slice(0, 3) : sign)).join(""),
   ];
   return pick(shapes)();
 }
@@ -55,7 +55,7 @@ test("500 hostile payloads: none throws, and what is given is short, plain text 
       if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
       else {
         expect(value.length).toBeLessThanOrEqual(200);
-        expect(value).not.toMatch(HIDDEN);
+        expect(value).not.toMatch(hidden);
       }
     }
     for (const fault of faults) expect(fault.length).toBeLessThan(200);

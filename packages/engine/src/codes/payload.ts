@@ -13,4 +13,4 @@ export type CodeReading = Readonly<{ values: CodeValues; faults: readonly string
 export type CodeReader = Readonly<{ kind: CodeKind; read(payload: CodePayload): CodeReading | undefined }>;
 
 /** The largest symbol, a QR code of digits, holds 7,089 characters. */
-export const MAX_PAYLOAD = 8_000;
+export const maxPayload = 8_000;

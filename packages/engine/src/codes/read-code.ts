@@ -1,13 +1,13 @@
 import type { CodeKind } from "@inkvoice/contract";
 import { codeReaders } from "./kinds/index.ts";
 import { plain } from "./kinds/values.ts";
-import { type CodePayload, type CodeReading, MAX_PAYLOAD } from "./payload.ts";
+import { type CodePayload, type CodeReading, maxPayload } from "./payload.ts";
 
 export type UnderstoodCode = Readonly<{ kind: CodeKind }> & CodeReading;
 
 /** What a payload says. Anything unknown is `other`, with the beginning of its text. */
 export function readCode(payload: CodePayload): UnderstoodCode {
-  if (payload.text.length <= MAX_PAYLOAD) {
+  if (payload.text.length <= maxPayload) {
     for (const { kind, read } of codeReaders) {
       const found = read(payload);
       if (found) return { kind, ...found };

@@ -5,9 +5,9 @@ import { wordKey } from "../locale/fold-text.ts";
 export type WitnessKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
 
 /** Account numbers are written letter by letter; other codes may be printed with a series or leading zeros. */
-const EXACT: ReadonlySet<FieldPath> = new Set(["payment.iban", "payment.bic"]);
+const exact: ReadonlySet<FieldPath> = new Set(["payment.iban", "payment.bic"]);
 
-const KIND_OF_TYPE: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
+const kindOfType: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
   amount: "amount",
   date: "date",
   name: "name",
@@ -18,11 +18,11 @@ const KIND_OF_TYPE: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
 
 function kindOf({ path, type }: SingleField): WitnessKind | undefined {
   if (path.endsWith(".tax_id")) return "tax id";
-  return EXACT.has(path) ? "code" : KIND_OF_TYPE[type];
+  return exact.has(path) ? "code" : kindOfType[type];
 }
 
 /** The fields that a code may speak of, with how its value is compared with what the page says. */
-export const WITNESSED_FIELDS: Readonly<Record<string, WitnessKind>> = Object.fromEntries(
+export const witnessedFields: Readonly<Record<string, WitnessKind>> = Object.fromEntries(
   singleFields.flatMap((field) => {
     const kind = kindOf(field);
     return kind ? [[field.path, kind]] : [];

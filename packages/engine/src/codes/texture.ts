@@ -4,36 +4,36 @@ import type { GreyPicture } from "../pages/page.ts";
 export type PixelArea = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
 /** A square of eight by eight samples is one cell. */
-const SAMPLES = 8;
+const samplesPerCell = 8;
 /** Pixels between samples. Dots of 3 to 6 pixels show at the first, of 6 to 16 and of 16 to 40 at the others. */
-const STEPS = [2, 5, 12] as const;
+const steps = [2, 5, 12] as const;
 /** Out of 255: less is paper, a watermark, or a shadow. */
-const CONTRAST = 70;
+const contrast = 70;
 /** Of the 64 samples of a cell. Half of a code is dark; of print a fifth, and of small bold print a third. */
-const DARKEST = 51;
-const LIGHTEST = 14;
-const DARK_ON_AVERAGE = 25;
+const mostDark = 51;
+const leastDark = 14;
+const darkOnAverage = 25;
 /** Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one direction only. */
-const CHANGES_ACROSS = 9;
-const CHANGES_DOWN = 4;
+const changesAcross = 9;
+const changesDown = 4;
 /** The smallest code that is printed spans three cells. */
-const SPAN = 3;
-const MOST_AREAS = 6;
+const span = 3;
+const mostAreas = 6;
 
 /** Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a line. */
 export function codeLikeAreas(picture: GreyPicture): readonly PixelArea[] {
   const areas: PixelArea[] = [];
-  for (const step of STEPS) {
-    const cell = step * SAMPLES;
+  for (const step of steps) {
+    const cell = step * samplesPerCell;
     const columns = Math.floor(picture.width / cell);
     const rows = Math.floor(picture.height / cell);
-    if (columns < SPAN || rows < SPAN) break;
+    if (columns < span || rows < span) break;
     const cells = codeLikeCells(picture, { step, columns, rows });
     areas.push(...solidGroups(cells, columns, rows).map((group) => withEdges(group, cell, picture)));
   }
   return merged(areas)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, MOST_AREAS);
+    .slice(0, mostAreas);
 }
 
 /** Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it. */
@@ -53,25 +53,25 @@ type Grid = Readonly<{ step: number; columns: number; rows: number }>;
 /** For each cell that looks like a code how many of its samples are dark, for the others 0. */
 function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: Grid): Uint8Array {
   const cells = new Uint8Array(columns * rows);
-  const samples = new Uint8Array(SAMPLES * SAMPLES);
-  const cell = step * SAMPLES;
+  const samples = new Uint8Array(samplesPerCell * samplesPerCell);
+  const cell = step * samplesPerCell;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       let darkest = 255;
       let lightest = 0;
       let at = 0;
-      for (let y = 0; y < SAMPLES; y++) {
+      for (let y = 0; y < samplesPerCell; y++) {
         let from = (row * cell + y * step) * width + column * cell;
-        for (let x = 0; x < SAMPLES; x++, from += step) {
+        for (let x = 0; x < samplesPerCell; x++, from += step) {
           const value = pixels[from] as number;
           samples[at++] = value;
           if (value < darkest) darkest = value;
           if (value > lightest) lightest = value;
         }
         // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
-        if (y === 2 && lightest - darkest < CONTRAST) break;
+        if (y === 2 && lightest - darkest < contrast) break;
       }
-      if (lightest - darkest < CONTRAST) continue;
+      if (lightest - darkest < contrast) continue;
       cells[row * columns + column] = darkIfCodeLike(samples, (lightest + darkest) / 2);
     }
   }
@@ -85,11 +85,11 @@ function darkIfCodeLike(samples: Uint8Array, threshold: number): number {
   for (let at = 0; at < samples.length; at++) {
     const isDark = (samples[at] as number) < threshold;
     if (isDark) dark++;
-    if (at % SAMPLES !== 0 && (samples[at - 1] as number) < threshold !== isDark) across++;
-    if (at >= SAMPLES && (samples[at - SAMPLES] as number) < threshold !== isDark) down++;
+    if (at % samplesPerCell !== 0 && (samples[at - 1] as number) < threshold !== isDark) across++;
+    if (at >= samplesPerCell && (samples[at - samplesPerCell] as number) < threshold !== isDark) down++;
   }
-  const isDense = dark >= LIGHTEST && dark <= DARKEST;
-  const changes = Math.max(across, down) >= CHANGES_ACROSS && Math.min(across, down) >= CHANGES_DOWN;
+  const isDense = dark >= leastDark && dark <= mostDark;
+  const changes = Math.max(across, down) >= changesAcross && Math.min(across, down) >= changesDown;
   return isDense && changes ? dark : 0;
 }
 
@@ -102,7 +102,7 @@ function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelAre
       for (let y = -1; y <= 1; y++) {
         for (let x = -1; x <= 1; x++) if (cells[(row + y) * columns + column + x] !== 0) count++;
       }
-      if (count >= SPAN * SPAN - 1) solid[row * columns + column] = 1;
+      if (count >= span * span - 1) solid[row * columns + column] = 1;
     }
   }
   return groupsOf(solid, columns).filter((group) => isDarkSquare(group, cells, columns));
@@ -121,7 +121,7 @@ function isDarkSquare({ left, top, right, bottom }: PixelArea, cells: Uint8Array
       counted++;
     }
   }
-  return dark >= DARK_ON_AVERAGE * counted;
+  return dark >= darkOnAverage * counted;
 }
 
 function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {

@@ -9,13 +9,13 @@ import {
 import { isPrinted } from "../evidence/agreement.ts";
 import { withValue } from "../evidence/field-tree.ts";
 import type { PrintedPlaces } from "../evidence/printed-places.ts";
-import { sameValue, WITNESSED_FIELDS, type WitnessKind } from "./same-value.ts";
+import { sameValue, type WitnessKind, witnessedFields } from "./same-value.ts";
 
 /** A code that was understood, with the parts of it that are wrong by their own check digits. */
 export type PlacedCode = MachineCode & Readonly<{ faults: readonly string[] }>;
 
 /** What is paid into an account is not always the invoice's total, and the holder of an account not always named as its seller is. */
-const PAYMENT_KINDS: ReadonlySet<CodeKind> = new Set([
+const paymentKinds: ReadonlySet<CodeKind> = new Set([
   "ch-qr-bill",
   "epc",
   "si-upn",
@@ -24,7 +24,7 @@ const PAYMENT_KINDS: ReadonlySet<CodeKind> = new Set([
   "sk-paybysquare",
 ]);
 /** Where page and code contradict each other here, somebody must look before anything is paid. */
-const DECISIVE: ReadonlySet<string> = new Set([
+const decisive: ReadonlySet<string> = new Set([
   "payment.iban",
   "total_amount",
   "invoice_number",
@@ -33,10 +33,10 @@ const DECISIVE: ReadonlySet<string> = new Set([
 ]);
 
 /** A code's own error correction and check digits leave little doubt about what it says, only about what it is for. */
-const STATED = 0.99;
-const STATED_NAME = 0.95;
+const statedConfidence = 0.99;
+const statedNameConfidence = 0.95;
 /** Page and code say different things, and the page shows the code's value nowhere. */
-const DISPUTED = 0.5;
+const disputed = 0.5;
 
 /**
  * The record with what its codes say: they confirm what the page says, fill what it leaves out, and correct what was read
@@ -47,14 +47,14 @@ export function withCodes(data: ExtractedData, codes: readonly PlacedCode[], pla
   const believed = codes.filter(({ faults, kind }) => faults.length === 0 && kind !== "other");
   let result: ExtractedData = { ...data, codes: codes.map(({ faults: _faults, ...code }) => code) };
   const issues: Issue[] = codes.flatMap(faultyCode);
-  for (const [field, kind] of Object.entries(WITNESSED_FIELDS)) {
+  for (const [field, kind] of Object.entries(witnessedFields)) {
     const witness = soleWitness(believed, field);
     if (!witness) continue;
     const verdict = judge({ data: result, field, kind, witness, places });
     if (verdict.issue) issues.push(verdict.issue);
     result = verdict.data;
   }
-  const changed = Object.keys(WITNESSED_FIELDS).filter((field) => valueAt(result, field) !== valueAt(data, field));
+  const changed = Object.keys(witnessedFields).filter((field) => valueAt(result, field) !== valueAt(data, field));
   return { data: { ...result, issues: [...issues, ...result.issues] }, changed };
 }
 
@@ -66,7 +66,7 @@ export function stateAnInvoice(codes: readonly PlacedCode[]): boolean {
   return codes.some(
     ({ kind, values, faults }) =>
       faults.length === 0 &&
-      !PAYMENT_KINDS.has(kind) &&
+      !paymentKinds.has(kind) &&
       values.total_amount !== undefined &&
       (values.date !== undefined || values.invoice_number !== undefined),
   );
@@ -75,9 +75,9 @@ export function stateAnInvoice(codes: readonly PlacedCode[]): boolean {
 /** The code that speaks of a field; nobody where several say different things, as with instalments. */
 function soleWitness(codes: readonly PlacedCode[], field: string): PlacedCode | undefined {
   const speaking = codes.filter(({ values }) => field in values);
-  const fiscal = speaking.filter(({ kind }) => !PAYMENT_KINDS.has(kind));
+  const fiscal = speaking.filter(({ kind }) => !paymentKinds.has(kind));
   const witnesses = fiscal.length > 0 ? fiscal : speaking;
-  const kind = WITNESSED_FIELDS[field] ?? "code";
+  const kind = witnessedFields[field] ?? "code";
   const [first, ...others] = witnesses;
   return others.every(({ values }) => sameValue(kind, first?.values[field], values[field])) ? first : undefined;
 }
@@ -95,18 +95,18 @@ function judge(question: Question): Judgement {
   const { data, field, kind, witness, places } = question;
   const stated = signed(data, field, witness.values[field]);
   const read = valueAt(data, field);
-  const isPayment = PAYMENT_KINDS.has(witness.kind);
+  const isPayment = paymentKinds.has(witness.kind);
   if (read === undefined) return { data: isFillable(question, isPayment) ? given(question, stated) : data };
   if (sameValue(kind, stated, read)) return { data: confirmed(data, field) };
   if (kind === "name" || field === "currency") return { data };
   if (isPayment && kind === "amount") return { data, ...paymentIssue(question, stated) };
   if (valueAt(data.source ?? {}, field) === "xml") return { data, ...contradiction(question, stated, read) };
   if (isOnPage(question, stated, places)) return { data: given(question, stated) };
-  if (!DECISIVE.has(field)) return { data };
+  if (!decisive.has(field)) return { data };
   if (field === "payment.iban") {
-    return { data: withConfidence(data, field, DISPUTED), ...contradiction(question, stated, read) };
+    return { data: withConfidence(data, field, disputed), ...contradiction(question, stated, read) };
   }
-  return { data: given(question, stated, DISPUTED), ...contradiction(question, stated, read) };
+  return { data: given(question, stated, disputed), ...contradiction(question, stated, read) };
 }
 
 /** A payment's amount stands in for the total only where the page gives neither. */
@@ -122,12 +122,12 @@ function isOnPage({ kind }: Question, stated: unknown, places: PrintedPlaces): b
 
 /** A credit note's amounts are negative in the record and positive in most codes. */
 function signed(data: ExtractedData, field: string, value: string | number | undefined): string | number | undefined {
-  const isAmount = WITNESSED_FIELDS[field] === "amount" && typeof value === "number";
+  const isAmount = witnessedFields[field] === "amount" && typeof value === "number";
   return isAmount && data.document_type === "credit_note" && value > 0 ? -value : value;
 }
 
 function given({ data, field, kind, witness }: Question, value: unknown, confidence?: number): ExtractedData {
-  const sure = confidence ?? (kind === "name" ? STATED_NAME : STATED);
+  const sure = confidence ?? (kind === "name" ? statedNameConfidence : statedConfidence);
   const place = { page: witness.page, box: witness.box };
   const filled = withConfidence(withValue(data, field, value), field, sure);
   return {
@@ -139,7 +139,7 @@ function given({ data, field, kind, witness }: Question, value: unknown, confide
 
 function confirmed(data: ExtractedData, field: string): ExtractedData {
   const known = Number(valueAt(data.confidence, field) ?? 0);
-  return withConfidence(data, field, Math.max(known, STATED));
+  return withConfidence(data, field, Math.max(known, statedConfidence));
 }
 
 function withConfidence(data: ExtractedData, field: string, confidence: number): ExtractedData {

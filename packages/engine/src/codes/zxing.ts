@@ -8,16 +8,16 @@ export type Point = Readonly<{ x: number; y: number }>;
 /** A symbol and its four corners in pixels. */
 export type Symbol2D = Readonly<{ payload: CodePayload; corners: readonly Point[] }>;
 
-const MOST_SYMBOLS = 8;
-const FORMATS = ["QRCode", "PDF417", "Aztec", "DataMatrix"] as const;
+const mostSymbols = 8;
+const formats = ["QRCode", "PDF417", "Aztec", "DataMatrix"] as const;
 
 const options: ReaderOptions = {
-  formats: [...FORMATS],
+  formats: [...formats],
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
   tryDownscale: true,
-  maxNumberOfSymbols: MOST_SYMBOLS,
+  maxNumberOfSymbols: mostSymbols,
   textMode: "Plain",
 };
 

@@ -22,21 +22,21 @@ const comparisonOf: Readonly<Record<ValueType, Comparison>> = {
 };
 
 /** Names and addresses are printed shorter, longer or in another order; half of the words in common is the same thing. */
-const SAME_NAME = 0.5;
-const PRINTED_NAME = 0.8;
-const LONG_CODE = 10;
+const sameName = 0.5;
+const printedName = 0.8;
+const longCode = 10;
 
 export function agree(type: ValueType, xml: unknown, page: unknown): boolean {
   const comparison = comparisonOf[type];
   if (comparison === "number") return typeof xml === "number" && typeof page === "number" && sameAmount(xml, page);
   if (comparison === "letters") return sameCode(wordKey(String(xml)), wordKey(String(page)));
-  return wordsInCommon(String(xml), String(page)) >= SAME_NAME;
+  return wordsInCommon(String(xml), String(page)) >= sameName;
 }
 
 /** A long code of which only the beginning was read is the same code. */
 function sameCode(a: string, b: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  return a === b || (shorter.length >= LONG_CODE && longer.startsWith(shorter));
+  return a === b || (shorter.length >= longCode && longer.startsWith(shorter));
 }
 
 function sameAmount(a: number, b: number): boolean {
@@ -47,7 +47,7 @@ export function isPrinted(type: ValueType, value: unknown, places: PrintedPlaces
   const comparison = comparisonOf[type];
   if (comparison === "number") return typeof value === "number" && places.amount(value).length > 0;
   if (type === "date") return places.date(String(value)).length > 0;
-  if (comparison === "words") return places.share(String(value)) >= PRINTED_NAME;
+  if (comparison === "words") return places.share(String(value)) >= printedName;
   return places.text(String(value)).length > 0;
 }
 

@@ -17,10 +17,10 @@ export type PrintedPlaces = Readonly<{
 }>;
 
 /** "1 234 567,89" and "31. December 2026" are the longest forms worth looking for. */
-const AMOUNT_WORDS = 4;
-const DATE_WORDS = 4;
+const amountWords = 4;
+const dateWords = 4;
 /** Inside a longer word ("No.:4711") only keys of this length are looked for: shorter ones stand everywhere. */
-const SHORTEST_INNER_KEY = 5;
+const shortestInnerKey = 5;
 
 type PrintedLine = Readonly<{ page: number; words: readonly Word[]; key: string; starts: readonly number[] }>;
 
@@ -28,8 +28,8 @@ export function printedPlaces(pages: readonly PageText[]): PrintedPlaces {
   const lines = pages.flatMap(printedLines);
   const texts = lines.flatMap((line) => line.words.map((word) => word.text));
   const printed = new Set(texts.flatMap(wordKeys));
-  const amounts = indexBy(lines, AMOUNT_WORDS, amountReader(decimalMarkOf(texts)));
-  const dates = indexBy(lines, DATE_WORDS, dateReader(dateOrderOf(texts) ?? "dmy"));
+  const amounts = indexBy(lines, amountWords, amountReader(decimalMarkOf(texts)));
+  const dates = indexBy(lines, dateWords, dateReader(dateOrderOf(texts) ?? "dmy"));
   return {
     hasText: texts.length > 0,
     amount: (value) => amounts.get(amountKey(value)) ?? [],
@@ -111,7 +111,7 @@ function textPlaces(lines: readonly PrintedLine[], key: string): readonly Locati
       (exact ? whole : inner).push(placeOf(line, first, last + 1));
     }
   }
-  return whole.length > 0 || key.length < SHORTEST_INNER_KEY ? whole : inner;
+  return whole.length > 0 || key.length < shortestInnerKey ? whole : inner;
 }
 
 function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly Location[] {

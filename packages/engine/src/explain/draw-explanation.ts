@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PagePicture } from "../pages/page-picture.ts";
-import { type PictureSize, type PlacedMark, placeLabels, type Rectangle } from "./label-layout.ts";
+import { type PlacedMark, placeLabels, type Rectangle, type Size } from "./label-layout.ts";
 import { labelPdf } from "./label-pdf.ts";
 import type { Mark } from "./marks.ts";
 
@@ -27,7 +27,7 @@ export async function drawExplanation(
     .toBuffer();
 }
 
-function boxesSvg(marks: readonly PlacedMark[], { width, height }: PictureSize): string {
+function boxesSvg(marks: readonly PlacedMark[], { width, height }: Size): string {
   const shapes = marks.map(({ mark, box, label }) => {
     const colour = colourOf(mark.confidence);
     return `${rectangle(grown(box), `fill="${colour}" fill-opacity="0.18" stroke="${colour}" stroke-width="2"`)}${rectangle(label, `fill="white" fill-opacity="0.92" stroke="${colour}" stroke-width="1"`)}`;

@@ -6,18 +6,18 @@ export type Rectangle = Readonly<{ x: number; y: number; width: number; height: 
 export type PlacedMark = Readonly<{ mark: Mark; box: Rectangle; label: Rectangle; text: string }>;
 
 /** Labels are short: the value stands in the box itself, and the whole list is printed beside the picture. */
-const LONGEST_VALUE = 32;
+const longestValue = 32;
 /** Average width of a Helvetica letter in parts of its size, a little generous. */
-const LETTER_WIDTH = 0.56;
+const letterWidth = 0.56;
 
-export type PictureSize = Readonly<{ width: number; height: number }>;
+export type Size = Readonly<{ width: number; height: number }>;
 
-export function fontSize({ height }: PictureSize): number {
+export function fontSize({ height }: Size): number {
   return Math.max(9, Math.round(height / 130));
 }
 
 /** Places each label close to its box without covering a label or another value. */
-export function placeLabels(marks: readonly Mark[], size: PictureSize): readonly PlacedMark[] {
+export function placeLabels(marks: readonly Mark[], size: Size): readonly PlacedMark[] {
   const boxed = marks.flatMap((mark) => (mark.location ? [{ mark, box: pixelBox(mark.location.box, size) }] : []));
   const placed: PlacedMark[] = [];
   for (const { mark, box } of boxed) {
@@ -28,24 +28,21 @@ export function placeLabels(marks: readonly Mark[], size: PictureSize): readonly
   return placed;
 }
 
-function pixelBox(
-  [x0, y0, x1, y1]: readonly [number, number, number, number],
-  { width, height }: PictureSize,
-): Rectangle {
+function pixelBox([x0, y0, x1, y1]: readonly [number, number, number, number], { width, height }: Size): Rectangle {
   return { x: x0 * width, y: y0 * height, width: (x1 - x0) * width, height: (y1 - y0) * height };
 }
 
 export function labelText({ field, value, confidence }: Mark): string {
-  const short = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 3)}...` : value;
+  const short = value.length > longestValue ? `${value.slice(0, longestValue - 3)}...` : value;
   const sure = confidence === undefined ? "" : ` ${confidence.toFixed(2)}`;
   return `${field}: ${short}${sure}`;
 }
 
-type Room = Readonly<{ size: PictureSize; taken: readonly Rectangle[] }>;
+type Room = Readonly<{ size: Size; taken: readonly Rectangle[] }>;
 
 function freePlace(box: Rectangle, text: string, { size, taken }: Room): Rectangle {
   const letter = fontSize(size);
-  const width = Math.ceil(text.length * letter * LETTER_WIDTH) + letter;
+  const width = Math.ceil(text.length * letter * letterWidth) + letter;
   const height = Math.ceil(letter * 1.3);
   const x = Math.max(0, Math.min(box.x, size.width - width));
   const above = box.y - height - 1;
@@ -59,7 +56,7 @@ function freePlace(box: Rectangle, text: string, { size, taken }: Room): Rectang
   return free ?? { x, y: Math.max(0, above), width, height };
 }
 
-function isInside({ x, y, width, height }: Rectangle, size: PictureSize): boolean {
+function isInside({ x, y, width, height }: Rectangle, size: Size): boolean {
   return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
 }
 

@@ -1,8 +1,8 @@
 import { winAnsiHex, writePdf } from "../pdf/write-pdf.ts";
-import { fontSize, type PictureSize, type PlacedMark } from "./label-layout.ts";
+import { fontSize, type PlacedMark, type Size } from "./label-layout.ts";
 
 /** The labels' text as a one-page PDF of the picture's size. */
-export function labelPdf(marks: readonly PlacedMark[], size: PictureSize): Uint8Array {
+export function labelPdf(marks: readonly PlacedMark[], size: Size): Uint8Array {
   const letter = fontSize(size);
   const texts = marks.map(({ label, text }) => {
     const baseline = size.height - label.y - letter * 1.02;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
-import { MAX_PIXELS } from "./limits.ts";
+import { maxPixels } from "./limits.ts";
 import type { PictureSize } from "./picture-size.ts";
 
 /** The part of libheif that is used here; the package brings no types. */
@@ -24,7 +24,7 @@ function loadLibrary(): LibHeif {
 }
 
 /** Good enough that nothing readable is lost, and decoded by the same library as every other photograph. */
-const QUALITY = 95;
+const quality = 95;
 
 /** The size of the first picture from the file's own description of it; no pixel is decoded. */
 export async function heifSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
@@ -35,12 +35,12 @@ export async function heifSize(bytes: Uint8Array): Promise<PictureSize | undefin
 export async function decodeHeif(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return withPicture(bytes, async (image) => {
     const [width, height] = [image.get_width(), image.get_height()];
-    if (width * height > MAX_PIXELS) return undefined;
+    if (width * height > maxPixels) return undefined;
     const data = await pixelsOf(image, width, height);
     return (
       data &&
       sharp(data, { raw: { width, height, channels: 4 } })
-        .jpeg({ quality: QUALITY })
+        .jpeg({ quality: quality })
         .toBuffer()
     );
   });

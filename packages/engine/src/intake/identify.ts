@@ -4,29 +4,29 @@ import { looksLikeXml } from "./xml-root.ts";
 export const fileFormats = ["pdf", "jpeg", "png", "webp", "tiff", "heic", "xml", "p7m"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff];
-const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const RIFF = [0x52, 0x49, 0x46, 0x46];
-const WEBP = [0x57, 0x45, 0x42, 0x50];
-const TIFF_LITTLE = [0x49, 0x49, 0x2a, 0x00];
-const TIFF_BIG = [0x4d, 0x4d, 0x00, 0x2a];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpeg = [0xff, 0xd8, 0xff];
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const riff = [0x52, 0x49, 0x46, 0x46];
+const webp = [0x57, 0x45, 0x42, 0x50];
+const tiffLittle = [0x49, 0x49, 0x2a, 0x00];
+const tiffBig = [0x4d, 0x4d, 0x00, 0x2a];
 /** `ftyp`, the first box of an ISO media file, and the brands under which HEIF pictures come. */
-const FILE_TYPE = [0x66, 0x74, 0x79, 0x70];
-const HEIF_BRANDS = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
+const fileType = [0x66, 0x74, 0x79, 0x70];
+const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
 /** What is taken, as messages name it. */
-export const ACCEPTED_FILES =
-  "PDF, JPG, PNG, WEBP, TIFF, HEIC, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
+export const acceptedFiles =
+  "PDF, JPG, png, webp, TIFF, HEIC, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
 
 /** What the bytes are, whatever the file was called. Undefined: nothing that is read here. */
 export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {
-  if (startsWith(bytes, PNG)) return "png";
-  if (startsWith(bytes, JPEG)) return "jpeg";
-  if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) return "webp";
-  if (startsWith(bytes, PDF, leadingBlanks(bytes))) return "pdf";
-  if (startsWith(bytes, TIFF_LITTLE) || startsWith(bytes, TIFF_BIG)) return "tiff";
-  if (startsWith(bytes, FILE_TYPE, 4) && HEIF_BRANDS.has(brandOf(bytes))) return "heic";
+  if (startsWith(bytes, png)) return "png";
+  if (startsWith(bytes, jpeg)) return "jpeg";
+  if (startsWith(bytes, riff) && startsWith(bytes, webp, 8)) return "webp";
+  if (startsWith(bytes, pdf, leadingBlanks(bytes))) return "pdf";
+  if (startsWith(bytes, tiffLittle) || startsWith(bytes, tiffBig)) return "tiff";
+  if (startsWith(bytes, fileType, 4) && heifBrands.has(brandOf(bytes))) return "heic";
   if (looksLikeXml(bytes)) return "xml";
   if (isSignedEnvelope(bytes)) return "p7m";
   return undefined;
@@ -40,20 +40,20 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0)
   return signature.every((byte, index) => bytes[offset + index] === byte);
 }
 
-/** White space of a PDF: NUL, tab, line feed, form feed, carriage return, blank. */
-const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
-const MOST_BLANKS = 32;
+/** White space of a pdf: NUL, tab, line feed, form feed, carriage return, blank. */
+const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const mostBlanks = 32;
 
 /** How many bytes from the start of a file the judgement needs. */
 export const headBytes = 64;
 
 /**
- * Some programs and mail gateways put white space or a byte order mark before a PDF, which every reader forgives. Anything
+ * Some programs and mail gateways put white space or a byte order mark before a pdf, which every reader forgives. Anything
  * else before the signature means a file that is two things at once, and is not taken.
  */
 function leadingBlanks(bytes: Uint8Array): number {
   const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
   let offset = start;
-  while (offset - start < MOST_BLANKS && BLANKS.has(bytes[offset] ?? -1)) offset++;
+  while (offset - start < mostBlanks && blanks.has(bytes[offset] ?? -1)) offset++;
   return offset;
 }

@@ -1,7 +1,7 @@
 import { countPages, openPdf } from "../pdf/document.ts";
 import { heifSize } from "./heif.ts";
-import { ACCEPTED_FILES, type FileFormat, identifyFormat } from "./identify.ts";
-import { MAX_PAGES, MAX_PIXELS } from "./limits.ts";
+import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
+import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
 import { hasInvoiceRoot } from "./xml-root.ts";
@@ -27,7 +27,7 @@ export type Inspection =
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
   const format = identifyFormat(bytes);
-  if (format === undefined) return refused(`The file is none of the accepted: ${ACCEPTED_FILES}.`);
+  if (format === undefined) return refused(`The file is none of the accepted: ${acceptedFiles}.`);
   if (format === "pdf") return inspectPdf(bytes);
   if (format === "xml" || format === "p7m") return inspectXml(bytes, format);
   return inspectPicture(bytes, format);
@@ -41,16 +41,16 @@ function refused(message: string): Inspection {
 function inspectXml(bytes: Uint8Array, format: "xml" | "p7m"): Inspection {
   const xml = format === "p7m" ? unwrapEnvelope(bytes) : bytes;
   if (xml && hasInvoiceRoot(xml)) return { ok: true, format, pages: 1 };
-  return refused(`The XML is not an e-invoice in a known format. Accepted: ${ACCEPTED_FILES}.`);
+  return refused(`The XML is not an e-invoice in a known format. Accepted: ${acceptedFiles}.`);
 }
 
 async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   const opened = await openPdf(bytes);
   if (!opened.ok) return { ok: true, format: "pdf", pages: 0 };
   try {
-    const pages = countPages(opened.document, MAX_PAGES + 1);
-    if (pages <= MAX_PAGES) return { ok: true, format: "pdf", pages };
-    return { ok: false, code: "TOO_MANY_PAGES", message: `The PDF has more than ${MAX_PAGES} pages.` };
+    const pages = countPages(opened.document, maxPages + 1);
+    if (pages <= maxPages) return { ok: true, format: "pdf", pages };
+    return { ok: false, code: "TOO_MANY_PAGES", message: `The PDF has more than ${maxPages} pages.` };
   } finally {
     opened.document.close();
   }
@@ -59,11 +59,11 @@ async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 async function inspectPicture(bytes: Uint8Array, format: FileFormat): Promise<Inspection> {
   const size = format === "heic" ? await heifSize(bytes) : await pictureSize(bytes);
   if (size === undefined) return { ok: true, format, pages: 0 };
-  if (size.pages > MAX_PAGES) {
-    return { ok: false, code: "TOO_MANY_PAGES", message: `The file has more than ${MAX_PAGES} pages.` };
+  if (size.pages > maxPages) {
+    return { ok: false, code: "TOO_MANY_PAGES", message: `The file has more than ${maxPages} pages.` };
   }
   const megapixels = (size.width * size.height) / 1e6;
-  if (megapixels * 1e6 <= MAX_PIXELS) return { ok: true, format, pages: size.pages };
-  const message = `The picture has ${Math.round(megapixels)} megapixels; at most ${MAX_PIXELS / 1e6} are read.`;
+  if (megapixels * 1e6 <= maxPixels) return { ok: true, format, pages: size.pages };
+  const message = `The picture has ${Math.round(megapixels)} megapixels; at most ${maxPixels / 1e6} are read.`;
   return { ok: false, code: "FILE_TOO_LARGE", message };
 }

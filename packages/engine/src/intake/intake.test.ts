@@ -37,11 +37,11 @@ test("an iPhone's picture is opened; a damaged one fails as damaged", async () =
   expect(await openSource(heicPicture.slice(0, 300))).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
 });
 
-const INVOICE = '<?xml version="1.0"?><!-- <x> --><ubl:Invoice xmlns:ubl="urn:x">é</ubl:Invoice>';
+const invoice = '<?xml version="1.0"?><!-- <x> --><ubl:Invoice xmlns:ubl="urn:x">é</ubl:Invoice>';
 
 test("an e-invoice is XML with a known root, in any encoding; other XML is refused with what is accepted", async () => {
-  expect(await inspectFile(bytesOf(INVOICE))).toEqual({ ok: true, format: "xml", pages: 1 });
-  expect(await inspectFile(new Uint8Array(Buffer.from(`\uFEFF${INVOICE}`, "utf16le")))).toMatchObject({ ok: true });
+  expect(await inspectFile(bytesOf(invoice))).toEqual({ ok: true, format: "xml", pages: 1 });
+  expect(await inspectFile(new Uint8Array(Buffer.from(`\uFEFF${invoice}`, "utf16le")))).toMatchObject({ ok: true });
   const order = await inspectFile(bytesOf("<Order><Invoice/></Order>"));
   expect(order).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT" });
   expect(!order.ok && order.message).toContain("FatturaPA");
@@ -52,16 +52,16 @@ test.each([
   ["of open length, in pieces", signedInPieces],
   ["in base64", (xml: string) => bytesOf(Buffer.from(signed(xml)).toString("base64"))],
 ])("a signed e-invoice %s is unwrapped", async (_, wrap) => {
-  const envelope = wrap(INVOICE);
+  const envelope = wrap(invoice);
   expect(await inspectFile(envelope)).toEqual({ ok: true, format: "p7m", pages: 1 });
   const opened = await openSource(envelope);
-  expect(opened.ok && new TextDecoder().decode(opened.source.bytes)).toBe(INVOICE);
+  expect(opened.ok && new TextDecoder().decode(opened.source.bytes)).toBe(invoice);
 });
 
 test("an envelope that is cut off, empty or nested without end is refused", async () => {
-  const whole = signed(INVOICE);
+  const whole = signed(invoice);
   expect(await inspectFile(whole.slice(0, 30))).toMatchObject({ ok: false });
-  const endless = Buffer.concat([Buffer.from(`3080${SIGNED_DATA}`, "hex"), Buffer.from("a080".repeat(5000), "hex")]);
+  const endless = Buffer.concat([Buffer.from(`3080${signedData}`, "hex"), Buffer.from("a080".repeat(5000), "hex")]);
   expect(await inspectFile(endless)).toMatchObject({ ok: false });
 });
 
@@ -110,8 +110,8 @@ test("a factory PDF opens with its pages", async () => {
   if (opened.ok) opened.source.close();
 });
 
-const SIGNED_DATA = "06092a864886f70d010702";
-const DATA = "06092a864886f70d010701";
+const signedData = "06092a864886f70d010702";
+const dataContentType = "06092a864886f70d010701";
 
 /** A DER element with its length. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
@@ -120,9 +120,9 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 }
 
 function signed(xml: string): Uint8Array {
-  const content = der(0x30, Buffer.from(DATA, "hex"), der(0xa0, der(0x04, bytesOf(xml))));
+  const content = der(0x30, Buffer.from(dataContentType, "hex"), der(0xa0, der(0x04, bytesOf(xml))));
   const data = der(0x30, Buffer.from("020101", "hex"), der(0x31), content, der(0x31));
-  return new Uint8Array(der(0x30, Buffer.from(SIGNED_DATA, "hex"), der(0xa0, data)));
+  return new Uint8Array(der(0x30, Buffer.from(signedData, "hex"), der(0xa0, data)));
 }
 
 function signedInPieces(xml: string): Uint8Array {
@@ -130,9 +130,9 @@ function signedInPieces(xml: string): Uint8Array {
   const open = (tag: number, ...parts: readonly Uint8Array[]) =>
     Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
   const pieces = open(0x24, der(0x04, bytes.subarray(0, 20)), der(0x04, bytes.subarray(20)));
-  const content = open(0x30, Buffer.from(DATA, "hex"), open(0xa0, pieces));
+  const content = open(0x30, Buffer.from(dataContentType, "hex"), open(0xa0, pieces));
   const data = open(0x30, Buffer.from("020101", "hex"), der(0x31), content);
-  return new Uint8Array(open(0x30, Buffer.from(SIGNED_DATA, "hex"), open(0xa0, data)));
+  return new Uint8Array(open(0x30, Buffer.from(signedData, "hex"), open(0xa0, data)));
 }
 
 async function tiff(pages: number): Promise<Uint8Array> {

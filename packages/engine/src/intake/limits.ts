@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 
-export const MAX_PAGES = limits.pdfPages;
+export const maxPages = limits.pdfPages;
 
 /** 50 megapixels are an A3 page at 500 dpi; a picture that claims more is refused before a pixel is decoded. */
-export const MAX_PIXELS = 50_000_000;
+export const maxPixels = 50_000_000;

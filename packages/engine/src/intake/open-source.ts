@@ -1,8 +1,8 @@
 import type { FailureCode } from "@inkvoice/contract";
 import { countPages, openPdf, type PdfDocument } from "../pdf/document.ts";
 import { decodeHeif, heifSize } from "./heif.ts";
-import { ACCEPTED_FILES, type FileFormat, identifyFormat } from "./identify.ts";
-import { MAX_PAGES, MAX_PIXELS } from "./limits.ts";
+import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
+import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
 
@@ -21,7 +21,7 @@ export type OpenedSource =
 /** Opens a file for reading; what cannot be opened says why, in the terms a failed document ends with. */
 export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   const format = identifyFormat(bytes);
-  if (format === undefined) return damaged(`The file is none of the accepted: ${ACCEPTED_FILES}.`);
+  if (format === undefined) return damaged(`The file is none of the accepted: ${acceptedFiles}.`);
   if (format === "pdf") return openPdfSource(bytes);
   if (format === "xml") return xmlSource(bytes);
   if (format === "p7m") return xmlSource(unwrapEnvelope(bytes));
@@ -41,19 +41,18 @@ async function openPdfSource(bytes: Uint8Array): Promise<OpenedSource> {
       : damaged("The PDF is damaged and cannot be opened.");
   }
   const { document } = opened;
-  const pages = countPages(document, MAX_PAGES + 1);
-  if (pages > 0 && pages <= MAX_PAGES)
+  const pages = countPages(document, maxPages + 1);
+  if (pages > 0 && pages <= maxPages)
     return { ok: true, source: { kind: "pdf", document, pages, bytes, close: document.close } };
   document.close();
-  return damaged(pages === 0 ? "The PDF has no page that can be opened." : `The PDF has more than ${MAX_PAGES} pages.`);
+  return damaged(pages === 0 ? "The PDF has no page that can be opened." : `The PDF has more than ${maxPages} pages.`);
 }
 
 async function openPictureSource(bytes: Uint8Array, format: FileFormat): Promise<OpenedSource> {
   const size = format === "heic" ? await heifSize(bytes) : await pictureSize(bytes);
   if (size === undefined) return damaged("The picture is damaged and cannot be opened.");
-  if (size.width * size.height > MAX_PIXELS)
-    return damaged(`The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
-  if (size.pages > MAX_PAGES) return damaged(`The file has more than ${MAX_PAGES} pages.`);
+  if (size.width * size.height > maxPixels) return damaged(`The picture has more than ${maxPixels / 1e6} megapixels.`);
+  if (size.pages > maxPages) return damaged(`The file has more than ${maxPages} pages.`);
   const readable = format === "heic" ? await decodeHeif(bytes) : bytes;
   if (readable === undefined) return damaged("The picture is damaged and cannot be decoded.");
   return { ok: true, source: { kind: "picture", format, pages: size.pages, bytes: readable, close: () => {} } };

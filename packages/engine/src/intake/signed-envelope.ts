@@ -1,26 +1,26 @@
-const SEQUENCE = 0x30;
-const OBJECT_ID = 0x06;
-const OCTETS = 0x04;
-const OCTETS_IN_PIECES = 0x24;
-const CONTEXT_0 = 0xa0;
+const sequence = 0x30;
+const objectId = 0x06;
+const octetsTag = 0x04;
+const octetsInPieces = 0x24;
+const context0 = 0xa0;
 /** 1.2.840.113549.1.7.2: signed data. */
-const SIGNED_DATA = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02];
-const MAX_DEPTH = 8;
+const signedData = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02];
+const maxDepth = 8;
 
 /** Whether bytes are a signature with its document inside (`.p7m`): as such, in base64, or as PEM. */
 export function isSignedEnvelope(bytes: Uint8Array): boolean {
   const head = derOf(bytes.subarray(0, 400));
   const outer = head && elementAt(head, 0);
-  const id = head && outer?.tag === SEQUENCE ? elementAt(head, outer.start) : undefined;
-  return id?.tag === OBJECT_ID && SIGNED_DATA.every((byte, index) => head?.[id.start + index] === byte);
+  const id = head && outer?.tag === sequence ? elementAt(head, outer.start) : undefined;
+  return id?.tag === objectId && signedData.every((byte, index) => head?.[id.start + index] === byte);
 }
 
 /** The document inside. The signature is not judged: who signed is the archive's business, what is said the reader's. */
 export function unwrapEnvelope(bytes: Uint8Array): Uint8Array | undefined {
   const der = derOf(bytes);
   if (!der) return undefined;
-  const content = inside(der, { start: 0, end: der.length }, SEQUENCE, CONTEXT_0, SEQUENCE);
-  const holder = content && inside(der, content, SEQUENCE, CONTEXT_0);
+  const content = inside(der, { start: 0, end: der.length }, sequence, context0, sequence);
+  const holder = content && inside(der, content, sequence, context0);
   const octets = holder && elementAt(der, holder.start);
   return octets && octetsOf(der, octets, 0);
 }
@@ -57,7 +57,7 @@ function isIndefinite(der: Uint8Array, at: number): boolean {
 /** One element; a length left open is found by walking to the two zero bytes that end it. */
 function elementAt(der: Uint8Array, at: number, limit = der.length, depth = 0): Element | undefined {
   const [tag, first] = [der[at], der[at + 1]];
-  if (tag === undefined || first === undefined || depth > MAX_DEPTH) return undefined;
+  if (tag === undefined || first === undefined || depth > maxDepth) return undefined;
   if (first < 0x80) return within({ tag, start: at + 2, end: at + 2 + first }, limit);
   if (first === 0x80) return openElement(der, { tag, at }, limit, depth);
   const count = first - 0x80;
@@ -89,15 +89,15 @@ function openElement(
 }
 
 function octetsOf(der: Uint8Array, element: Element, depth: number): Uint8Array | undefined {
-  if (element.tag === OCTETS) return der.subarray(element.start, element.end);
-  if (element.tag !== OCTETS_IN_PIECES || depth > MAX_DEPTH) return undefined;
+  if (element.tag === octetsTag) return der.subarray(element.start, element.end);
+  if (element.tag !== octetsInPieces || depth > maxDepth) return undefined;
   const pieces = childrenOf(der, element).map((child) => octetsOf(der, child, depth + 1));
   return pieces.some((piece) => piece === undefined) ? undefined : Buffer.concat(pieces as Uint8Array[]);
 }
 
 /** The bytes themselves, or what they say in base64. */
 function derOf(bytes: Uint8Array): Uint8Array | undefined {
-  if (bytes[0] === SEQUENCE) return bytes;
+  if (bytes[0] === sequence) return bytes;
   const text = new TextDecoder("latin1")
     .decode(bytes)
     .replace(/-----[A-Z0-9 ]+-----/g, "")

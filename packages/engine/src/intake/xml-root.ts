@@ -1,6 +1,6 @@
-const HEAD_BYTES = 16_384;
+const headBytes = 16_384;
 /** The roots of the e-invoices that are read, whatever prefix they are written with. */
-const KNOWN_ROOT =
+const knownRoot =
   /<(?:[A-Za-z_][\w.-]{0,30}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote|FatturaElettronica|FatturaElettronicaSemplificata|Facturae|Comprobante)[\s>]/;
 
 /** Whether bytes begin as XML does, in any of the encodings XML comes in, and not as a web page. */
@@ -11,9 +11,9 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
 
 /** Whether the first element is the root of an e-invoice. */
 export function hasInvoiceRoot(bytes: Uint8Array): boolean {
-  const head = headOf(bytes, HEAD_BYTES).replace(/<!--[\s\S]*?-->/g, "");
+  const head = headOf(bytes, headBytes).replace(/<!--[\s\S]*?-->/g, "");
   const first = /<[A-Za-z_][^>]*>?/.exec(head)?.[0] ?? "";
-  return KNOWN_ROOT.test(first.endsWith(">") ? first : `${first} `);
+  return knownRoot.test(first.endsWith(">") ? first : `${first} `);
 }
 
 /** Enough for telling names apart: letters of other encodings do not matter here. */

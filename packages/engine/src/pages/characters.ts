@@ -4,10 +4,10 @@ import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
 import type { Character } from "./page.ts";
 
 /** PDFium's mark for a hyphen at the end of a line. */
-const SOFT_LINE_HYPHEN = 2;
-const INVISIBLE_RENDER_MODE = 3;
+const softLineHyphen = 2;
+const invisibleRenderMode = 3;
 /** A page with more characters than this is no invoice; reading on would only spend time. */
-const MAX_CHARACTERS = 200_000;
+const maxCharacters = 200_000;
 
 type RawCharacter = Readonly<{
   code: number;
@@ -22,7 +22,7 @@ type RawCharacter = Readonly<{
 /** Every character of the page in the file's own order, still in the page's own points. */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
   const { api, memory } = document.pdfium;
-  const count = Math.min(api.FPDFText_CountChars(textPage), MAX_CHARACTERS);
+  const count = Math.min(api.FPDFText_CountChars(textPage), maxCharacters);
   const direct = memory.wasmExports;
   const invisibility = invisibilityReader(direct, textPage);
   const characters: RawCharacter[] = [];
@@ -66,7 +66,7 @@ function invisibilityReader(direct: DirectCalls, textPage: number): (index: numb
     const object = direct.FPDFText_GetTextObject(textPage, index);
     if (object !== lastObject) {
       lastObject = object;
-      lastAnswer = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_RENDER_MODE;
+      lastAnswer = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === invisibleRenderMode;
     }
     return lastAnswer;
   };
@@ -92,7 +92,7 @@ export function contentTurns(characters: readonly RawCharacter[], pageTurns: num
 export function placeCharacter(raw: RawCharacter, frame: Upright): Character {
   const [originX, originY] = uprightPoint(frame, raw.origin[0], raw.origin[1]);
   return {
-    text: raw.code === SOFT_LINE_HYPHEN ? "-" : String.fromCodePoint(raw.code),
+    text: raw.code === softLineHyphen ? "-" : String.fromCodePoint(raw.code),
     box: uprightBox(frame, raw.box),
     originX,
     originY,

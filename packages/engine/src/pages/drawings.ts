@@ -4,22 +4,22 @@ import type { Box } from "../text/page-text.ts";
 import type { Rule } from "./page.ts";
 import { patternAreas } from "./patterns.ts";
 
-const PATH_OBJECT = 2;
-const IMAGE_OBJECT = 3;
-const FORM_OBJECT = 5;
+const pathObject = 2;
+const imageObject = 3;
+const formObject = 5;
 
 /** Enough for any ruled form; a map drawn into a PDF has a hundred times as many and tells nothing about its text. */
-const MAX_OBJECTS = 10_000;
-const MAX_DEPTH = 6;
+const maxObjects = 10_000;
+const maxDepth = 6;
 /** Points. A rule is thin and long; thicker bars are backgrounds. */
-const MAX_RULE_THICKNESS = 3;
-const MIN_RULE_LENGTH = 8;
+const maxRuleThickness = 3;
+const minRuleLength = 8;
 /** A code drawn as one path has several hundred corners; a letter has thirty. */
-const SEGMENTS_OF_PATTERN = 150;
+const segmentsOfPattern = 150;
 
 /** a b c d e f of a PDF matrix. */
 type Matrix = readonly [number, number, number, number, number, number];
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 export type Drawings = Readonly<{ images: readonly Box[]; rules: readonly Rule[]; patterns: readonly Box[] }>;
 
@@ -33,32 +33,32 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
   const patterns: Box[] = [];
   let visited = 0;
   const visit = (object: number, matrix: Matrix, depth: number): void => {
-    if (++visited > MAX_OBJECTS) return;
+    if (++visited > maxObjects) return;
     const type = direct.FPDFPageObj_GetType(object);
-    if (type === FORM_OBJECT && depth < MAX_DEPTH) {
+    if (type === formObject && depth < maxDepth) {
       const inner = multiply(objectMatrix(document, object), matrix);
       const count = api.FPDFFormObj_CountObjects(object);
-      for (let i = 0; i < count && visited <= MAX_OBJECTS; i++)
+      for (let i = 0; i < count && visited <= maxObjects; i++)
         visit(api.FPDFFormObj_GetObject(object, i), inner, depth + 1);
       return;
     }
-    if (type !== PATH_OBJECT && type !== IMAGE_OBJECT) return;
+    if (type !== pathObject && type !== imageObject) return;
     const box = objectBox(document, object, matrix, frame);
     if (box === undefined) return;
-    if (type === IMAGE_OBJECT) images.push(box);
+    if (type === imageObject) images.push(box);
     else {
       rules.push(...rulesOf(box, frame));
       paths.push(box);
-      if (direct.FPDFPath_CountSegments(object) >= SEGMENTS_OF_PATTERN) patterns.push(box);
+      if (direct.FPDFPath_CountSegments(object) >= segmentsOfPattern) patterns.push(box);
     }
   };
-  const count = Math.min(api.FPDFPage_CountObjects(page), MAX_OBJECTS);
-  for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), IDENTITY, 0);
+  const count = Math.min(api.FPDFPage_CountObjects(page), maxObjects);
+  for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), identity, 0);
   return { images, rules, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))] };
 }
 
 function objectMatrix({ pdfium }: PdfDocument, object: number): Matrix {
-  if (!pdfium.api.FPDFPageObj_GetMatrix(object, pdfium.scratch)) return IDENTITY;
+  if (!pdfium.api.FPDFPageObj_GetMatrix(object, pdfium.scratch)) return identity;
   const at = pdfium.scratch >> 2;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = pdfium.memory.HEAPF32.subarray(at, at + 6);
   return [a, b, c, d, e, f];
@@ -88,9 +88,9 @@ function rulesOf(box: Box, frame: Upright): Rule[] {
   const { width, height } = uprightSize(frame);
   const across = (box[2] - box[0]) * width;
   const along = (box[3] - box[1]) * height;
-  if (along <= MAX_RULE_THICKNESS && across >= MIN_RULE_LENGTH) return [{ direction: "horizontal", box }];
-  if (across <= MAX_RULE_THICKNESS && along >= MIN_RULE_LENGTH) return [{ direction: "vertical", box }];
-  if (across < MIN_RULE_LENGTH || along < MIN_RULE_LENGTH) return [];
+  if (along <= maxRuleThickness && across >= minRuleLength) return [{ direction: "horizontal", box }];
+  if (across <= maxRuleThickness && along >= minRuleLength) return [{ direction: "vertical", box }];
+  if (across < minRuleLength || along < minRuleLength) return [];
   return outlineOf(box);
 }
 

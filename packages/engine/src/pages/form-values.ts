@@ -1,8 +1,8 @@
 import type { PdfDocument } from "../pdf/document.ts";
 
 /** Annotation kinds that only lead somewhere or mark text, and put no words of their own on the page. */
-const WORDLESS_ANNOTATIONS = new Set([1, 2, 9, 10, 11, 12, 16]);
-const FLATTEN_FOR_DISPLAY = 0;
+const wordlessAnnotations = new Set([1, 2, 9, 10, 11, 12, 16]);
+const flattenForDisplay = 0;
 
 /**
  * Opens a page with everything a person sees on it as page content: field values and visible notes are flattened into
@@ -16,7 +16,7 @@ export function fillForms({ pdfium, handle }: PdfDocument, index: number): numbe
   const info = api.PDFiumExt_OpenFormFillInfo();
   const form = api.PDFiumExt_InitFormFillEnvironment(handle, info);
   if (form !== 0) api.FORM_OnAfterLoadPage(page, form);
-  api.FPDFPage_Flatten(page, FLATTEN_FOR_DISPLAY);
+  api.FPDFPage_Flatten(page, flattenForDisplay);
   if (form !== 0) {
     api.FORM_OnBeforeClosePage(page, form);
     api.PDFiumExt_ExitFormFillEnvironment(form);
@@ -31,7 +31,7 @@ function hasWordsInAnnotations({ api }: PdfDocument["pdfium"], page: number): bo
   for (let index = 0; index < count; index++) {
     const annotation = api.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
-    const wordless = WORDLESS_ANNOTATIONS.has(api.FPDFAnnot_GetSubtype(annotation));
+    const wordless = wordlessAnnotations.has(api.FPDFAnnot_GetSubtype(annotation));
     api.FPDFPage_CloseAnnot(annotation);
     if (!wordless) return true;
   }

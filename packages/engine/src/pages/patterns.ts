@@ -1,26 +1,26 @@
 import type { Box } from "../text/page-text.ts";
 
 /** Points. The dots and short bars of a code are smaller than these; a page's own lines and boxes are not. */
-const THICKEST = 7;
-const LONGEST = 45;
+const thickest = 7;
+const longest = 45;
 /** Points. Side of the squares in which dots are counted. */
-const SQUARE = 24;
+const squareSide = 24;
 /** A code has more than thirty dots on such a square, a ruled table crosses it three or four times. */
-const FEWEST_DOTS = 9;
+const fewestDots = 9;
 
 /** Areas in which many small shapes are drawn close together: codes drawn dot by dot, and hardly anything else. */
 export function patternAreas(paths: readonly Box[], page: { width: number; height: number }): Box[] {
   const counts = new Map<number, number>();
-  const columns = Math.ceil(page.width / SQUARE) + 1;
+  const columns = Math.ceil(page.width / squareSide) + 1;
   for (const [x0, y0, x1, y1] of paths) {
     const [across, along] = [(x1 - x0) * page.width, (y1 - y0) * page.height];
-    if (Math.min(across, along) > THICKEST || Math.max(across, along) > LONGEST) continue;
-    const column = Math.floor((((x0 + x1) / 2) * page.width) / SQUARE);
-    const row = Math.floor((((y0 + y1) / 2) * page.height) / SQUARE);
+    if (Math.min(across, along) > thickest || Math.max(across, along) > longest) continue;
+    const column = Math.floor((((x0 + x1) / 2) * page.width) / squareSide);
+    const row = Math.floor((((y0 + y1) / 2) * page.height) / squareSide);
     const key = row * columns + column;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const dense = new Set([...counts].filter(([, count]) => count >= FEWEST_DOTS).map(([key]) => key));
+  const dense = new Set([...counts].filter(([, count]) => count >= fewestDots).map(([key]) => key));
   return connected(dense, columns).map((keys) => areaOf(keys, columns, page));
 }
 
@@ -46,7 +46,7 @@ function areaOf(keys: readonly number[], columns: number, { width, height }: { w
   const xs = keys.map((key) => key % columns);
   const ys = keys.map((key) => Math.floor(key / columns));
   // The squares at the edge of a code may hold too few dots to count: one more on every side.
-  const side = (square: number, whole: number) => Math.min(1, Math.max(0, (square * SQUARE) / whole));
+  const side = (square: number, whole: number) => Math.min(1, Math.max(0, (square * squareSide) / whole));
   return [
     side(Math.min(...xs) - 1, width),
     side(Math.min(...ys) - 1, height),

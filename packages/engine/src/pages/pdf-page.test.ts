@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type HandmadePage, handmadePdf, printed } from "../pdf/handmade-pdf.ts";
-import { readDocument, readPageText } from "../pipeline.ts";
+import { readDocumentText, readPageText } from "../pipeline.ts";
 import type { PageText, Word } from "../text/page-text.ts";
 
 /** Enough text that the page counts as text and no picture of it is read. */
@@ -9,7 +9,7 @@ const filler = Array.from({ length: 20 }, (_, index) => printed(`filler${index} 
 );
 
 async function readPage(page: HandmadePage, document = {}): Promise<PageText> {
-  const reading = await readDocument(handmadePdf([{ ...page, content: `${page.content}\n${filler}` }], document));
+  const reading = await readDocumentText(handmadePdf([{ ...page, content: `${page.content}\n${filler}` }], document));
   if (!reading.ok) throw new Error(reading.message);
   return reading.pages[0] as PageText;
 }
@@ -36,7 +36,7 @@ test.each([
   "text on a page with /Rotate %i is placed where a viewer shows it, and reads upright",
   async (rotate, corner) => {
     const pdf = handmadePdf([{ content: `${printed("Total", 119, 421)}\n${filler}`, entries: `/Rotate ${rotate}` }]);
-    const reading = await readDocument(pdf);
+    const reading = await readDocumentText(pdf);
     const upright = reading.ok ? wordAt(reading.pages[0] as PageText, "Total").box : [0, 0, 1, 1];
     expect([upright[0], upright[3]]).toEqual([expect.closeTo(0.2, 1), expect.closeTo(0.5, 1)]);
     const { box } = wordAt((await readPageText(pdf, 1)) as PageText, "Total");
@@ -54,7 +54,7 @@ function nearest(a: number, b: number, target: number): number {
 test("a landscape page with level text after /Rotate stays as displayed", async () => {
   const sideways = (text: string, x: number, y: number) => `BT /F1 12 Tf 0 1 -1 0 ${x} ${y} Tm (${text}) Tj ET`;
   const rows = Array.from({ length: 20 }, (_, index) => sideways(`row${index}`, 300 + 10 * index, 60)).join("\n");
-  const reading = await readDocument(
+  const reading = await readDocumentText(
     handmadePdf([{ content: `${sideways("Total", 119, 84.2)}\n${rows}`, entries: "/Rotate 90" }]),
   );
   if (!reading.ok) throw new Error(reading.message);

@@ -6,7 +6,7 @@ import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
 import type { GreyPicture, Page } from "./page.ts";
-import { DETAIL_DPI, GLANCE_DPI, READING_DPI, renderGrey, renderPart } from "./render.ts";
+import { detailDpi, glanceDpi, readingDpi, renderGrey, renderPart } from "./render.ts";
 
 /** A page of a PDF that stays open while its words are read. */
 export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
@@ -33,9 +33,9 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
       ...size,
       ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, ...readDrawings(document, handle, frame) },
-      picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: READING_DPI })),
-      glance: async () => renderGrey(document, handle, { ...looks, dpi: GLANCE_DPI }),
-      detail: async (part) => renderPart(document, handle, { ...looks, dpi: DETAIL_DPI, part }),
+      picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: readingDpi })),
+      glance: async () => renderGrey(document, handle, { ...looks, dpi: glanceDpi }),
+      detail: async (part) => renderPart(document, handle, { ...looks, dpi: detailDpi, part }),
     };
     return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };
   });

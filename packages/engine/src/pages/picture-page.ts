@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import { MAX_PIXELS } from "../intake/limits.ts";
+import { maxPixels } from "../intake/limits.ts";
 import type { Box } from "../text/page-text.ts";
 import type { GreyPicture, Page } from "./page.ts";
 
 /** The longest side that reading needs: A4 at 250 dpi. More detail costs time and reads no better. */
-const MAX_SIDE = 2900;
+const maxSide = 2900;
 
 /** A picture that its own header describes wrongly, or that ends too soon. */
 export class DamagedPicture extends Error {
@@ -33,13 +33,13 @@ export async function openPicturePage(bytes: Uint8Array, index = 0): Promise<Pag
  */
 async function decodeGrey(bytes: Uint8Array, index: number): Promise<GreyPicture> {
   return greyPixels(
-    upright(bytes, index).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true }),
+    upright(bytes, index).resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true }),
   );
 }
 
 /** A part of the picture with every pixel that the file has. */
 async function decodePart(bytes: Uint8Array, index: number, [x0, y0, x1, y1]: Box): Promise<GreyPicture> {
-  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, page: index, pages: 1 }).metadata();
+  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: maxPixels, page: index, pages: 1 }).metadata();
   const [left, top] = [Math.floor(x0 * size.width), Math.floor(y0 * size.height)];
   const width = Math.max(1, Math.min(size.width, Math.ceil(x1 * size.width)) - left);
   const height = Math.max(1, Math.min(size.height, Math.ceil(y1 * size.height)) - top);
@@ -47,7 +47,7 @@ async function decodePart(bytes: Uint8Array, index: number, [x0, y0, x1, y1]: Bo
 }
 
 function upright(bytes: Uint8Array, index: number): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, page: index, pages: 1, failOn: "truncated" })
+  return sharp(bytes, { limitInputPixels: maxPixels, page: index, pages: 1, failOn: "truncated" })
     .autoOrient()
     .flatten({ background: "#ffffff" });
 }
@@ -66,15 +66,15 @@ async function greyPixels(picture: Sharp): Promise<GreyPicture> {
 
 /** Every third pixel of every third row: a letter is still a few dots. */
 function glanceOf({ width, height, pixels }: GreyPicture): GreyPicture {
-  const small = { width: Math.ceil(width / GLANCE_STEP), height: Math.ceil(height / GLANCE_STEP) };
+  const small = { width: Math.ceil(width / glanceStep), height: Math.ceil(height / glanceStep) };
   const seen = new Uint8Array(small.width * small.height);
-  for (let y = 0, at = 0; y < height; y += GLANCE_STEP) {
-    for (let x = 0; x < width; x += GLANCE_STEP) seen[at++] = pixels[y * width + x] ?? 0;
+  for (let y = 0, at = 0; y < height; y += glanceStep) {
+    for (let x = 0; x < width; x += glanceStep) seen[at++] = pixels[y * width + x] ?? 0;
   }
   return { ...small, pixels: seen };
 }
 
-const GLANCE_STEP = 3;
+const glanceStep = 3;
 
 function firstChannel(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 1) return data;

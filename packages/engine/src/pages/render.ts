@@ -5,27 +5,27 @@ import type { Box } from "../text/page-text.ts";
 import type { GreyPicture } from "./page.ts";
 
 /** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */
-export const READING_DPI = 200;
+export const readingDpi = 200;
 /** An eleventh of the pixels: a letter is still a few grey dots. */
-export const GLANCE_DPI = 60;
+export const glanceDpi = 60;
 /** Codes have dots of a third of a millimetre, which must be three pixels wide. */
-export const DETAIL_DPI = 400;
+export const detailDpi = 400;
 /**
  * A page that claims to be kilometres wide went to 3.7 GB. A3 at 200 dpi has 7.7 megapixels; pages larger than that are
  * scans whose pixels were taken for points.
  */
-const MAX_RENDER_PIXELS = 8_000_000;
-const GREY = 1;
-const COLOUR_BGRX = 3;
-const DRAW_ANNOTATIONS = 0x01;
-const WHITE = 0xffffffff;
+const maxRenderPixels = 8_000_000;
+const grey = 1;
+const colourBgrx = 3;
+const drawAnnotations = 0x01;
+const white = 0xffffffff;
 
 export type RenderSize = Readonly<{ size: { width: number; height: number }; turns: number; dpi: number }>;
 
 /** The page on white, in grey, turned by quarter turns from how the file shows it. */
 export function renderGrey(document: PdfDocument, page: number, request: RenderSize): GreyPicture {
   const { width, height } = pixelSize(request);
-  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: GREY });
+  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: grey });
   return { width, height, pixels };
 }
 
@@ -33,18 +33,18 @@ export function renderGrey(document: PdfDocument, page: number, request: RenderS
 export function renderPart(document: PdfDocument, page: number, request: RenderSize & { part: Box }): GreyPicture {
   const [x0, y0, x1, y1] = request.part;
   const share = Math.max(1e-6, (x1 - x0) * (y1 - y0));
-  const whole = pixelSize(request, MAX_RENDER_PIXELS / share);
+  const whole = pixelSize(request, maxRenderPixels / share);
   const [left, top] = [Math.floor(x0 * whole.width), Math.floor(y0 * whole.height)];
   const width = Math.max(1, Math.ceil(x1 * whole.width) - left);
   const height = Math.max(1, Math.ceil(y1 * whole.height) - top);
-  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: GREY, whole, left, top });
+  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: grey, whole, left, top });
   return { width, height, pixels };
 }
 
 /** The page in colour, as 4 bytes a pixel: red, green, blue, opaque. */
 export function renderColour(document: PdfDocument, page: number, request: RenderSize): GreyPicture {
   const { width, height } = pixelSize(request);
-  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: COLOUR_BGRX });
+  const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: colourBgrx });
   for (let i = 0; i < pixels.length; i += 4) {
     const blue = pixels[i] ?? 0;
     pixels[i] = pixels[i + 2] ?? 0;
@@ -54,7 +54,7 @@ export function renderColour(document: PdfDocument, page: number, request: Rende
   return { width, height, pixels };
 }
 
-function pixelSize({ size, dpi }: RenderSize, most = MAX_RENDER_PIXELS): { width: number; height: number } {
+function pixelSize({ size, dpi }: RenderSize, most = maxRenderPixels): { width: number; height: number } {
   const wanted = dpi / 72;
   const scale = Math.min(wanted, Math.sqrt(most / (size.width * size.height)));
   const atLeastOne = (points: number) => Math.max(1, Math.min(most, Math.floor(points * scale)));
@@ -80,12 +80,12 @@ function renderRaw({ pdfium }: PdfDocument, page: number, request: RawRender): U
     const bitmap = api.FPDFBitmap_CreateEx(width, height, format, 0, 0);
     if (bitmap === 0) throw new EngineFault("no memory for a picture of the page");
     try {
-      api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-      api.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, turns, DRAW_ANNOTATIONS);
+      api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+      api.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, turns, drawAnnotations);
       return copyRows(memory.HEAPU8, {
         from: api.FPDFBitmap_GetBuffer(bitmap),
         stride: api.FPDFBitmap_GetStride(bitmap),
-        rowBytes: width * (format === GREY ? 1 : 4),
+        rowBytes: width * (format === grey ? 1 : 4),
         rows: height,
       });
     } finally {

@@ -32,10 +32,10 @@ export const boundarySigns = [
 ] as const;
 export type BoundarySign = (typeof boundarySigns)[number];
 
-const HARDLY_ANY = 15;
-const COPY = 0.9;
+const hardlyAny = 15;
+const copyShare = 0.9;
 /** Pages of one invoice share its letterhead or its small print. */
-const FEW_SHARED = 0.15;
+const fewShared = 0.15;
 
 /** The signs between the pages of an invoice so far and the page after them. */
 export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Readonly<Record<BoundarySign, number>> {
@@ -76,12 +76,12 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
     "no total": flag(page.total === undefined),
     "other date": flag(page.date !== undefined && dates.length > 0 && !dates.includes(page.date)),
     "same date": flag(page.date !== undefined && dates.includes(page.date)),
-    copy: flag(copy >= COPY),
-    "hardly any words": flag(page.wordCount < HARDLY_ANY),
+    copy: flag(copy >= copyShare),
+    "hardly any words": flag(page.wordCount < hardlyAny),
     "other shape": flag(previous !== undefined && Math.abs(previous.shape / page.shape - 1) > 0.02),
     "other making": flag(previous !== undefined && previous.isScan !== page.isScan),
     "same words": shared,
-    "few same words": flag(shared < FEW_SHARED),
+    "few same words": flag(shared < fewShared),
     "no seller": flag(page.sellerName.length === 0 && page.sellerIds.length === 0),
     "head of an invoice": flag(page.number !== undefined && page.date !== undefined && page.sellerName.length > 0),
   };

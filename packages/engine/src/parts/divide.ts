@@ -1,6 +1,6 @@
 import { type BoundarySign, signsBetween } from "./boundary.ts";
 import type { PageSigns } from "./page-signs.ts";
-import { BIAS, WEIGHTS } from "./weights.ts";
+import { bias, boundaryWeights } from "./weights.ts";
 
 /** Pages that belong to one invoice, by their numbers, and how sure it is that it begins and ends there. */
 export type InvoicePages = Readonly<{ pages: readonly number[]; confidence: number }>;
@@ -34,5 +34,8 @@ export function divide(pages: readonly PageSigns[]): Division {
 
 /** Log odds that a new invoice begins. */
 export function oddsOfStart(signs: Readonly<Record<BoundarySign, number>>): number {
-  return Object.entries(signs).reduce((sum, [sign, value]) => sum + WEIGHTS[sign as BoundarySign] * value, BIAS);
+  return Object.entries(signs).reduce(
+    (sum, [sign, value]) => sum + boundaryWeights[sign as BoundarySign] * value,
+    bias,
+  );
 }

@@ -1,11 +1,11 @@
 import type { ConfidenceTree, ExtractedData } from "@inkvoice/contract";
 
 /** Of a hundred decisions this sure, five are wrong: a person should look. */
-const DOUBTFUL = 0.95;
+const doubtful = 0.95;
 
 /** The record of a part whose pages may be the wrong ones: it says so, and every value is less sure. */
 export function doubted(data: ExtractedData, confidence: number): ExtractedData {
-  if (confidence >= DOUBTFUL) return data;
+  if (confidence >= doubtful) return data;
   const issue = {
     code: "SPLIT_DOUBTFUL",
     message:

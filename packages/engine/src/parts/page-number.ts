@@ -4,21 +4,21 @@ import type { PageText } from "../text/page-text.ts";
 /** What a page says about its place in its document. */
 export type PageNumber = Readonly<{ number: number; of?: number }>;
 
-const MOST_PAGES = 99;
+const mostPages = 99;
 /** "Page 2 of 3", "Seite 2/3", "Pág. 2 de 3", "Strona 2 z 3", "Sida 2(3)". */
-const CAPTIONED =
+const captioned =
   /\b(?:page|pagina|pag|pg|seite|blatt|strona|sida|side|sivu|folio|hoja|blad|arkusz)\b[.:]?\s{0,3}(?:nr?[.:o]{0,2}\s?)?(\d{1,3})(?:\s{0,2}(?:\/|\(|of|von|de|di|van|av|af|z|sur|su)\s{0,2}(\d{1,3}))?(?![\d.,])/;
 /** "2/3" alone at the edge of the page. */
-const BARE = /^-?\s?(\d{1,2})\s?(?:\/|of|von|de|di|z)\s?(\d{1,2})\s?-?$/;
-const EDGE = 0.08;
+const bare = /^-?\s?(\d{1,2})\s?(?:\/|of|von|de|di|z)\s?(\d{1,2})\s?-?$/;
+const edge = 0.08;
 
 export function pageNumberOf(page: PageText): PageNumber | undefined {
   const found: PageNumber[] = [];
   for (const line of page.lines) {
     const words = line.words.map((index) => page.words[index]?.text ?? "");
     const text = foldText(words.join(" ")).toLowerCase();
-    const atEdge = line.box[3] < EDGE || line.box[1] > 1 - EDGE;
-    const match = CAPTIONED.exec(text) ?? (atEdge ? BARE.exec(text) : null);
+    const atEdge = line.box[3] < edge || line.box[1] > 1 - edge;
+    const match = captioned.exec(text) ?? (atEdge ? bare.exec(text) : null);
     const number = match && plausible(Number(match[1]), match[2] === undefined ? undefined : Number(match[2]));
     if (number) found.push(number);
   }
@@ -26,7 +26,7 @@ export function pageNumberOf(page: PageText): PageNumber | undefined {
 }
 
 function plausible(number: number, of: number | undefined): PageNumber | undefined {
-  if (number < 1 || number > MOST_PAGES) return undefined;
+  if (number < 1 || number > mostPages) return undefined;
   if (of === undefined) return { number };
-  return of >= number && of <= MOST_PAGES ? { number, of } : undefined;
+  return of >= number && of <= mostPages ? { number, of } : undefined;
 }

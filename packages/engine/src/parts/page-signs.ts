@@ -21,12 +21,12 @@ export type PageSigns = Readonly<{
 }>;
 
 /** Below this a page only seems to say something. */
-const BELIEVED = 0.5;
+const believedFrom = 0.5;
 
 export function signsOf(page: PageText, reading: InvoiceReading): PageSigns {
   const believed = <Name extends FieldName>(name: Name) => {
     const best = reading.fields[name][0] as Candidate<unknown> | undefined;
-    return best && best.probability >= BELIEVED ? best.value : undefined;
+    return best && best.probability >= believedFrom ? best.value : undefined;
   };
   const text = (name: FieldName) => wordKey(String(believed(name) ?? "")) || undefined;
   const total = believed("total_amount") ?? believed("amount_due");

@@ -1,6 +1,6 @@
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
 import { expect, test } from "vitest";
-import { extractInvoice } from "../pipeline.ts";
+import { extractDocument } from "../pipeline.ts";
 import { pageNumberOf } from "./page-number.ts";
 
 /** Invoices on full sheets, of one page each. */
@@ -21,7 +21,7 @@ function glued(...documents: readonly LabelledDocument[]): Promise<Uint8Array> {
 }
 
 async function extracted(bytes: Uint8Array, split?: "auto" | "never" | "pages") {
-  const result = await extractInvoice(bytes, split ? { split } : {});
+  const result = await extractDocument(bytes, split ? { split } : {});
   if (!result.ok) throw new Error(result.message);
   return result;
 }

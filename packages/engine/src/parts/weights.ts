@@ -1,8 +1,8 @@
 import type { BoundarySign } from "./boundary.ts";
 
 /** How much each sign speaks for (or against) a new invoice, in units of log odds. Fitted by `eval/split.ts --fit`. */
-export const BIAS = -3;
-export const WEIGHTS: Readonly<Record<BoundarySign, number>> = {
+export const bias = -3;
+export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "begins numbering": 4,
   "previous was the last": 2,
   "goes on numbering": -6,

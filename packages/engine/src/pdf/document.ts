@@ -8,7 +8,7 @@ export type OpenedPdf =
   | Readonly<{ ok: false; reason: "password" | "damaged" }>;
 
 /** FPDF_GetLastError's values that mean a lock rather than damage. */
-const PASSWORD_ERRORS = new Set([4, 5]);
+const passwordErrors = new Set([4, 5]);
 
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const pdfium = await loadPdfium();
@@ -18,7 +18,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     memory.HEAPU8.set(bytes, data);
     const handle = api.FPDF_LoadMemDocument(data, bytes.length, "");
     if (handle !== 0) return { ok: true, document: documentOf(pdfium, handle, data) };
-    const reason = PASSWORD_ERRORS.has(api.FPDF_GetLastError()) ? "password" : "damaged";
+    const reason = passwordErrors.has(api.FPDF_GetLastError()) ? "password" : "damaged";
     memory.wasmExports.free(data);
     return { ok: false, reason };
   });

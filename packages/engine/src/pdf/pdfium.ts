@@ -37,7 +37,7 @@ export type DirectCalls = Readonly<{
 export type Pdfium = Readonly<{ api: WrappedPdfiumModule; memory: Memory; scratch: number }>;
 
 /** Room for the out-parameters of one call: four doubles and a little more. */
-const SCRATCH_BYTES = 128;
+const scratchBytes = 128;
 
 let loading: Promise<Pdfium> | undefined;
 let broken: EngineFault | undefined;
@@ -58,7 +58,7 @@ async function start(): Promise<Pdfium> {
   >[0]);
   api.PDFiumExt_Init();
   const memory = api.pdfium as unknown as Memory;
-  return { api, memory, scratch: memory.wasmExports.malloc(SCRATCH_BYTES) };
+  return { api, memory, scratch: memory.wasmExports.malloc(scratchBytes) };
 }
 
 function markBroken(detail: string): EngineFault {

@@ -29,7 +29,7 @@ function withTable(objects: readonly string[]): string {
 }
 
 /** Letters of the Windows code page outside Latin-1 that invoices use. */
-const WIN_ANSI: Readonly<Record<string, number>> = {
+const winAnsi: Readonly<Record<string, number>> = {
   "€": 0x80,
   "–": 0x96,
   "—": 0x97,
@@ -51,8 +51,8 @@ export function winAnsiHex(text: string): string {
 
 /** A letter that the code page lacks is shown without its accent, or as a question mark. */
 function codeOf(letter: string): number {
-  const code = WIN_ANSI[letter] ?? letter.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || WIN_ANSI[letter] !== undefined) return code;
+  const code = winAnsi[letter] ?? letter.codePointAt(0) ?? 0;
+  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || winAnsi[letter] !== undefined) return code;
   const plain = letter.normalize("NFD").codePointAt(0) ?? 0;
   return plain >= 0x20 && plain < 0x7f ? plain : 0x3f;
 }

@@ -15,12 +15,12 @@ export type ChildRun = Readonly<{
   abandonGraceMs?: number;
 }>;
 
-const MEGABYTE = 1024 * 1024;
+const megabyte = 1024 * 1024;
 /** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 60 µs. */
-const MEMORY_POLL_MS = 100;
-const STDERR_KEPT = 4000;
+const memoryPollMs = 100;
+const stderrKept = 4000;
 /** All that a process reading strangers' files may know of its surroundings: no secrets, no settings. */
-const PASSED_ENVIRONMENT = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "SystemRoot"];
+const passedVariables = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "SystemRoot"];
 
 /** One child process with one request at a time; whatever goes wrong ends the process and says why. */
 export class TaskProcess {
@@ -41,7 +41,7 @@ export class TaskProcess {
     this.#limits = limits;
     this.#sandbox = sandbox;
     const { execPath, execArgv } = sandbox.enclosure([
-      `--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / MEGABYTE)}`,
+      `--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / megabyte)}`,
     ]);
     this.#child = fork(module, {
       execPath,
@@ -52,7 +52,7 @@ export class TaskProcess {
     });
     lowerPriority(this.#child.pid, limits.niceness);
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
+      this.#stderr = (this.#stderr + text).slice(-stderrKept);
     });
     this.#child.on("error", (error) => this.#end(new ExtractionCrash("start", error.message)));
     this.#child.on("exit", (code, signal) => this.#exited(code, signal));
@@ -78,7 +78,7 @@ export class TaskProcess {
       () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
       timeLimitMs,
     );
-    const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), MEMORY_POLL_MS);
+    const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), memoryPollMs);
     const admitted = admit(this.#sandbox, task);
     let abandoned: NodeJS.Timeout | undefined;
     const onAbort = () => {
@@ -142,7 +142,7 @@ export class TaskProcess {
     this.rssBytes = bytes;
     this.peakRssBytes = Math.max(this.peakRssBytes, bytes);
     if (bytes > this.#limits.memoryLimitBytes)
-      this.#end(new ExtractionCrash("memory", `${Math.round(bytes / MEGABYTE)} MB in use.`));
+      this.#end(new ExtractionCrash("memory", `${Math.round(bytes / megabyte)} MB in use.`));
   }
 
   #end(reason: ExtractionCrash): void {
@@ -174,7 +174,7 @@ function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
 
 function passedEnvironment(): Record<string, string> {
   return Object.fromEntries(
-    PASSED_ENVIRONMENT.flatMap((name) => {
+    passedVariables.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -22,7 +22,7 @@ function keepCompiled<Result>(result: Result): Result {
 
 await engine();
 serveTasks({
-  extract: async (task) => (await engine()).extractInvoice(task.bytes, task.options),
+  extract: async (task) => (await engine()).extractDocument(task.bytes, task.options),
   inspect: async (task) => (await engine()).inspectFile(task.bytes),
   renderPage: async (task) => (await engine()).renderPagePicture(task.bytes, task.page, task.maxSide),
   readText: async (task) => (await engine()).readPageText(task.bytes, task.page),

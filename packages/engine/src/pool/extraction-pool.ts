@@ -26,21 +26,21 @@ export type AskedFor = Readonly<{ owner?: string; signal?: AbortSignal | undefin
 
 export type PageRequest = Readonly<{ page: number; maxSide: number }>;
 
-const MEGABYTE = 1024 * 1024;
-const DEFAULT_TIME_LIMIT_MS = 60_000;
-const DEFAULT_MEMORY_LIMIT_BYTES = 1500 * MEGABYTE;
+const megabyte = 1024 * 1024;
+const defaultTimeLimitMs = 60_000;
+const defaultMemoryLimitBytes = 1500 * megabyte;
 /** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. */
-const INSPECTION_LIMIT_MS = 2_000;
-const PICTURE_LIMIT_MS = 10_000;
-const WORDS_LIMIT_MS = 30_000;
+const inspectionLimitMs = 2_000;
+const pictureLimitMs = 10_000;
+const wordsLimitMs = 30_000;
 /** Two, so that one account's slow files never hold up another's. */
-const INSPECTORS = 2;
-const WAIT_LIMIT_MS = 15_000;
-const ABANDON_GRACE_MS = 500;
+const usualInspectors = 2;
+const waitLimitMs = 15_000;
+const abandonGraceMs = 500;
 /** Reading gives way to whoever answers requests on the same cores; an upload or a page is such a request. */
-const READING_NICENESS = 5;
-const ASKED_NICENESS = 0;
-const CLOSING_GRACE_MS = 5_000;
+const readingNiceness = 5;
+const askedNiceness = 0;
+const closingGraceMs = 5_000;
 
 /**
  * Strangers' files are opened only here: in child processes with a deadline and a memory limit that can be killed
@@ -55,9 +55,9 @@ export class ExtractionPool {
 
   constructor(options: ExtractionPoolOptions = {}) {
     const module = options.childModule ?? new URL("./extraction-child.ts", import.meta.url);
-    const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+    const timeLimitMs = options.timeLimitMs ?? defaultTimeLimitMs;
     this.#timeLimitMs = timeLimitMs;
-    const memoryLimitBytes = options.memoryLimitBytes ?? DEFAULT_MEMORY_LIMIT_BYTES;
+    const memoryLimitBytes = options.memoryLimitBytes ?? defaultMemoryLimitBytes;
     this.#temporary = options.folder === undefined ? temporaryParent() : undefined;
     const folder = options.folder ?? this.#temporary?.path ?? "";
     this.#readers = new ProcessLane({
@@ -66,22 +66,22 @@ export class ExtractionPool {
       size: options.size ?? availableParallelism(),
       timeLimitMs,
       memoryLimitBytes,
-      niceness: READING_NICENESS,
+      niceness: readingNiceness,
       perOwner: 1,
     });
-    const inspectors = options.inspectors ?? INSPECTORS;
+    const inspectors = options.inspectors ?? usualInspectors;
     const asked = {
       module,
       folder,
       size: inspectors,
       memoryLimitBytes,
-      niceness: ASKED_NICENESS,
+      niceness: askedNiceness,
       perOwner: Math.max(1, inspectors - 1),
-      waitLimitMs: WAIT_LIMIT_MS,
-      abandonGraceMs: ABANDON_GRACE_MS,
+      waitLimitMs: waitLimitMs,
+      abandonGraceMs: abandonGraceMs,
     };
-    this.#inspectors = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, INSPECTION_LIMIT_MS) });
-    this.#pictures = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, PICTURE_LIMIT_MS) });
+    this.#inspectors = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, inspectionLimitMs) });
+    this.#pictures = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, pictureLimitMs) });
   }
 
   /** Reads a document. Too long is a result; a process that died, grew too large or threw rejects with ExtractionCrash. */
@@ -106,7 +106,7 @@ export class ExtractionPool {
 
   /** The words of one page; undefined where the document has no such page. */
   readText(document: DocumentSource, page: number, request: AskedFor = {}): Promise<PageText | undefined> {
-    const timeLimitMs = Math.min(this.#timeLimitMs, WORDS_LIMIT_MS);
+    const timeLimitMs = Math.min(this.#timeLimitMs, wordsLimitMs);
     return ask(this.#readers, { kind: "readText", document, page }, { ...request, timeLimitMs });
   }
 
@@ -118,7 +118,7 @@ export class ExtractionPool {
     return this.#readers.stats();
   }
 
-  async close(graceMs = CLOSING_GRACE_MS): Promise<void> {
+  async close(graceMs = closingGraceMs): Promise<void> {
     await Promise.all([this.#readers, this.#inspectors, this.#pictures].map((lane) => lane.close(graceMs)));
     this.#temporary?.remove();
   }

@@ -40,9 +40,9 @@ export type LaneStats = Readonly<{
 type Waiting = { grant(child: TaskProcess): void; refuse(error: Error): void };
 
 /** Generous: a cold disk and a busy machine are no reason to fail a document. */
-const START_LIMIT_MS = 60_000;
+const startLimitMs = 60_000;
 /** A process that keeps this share of its limit between documents is replaced: WASM memory never shrinks. */
-const RETIRE_SHARE = 0.6;
+const retireShare = 0.6;
 
 /** A queue in front of at most `size` child processes, started when needed and replaced when they end. */
 export class ProcessLane {
@@ -149,7 +149,7 @@ export class ProcessLane {
     if (left > 0) this.#running.set(owner, left);
     else this.#running.delete(owner);
     this.#peakRssBytes = Math.max(this.#peakRssBytes, child.peakRssBytes);
-    const tooLarge = child.rssBytes > RETIRE_SHARE * this.#options.memoryLimitBytes;
+    const tooLarge = child.rssBytes > retireShare * this.#options.memoryLimitBytes;
     if (child.alive && (tooLarge || this.#closed)) child.kill(poolClosed());
     if (this.#closed) return;
     const next = this.#line.take((each) => this.#mayHaveMore(each));
@@ -172,7 +172,7 @@ export class ProcessLane {
   #start(): TaskProcess {
     this.#started++;
     const { module, memoryLimitBytes, niceness, folder } = this.#options;
-    return new TaskProcess(module, { memoryLimitBytes, startLimitMs: START_LIMIT_MS, niceness }, new Sandbox(folder));
+    return new TaskProcess(module, { memoryLimitBytes, startLimitMs: startLimitMs, niceness }, new Sandbox(folder));
   }
 }
 

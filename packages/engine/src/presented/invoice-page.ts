@@ -3,11 +3,11 @@ import { writePdf } from "../pdf/write-pdf.ts";
 import { Pen, wrapped } from "./pen.ts";
 
 /** Right edges of the columns of numbers, in points. */
-const COLUMNS = { quantity: 340, unit: 345, price: 430, tax: 470, total: Pen.right } as const;
-const DESCRIPTION_WIDTH = 225;
-const LINE = 13;
+const columns = { quantity: 340, unit: 345, price: 430, tax: 470, total: Pen.right } as const;
+const descriptionWidth = 225;
+const lineHeight = 13;
 /** Lines beyond this are in the record; a page to look at need not show them all. */
-const MOST_LINES = 1_500;
+const mostLines = 1_500;
 
 /** An invoice that is only data, as pages that a person can look at and on which every value has its place. */
 export function presentInvoice(fields: InvoiceFields): Uint8Array {
@@ -47,59 +47,59 @@ function writeFact(pen: Pen, x: number, caption: string, value: string): void {
   pen.text(x, caption);
   for (const line of lines.length > 0 ? lines : [""]) {
     pen.text(x + 90, line);
-    pen.down(LINE);
+    pen.down(lineHeight);
   }
 }
 
 function writeParty(pen: Pen, caption: string, party: Party | undefined): void {
   if (!party) return;
   pen.text(Pen.left, caption, { size: 7 });
-  pen.down(LINE);
+  pen.down(lineHeight);
   for (const line of party.name === undefined ? [] : wrapped(party.name, 240)) {
     pen.text(Pen.left, line, { bold: true });
-    pen.down(LINE);
+    pen.down(lineHeight);
   }
   const country = party.address_parts?.country;
   const lines = [...(party.address?.split(", ") ?? []), ...(country ? [country] : [])];
   for (const line of lines.flatMap((part) => wrapped(part, 240))) {
     pen.text(Pen.left, line);
-    pen.down(LINE);
+    pen.down(lineHeight);
   }
   if (party.tax_id !== undefined) {
     pen.text(Pen.left, `Tax number ${party.tax_id}`);
-    pen.down(LINE);
+    pen.down(lineHeight);
   }
 }
 
 function writeLines(pen: Pen, lines: readonly LineItem[]): void {
   if (lines.length === 0) return;
   pen.text(Pen.left, "Description", { bold: true });
-  pen.text(COLUMNS.quantity, "Quantity", { bold: true, align: "right" });
-  pen.text(COLUMNS.price, "Price", { bold: true, align: "right" });
-  pen.text(COLUMNS.tax, "Tax %", { bold: true, align: "right" });
-  pen.text(COLUMNS.total, "Total", { bold: true, align: "right" });
+  pen.text(columns.quantity, "Quantity", { bold: true, align: "right" });
+  pen.text(columns.price, "Price", { bold: true, align: "right" });
+  pen.text(columns.tax, "Tax %", { bold: true, align: "right" });
+  pen.text(columns.total, "Total", { bold: true, align: "right" });
   pen.rule();
-  pen.down(LINE + 3);
-  for (const line of lines.slice(0, MOST_LINES)) writeLine(pen, line);
+  pen.down(lineHeight + 3);
+  for (const line of lines.slice(0, mostLines)) writeLine(pen, line);
   pen.rule();
-  pen.down(LINE + 6);
+  pen.down(lineHeight + 6);
 }
 
 function writeLine(pen: Pen, line: LineItem): void {
-  const description = wrapped(line.description ?? "", DESCRIPTION_WIDTH);
-  pen.down(0, description.length * LINE);
-  writeNumber(pen, COLUMNS.quantity, line.quantity);
-  if (line.unit !== undefined) pen.text(COLUMNS.unit, line.unit);
-  writeNumber(pen, COLUMNS.price, line.unit_price, 2);
-  writeNumber(pen, COLUMNS.tax, line.tax_rate);
-  writeNumber(pen, COLUMNS.total, line.total, 2);
+  const description = wrapped(line.description ?? "", descriptionWidth);
+  pen.down(0, description.length * lineHeight);
+  writeNumber(pen, columns.quantity, line.quantity);
+  if (line.unit !== undefined) pen.text(columns.unit, line.unit);
+  writeNumber(pen, columns.price, line.unit_price, 2);
+  writeNumber(pen, columns.tax, line.tax_rate);
+  writeNumber(pen, columns.total, line.total, 2);
   for (const text of description.length > 0 ? description : [""]) {
     pen.text(Pen.left, text);
-    pen.down(LINE);
+    pen.down(lineHeight);
   }
   if (line.sku !== undefined) {
     pen.text(Pen.left + 8, line.sku, { size: 7 });
-    pen.down(LINE - 2);
+    pen.down(lineHeight - 2);
   }
 }
 
@@ -116,13 +116,13 @@ function writeSums(pen: Pen, fields: InvoiceFields): void {
   ];
   for (const [caption, amount] of sums) {
     if (amount === undefined) continue;
-    pen.down(0, LINE);
+    pen.down(0, lineHeight);
     const bold = caption === "Total" || caption === "Amount due";
     pen.text(330, wrapped(caption, 140)[0] ?? "", { bold });
-    pen.text(COLUMNS.total, decimal(amount, 2), { bold, align: "right" });
-    pen.down(LINE);
+    pen.text(columns.total, decimal(amount, 2), { bold, align: "right" });
+    pen.down(lineHeight);
   }
-  pen.down(LINE);
+  pen.down(lineHeight);
 }
 
 function taxCaption(rate: number | undefined, base: number | undefined): string {

@@ -1,20 +1,20 @@
 import { type WrittenPage, winAnsiHex } from "../pdf/write-pdf.ts";
 
-const WIDTH = 595;
-const HEIGHT = 842;
-const MARGIN = 56;
+const pageWidth = 595;
+const height = 842;
+const margin = 56;
 /** Widths of Helvetica's letters in thousandths of the size, as far as they differ from the usual. */
-const NARROW = 278;
-const DIGIT = 556;
+const narrow = 278;
+const digit = 556;
 
 export type TextStyle = Readonly<{ size?: number; bold?: boolean; align?: "left" | "right" }>;
 
 /** Writes text onto as many A4 pages as it needs, from the top down. */
 export class Pen {
-  static readonly left = MARGIN;
-  static readonly right = WIDTH - MARGIN;
+  static readonly left = margin;
+  static readonly right = pageWidth - margin;
   readonly #pages: string[][] = [[]];
-  #y = HEIGHT - MARGIN;
+  #y = height - margin;
 
   /** Points from the bottom of the page. */
   get y(): number {
@@ -28,12 +28,12 @@ export class Pen {
   /** Moves down; starts another page where there is no room for `needed` more. */
   down(points: number, needed = 0): void {
     this.#y -= points;
-    if (this.#y - needed < MARGIN) this.#newPage();
+    if (this.#y - needed < margin) this.#newPage();
   }
 
   #newPage(): void {
     this.#pages.push([]);
-    this.#y = HEIGHT - MARGIN;
+    this.#y = height - margin;
   }
 
   text(x: number, text: string, { size = 9, bold = false, align = "left" }: TextStyle = {}): void {
@@ -44,27 +44,27 @@ export class Pen {
 
   rule(): void {
     const y = (this.#y - 3).toFixed(1);
-    this.#pages.at(-1)?.push(`0.5 w ${MARGIN} ${y} m ${WIDTH - MARGIN} ${y} l S`);
+    this.#pages.at(-1)?.push(`0.5 w ${margin} ${y} m ${pageWidth - margin} ${y} l S`);
   }
 
   pages(): readonly WrittenPage[] {
-    return this.#pages.map((instructions) => ({ width: WIDTH, height: HEIGHT, content: instructions.join("\n") }));
+    return this.#pages.map((instructions) => ({ width: pageWidth, height: height, content: instructions.join("\n") }));
   }
 }
 
 /** Exact for numbers, which stand in columns; near enough for words. */
 export function widthOf(text: string, size: number): number {
-  const thousandths = [...text].reduce((sum, sign) => sum + (/[.,:;' il|!]/.test(sign) ? NARROW : DIGIT), 0);
+  const thousandths = [...text].reduce((sum, sign) => sum + (/[.,:;' il|!]/.test(sign) ? narrow : digit), 0);
   return (thousandths / 1000) * size;
 }
 
-const LONG_WORD = /.{1,60}/gu;
+const longWord = /.{1,60}/gu;
 
 /** Lines of at most the given width; a word longer than a line is cut. */
 export function wrapped(text: string, width: number, size = 9): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/).flatMap((part) => part.match(LONG_WORD) ?? [])) {
+  for (const word of text.split(/\s+/).flatMap((part) => part.match(longWord) ?? [])) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (widthOf(longer, size) <= width || line === "") line = longer;
     else {

@@ -2,16 +2,16 @@ import { constants, inflateSync } from "node:zlib";
 import type { Attachment } from "./structured-invoice.ts";
 
 /** An embedded file's stream is never packed away, and one of these stands in its dictionary. */
-const EMBEDDED_MARKS = ["/EmbeddedFile", "#2Fxml", "#2fxml"];
-const MAX_FILES = 16;
-const MAX_FILE_BYTES = 20_000_000;
-const MAX_OBJECT_STREAMS = 500;
-const MAX_OBJECT_STREAM_BYTES = 4_000_000;
-const MAX_ALL_OBJECT_STREAM_BYTES = 40_000_000;
+const embeddedMarks = ["/EmbeddedFile", "#2Fxml", "#2fxml"];
+const maxFiles = 16;
+const maxFileBytes = 20_000_000;
+const maxObjectStreams = 500;
+const maxObjectStreamBytes = 4_000_000;
+const maxAllObjectStreamBytes = 40_000_000;
 /** A file with more specifications than this is not an invoice with its XML. */
-const MAX_SPECIFICATIONS = 64;
+const maxSpecifications = 64;
 /** How far a dictionary may reach around its entry: enough for long names and descriptions. */
-const DICTIONARY_REACH = 1500;
+const dictionaryReach = 1500;
 
 /**
  * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not reach these, so the file's own
@@ -21,13 +21,13 @@ const DICTIONARY_REACH = 1500;
 export function associatedFiles(bytes: Uint8Array): readonly Attachment[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // Nearly every PDF ends here: the search below takes milliseconds a megabyte.
-  if (!EMBEDDED_MARKS.some((mark) => file.includes(mark)) || file.includes("/Encrypt")) return [];
+  if (!embeddedMarks.some((mark) => file.includes(mark)) || file.includes("/Encrypt")) return [];
   const text = file.toString("latin1");
   const packed = [...objectStreams(text)];
   const found = new Map<number, Attachment>();
   for (const { object, name } of specifications(text, packed)) {
-    if (found.size >= MAX_FILES || found.has(object)) continue;
-    const content = streamOfObject(text, object, MAX_FILE_BYTES);
+    if (found.size >= maxFiles || found.has(object)) continue;
+    const content = streamOfObject(text, object, maxFileBytes);
     if (content) found.set(object, { name, bytes: content });
   }
   return [...found.values()];
@@ -41,7 +41,7 @@ function specifications(text: string, packed: readonly ObjectStream[]): readonly
   const found: FileSpecification[] = [];
   for (const body of [text, ...packed.map((stream) => stream.body)]) {
     for (const match of body.matchAll(/\/EF\s{0,20}(?:<<([^<>]{0,300})>>|(\d{1,8})\s{1,5}\d{1,5}\s{1,5}R)/g)) {
-      if (found.length >= MAX_SPECIFICATIONS) return found;
+      if (found.length >= maxSpecifications) return found;
       const entry = match[1] ?? dictionaryOfObject(text, packed, Number(match[2]));
       const reference = /\/(?:UF|F|Unix|DOS|Mac)\s{0,5}(\d{1,8})\s{1,5}\d{1,5}\s{1,5}R/.exec(entry ?? "")?.[1];
       found.push({ object: Number(reference ?? -1), name: nameAround(body, match.index) });
@@ -52,15 +52,15 @@ function specifications(text: string, packed: readonly ObjectStream[]): readonly
 
 /** The name stands beside /EF in the same dictionary, in any order. Only a hint: the content decides what a file is. */
 function nameAround(body: string, index: number): string {
-  const start = Math.max(body.lastIndexOf("obj", index), index - DICTIONARY_REACH);
-  const dictionary = body.slice(Math.max(0, start), index + DICTIONARY_REACH);
+  const start = Math.max(body.lastIndexOf("obj", index), index - dictionaryReach);
+  const dictionary = body.slice(Math.max(0, start), index + dictionaryReach);
   const name = /\/(?:UF|F)\s{0,5}\(([^()\\]{1,200})\)/.exec(dictionary)?.[1];
   return name !== undefined && /^[\x20-\x7e]+$/.test(name) ? name : "attachment.xml";
 }
 
 function dictionaryOfObject(text: string, packed: readonly ObjectStream[], object: number): string | undefined {
   const start = startOfObject(text, object);
-  if (start !== undefined) return text.slice(start, start + DICTIONARY_REACH);
+  if (start !== undefined) return text.slice(start, start + dictionaryReach);
   return packed.findLast(({ objects }) => objects.has(object))?.objects.get(object);
 }
 
@@ -82,7 +82,7 @@ function streamAt(text: string, start: number, limit: number): Uint8Array | unde
   const marker = /stream\r?\n/g;
   marker.lastIndex = start;
   const begin = marker.exec(text);
-  if (!begin || begin.index - start > DICTIONARY_REACH) return undefined;
+  if (!begin || begin.index - start > dictionaryReach) return undefined;
   const dictionary = text.slice(start, begin.index);
   if (dictionary.includes("endobj") || dictionary.includes("/Predictor")) return undefined;
   const end = text.indexOf("endstream", marker.lastIndex);
@@ -115,12 +115,12 @@ function* objectStreams(text: string): Generator<ObjectStream> {
   let count = 0;
   let unpackedBytes = 0;
   for (const match of text.matchAll(/\/Type\s{0,5}\/ObjStm\b/g)) {
-    if (++count > MAX_OBJECT_STREAMS || unpackedBytes > MAX_ALL_OBJECT_STREAM_BYTES) return;
+    if (++count > maxObjectStreams || unpackedBytes > maxAllObjectStreamBytes) return;
     const start = text.lastIndexOf("obj", match.index);
-    const content = start < 0 ? undefined : streamAt(text, start + 3, MAX_OBJECT_STREAM_BYTES);
+    const content = start < 0 ? undefined : streamAt(text, start + 3, maxObjectStreamBytes);
     if (!content) continue;
     unpackedBytes += content.length;
-    const first = /\/First\s{1,5}(\d{1,7})/.exec(text.slice(start, start + DICTIONARY_REACH))?.[1];
+    const first = /\/First\s{1,5}(\d{1,7})/.exec(text.slice(start, start + dictionaryReach))?.[1];
     yield objectStreamOf(Buffer.from(content).toString("latin1"), Number(first ?? 0));
   }
 }
@@ -131,7 +131,7 @@ function objectStreamOf(body: string, first: number): ObjectStream {
   const objects = new Map<number, string>();
   for (let pair = 0; pair + 1 < numbers.length; pair += 2) {
     const start = first + (numbers[pair + 1] ?? 0);
-    objects.set(numbers[pair] ?? -1, body.slice(start, start + DICTIONARY_REACH));
+    objects.set(numbers[pair] ?? -1, body.slice(start, start + dictionaryReach));
   }
   return { body, objects };
 }

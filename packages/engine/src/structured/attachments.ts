@@ -3,10 +3,10 @@ import { guarded } from "../pdf/pdfium.ts";
 import { associatedFiles } from "./associated-files.ts";
 import { type Attachment, hasUsualName } from "./structured-invoice.ts";
 
-const MAX_ATTACHMENTS = 32;
+const maxAttachments = 32;
 /** No XML that is read here is larger; files of other kinds are not even unpacked. */
-const MAX_ATTACHMENT_BYTES = 20_000_000;
-const POINTER_BYTES = 4;
+const maxAttachmentBytes = 20_000_000;
+const pointerBytes = 4;
 
 /**
  * The XML files that a PDF carries: those of its list of embedded files, and where the invoice is not plainly among them,
@@ -19,7 +19,7 @@ export function readXmlAttachments(document: PdfDocument, bytes: Uint8Array): re
 
 function listedAttachments({ pdfium, handle }: PdfDocument): readonly Attachment[] {
   return guarded(() => {
-    const count = Math.min(pdfium.api.FPDFDoc_GetAttachmentCount(handle), MAX_ATTACHMENTS);
+    const count = Math.min(pdfium.api.FPDFDoc_GetAttachmentCount(handle), maxAttachments);
     const found: Attachment[] = [];
     for (let index = 0; index < count; index++) {
       const attachment = pdfium.api.FPDFDoc_GetAttachment(handle, index);
@@ -45,10 +45,10 @@ function nameOf({ api, memory }: PdfDocument["pdfium"], attachment: number): str
 }
 
 function contentOf({ api, memory }: PdfDocument["pdfium"], attachment: number): Uint8Array | undefined {
-  return withMemory(memory, POINTER_BYTES, (lengthPointer) => {
+  return withMemory(memory, pointerBytes, (lengthPointer) => {
     if (!api.FPDFAttachment_GetFile(attachment, 0, 0, lengthPointer)) return undefined;
-    const length = memory.HEAP32[lengthPointer / POINTER_BYTES] ?? 0;
-    if (length <= 0 || length > MAX_ATTACHMENT_BYTES) return undefined;
+    const length = memory.HEAP32[lengthPointer / pointerBytes] ?? 0;
+    if (length <= 0 || length > maxAttachmentBytes) return undefined;
     return withMemory(memory, length, (pointer) => {
       if (!api.FPDFAttachment_GetFile(attachment, pointer, length, lengthPointer)) return undefined;
       return memory.HEAPU8.slice(pointer, pointer + length);

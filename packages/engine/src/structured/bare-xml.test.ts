@@ -1,6 +1,6 @@
 import { toUblXml } from "@inkvoice/contract";
 import { expect, test } from "vitest";
-import { extractInvoice, readPageText, renderPagePicture } from "../pipeline.ts";
+import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
 import { brokenRules, enRules } from "./en16931-rules.ts";
 import { readUbl } from "./ubl.ts";
 import { parseXml } from "./xml-tree.ts";
@@ -8,12 +8,12 @@ import { parseXml } from "./xml-tree.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 async function recordOf(xml: string) {
-  const read = await extractInvoice(bytesOf(xml));
+  const read = await extractDocument(bytesOf(xml));
   if (!read.ok) throw new Error(read.message);
   return read;
 }
 
-const FATTURA = `<?xml version="1.0" encoding="UTF-8"?>
+const fattura = `<?xml version="1.0" encoding="UTF-8"?>
 <p:FatturaElettronica versione="FPR12" xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2">
 <FatturaElettronicaHeader>
 <CedentePrestatore><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>12345678903</IdCodice></IdFiscaleIVA>
@@ -30,7 +30,7 @@ const FATTURA = `<?xml version="1.0" encoding="UTF-8"?>
 </FatturaElettronicaBody></p:FatturaElettronica>`;
 
 test("FatturaPA: a credit note with its parties, lines, taxes and payment", async () => {
-  const { data } = await recordOf(FATTURA);
+  const { data } = await recordOf(fattura);
   expect(data).toMatchObject({
     document_type: "credit_note",
     invoice_number: "NC/7",
@@ -51,7 +51,7 @@ test("FatturaPA: a credit note with its parties, lines, taxes and payment", asyn
 });
 
 test("a record of bare XML says so of every field, at confidence 1, with places on the page drawn from it", async () => {
-  const { data, pages } = await recordOf(FATTURA);
+  const { data, pages } = await recordOf(fattura);
   expect(pages).toBe(1);
   expect(data.source).toMatchObject({
     invoice_number: "xml",
@@ -61,14 +61,14 @@ test("a record of bare XML says so of every field, at confidence 1, with places 
   expect(data.confidence).toMatchObject({ invoice_number: 1, total_amount: 1 });
   expect(data.locations.invoice_number).toMatchObject({ page: 1 });
   expect(data.locations.line_items?.[0]).toHaveProperty("total");
-  const words = (await readPageText(bytesOf(FATTURA), 1))?.words.map(({ text }) => text);
+  const words = (await readPageText(bytesOf(fattura), 1))?.words.map(({ text }) => text);
   expect(words).toEqual(expect.arrayContaining(["NC/7", "Consulenza", "Àlba"]));
-  expect(await renderPagePicture(bytesOf(FATTURA), 1, 400)).toMatchObject({ height: 400, pages: 1 });
+  expect(await renderPagePicture(bytesOf(fattura), 1, 400)).toMatchObject({ height: 400, pages: 1 });
 });
 
 test("an invoice of many lines is drawn on as many pages as it needs", async () => {
-  const line = /<DettaglioLinee>.*?<\/DettaglioLinee>/.exec(FATTURA)?.[0] ?? "";
-  const { data, pages } = await recordOf(FATTURA.replace(line, line.repeat(120)));
+  const line = /<DettaglioLinee>.*?<\/DettaglioLinee>/.exec(fattura)?.[0] ?? "";
+  const { data, pages } = await recordOf(fattura.replace(line, line.repeat(120)));
   expect(data.line_items).toHaveLength(120);
   expect(pages).toBeGreaterThan(2);
 });
@@ -114,7 +114,7 @@ test("XML that is no invoice, or hostile, ends as a failure with its reason", as
     "<Invoice>",
     `<Invoice xmlns="urn:other"><ID>1</ID></Invoice>`,
   ]) {
-    expect(await extractInvoice(bytesOf(xml))).toMatchObject({ ok: false, code: "NO_INVOICE_FOUND" });
+    expect(await extractDocument(bytesOf(xml))).toMatchObject({ ok: false, code: "NO_INVOICE_FOUND" });
   }
 });
 

@@ -4,12 +4,12 @@ import type { XmlElement } from "./xml-tree.ts";
 import { dateOf, find, numberAt, textAt } from "./xml-values.ts";
 
 /** Headings and remarks among the lines of the EXTENDED profile: their amounts repeat those of the lines below them. */
-const NOT_BILLED = new Set(["GROUP", "INFORMATION"]);
+const notBilled = new Set(["GROUP", "INFORMATION"]);
 
 /** A line bills something: ZUGFeRD 1.0 also puts plain text between the lines. */
 export function countsAsLine(line: XmlElement): boolean {
   const reason = textAt(line, "AssociatedDocumentLineDocument", "LineStatusReasonCode");
-  if (reason !== undefined && NOT_BILLED.has(reason)) return false;
+  if (reason !== undefined && notBilled.has(reason)) return false;
   const { description, quantity, total } = ciiLine(line);
   return total !== undefined || (description !== undefined && quantity !== undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStructured } from "./read-structured.ts";
-import { type CiiParts, ciiAddress, ciiInvoice, ciiLine, ciiTax, ciiTaxId, date102 } from "./testing/cii-xml.ts";
+import { type CiiParts, ciiAddress, ciiInvoice, ciiLineXml, ciiTax, ciiTaxId, date102 } from "./testing/cii-xml.ts";
 import { bytesOf, xml } from "./testing/xml-text.ts";
 
 function read(parts: CiiParts, name = "factur-x.xml") {
@@ -10,7 +10,7 @@ function read(parts: CiiParts, name = "factur-x.xml") {
 }
 const fieldsOf = (parts: CiiParts) => read(parts).fields;
 
-const bolts = ciiLine({
+const bolts = ciiLineXml({
   name: "Bolts",
   quantity: "4.0000",
   unit: "H87",
@@ -19,7 +19,7 @@ const bolts = ciiLine({
   rate: "19",
   sku: "B-8",
 });
-const paint = ciiLine({ name: "Paint", quantity: "2.5", unit: "LTR", price: "8.00", total: "20.00", rate: "7" });
+const paint = ciiLineXml({ name: "Paint", quantity: "2.5", unit: "LTR", price: "8.00", total: "20.00", rate: "7" });
 const totals = {
   TaxBasisTotalAmount: "100.00",
   TaxTotalAmount: "16.60",
@@ -117,9 +117,9 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     const line = { quantity: "1", unit: "C62", price: "80", total: "80" };
     const fields = fieldsOf({
       lines: [
-        ciiLine({ name: "Lot 1", ...line, status: "GROUP" }),
+        ciiLineXml({ name: "Lot 1", ...line, status: "GROUP" }),
         bolts,
-        ciiLine({ name: "Remark", ...line, status: "INFORMATION" }),
+        ciiLineXml({ name: "Remark", ...line, status: "INFORMATION" }),
       ],
       totals,
     });
@@ -189,7 +189,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
   });
 
   it("keeps negative lines", () => {
-    const back = ciiLine({ name: "Returned", quantity: "-2", unit: "H87", price: "20", total: "-40.00" });
+    const back = ciiLineXml({ name: "Returned", quantity: "-2", unit: "H87", price: "20", total: "-40.00" });
     expect(fieldsOf({ lines: [bolts, back], totals }).line_items?.[1]).toMatchObject({
       quantity: -2,
       unit_price: 20,
@@ -198,7 +198,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
   });
 
   it("gives the price of one unit where it is written per hundred", () => {
-    const screws = ciiLine({
+    const screws = ciiLineXml({
       name: "Screws",
       quantity: "250",
       unit: "H87",

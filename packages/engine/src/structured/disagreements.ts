@@ -14,11 +14,11 @@ import type { PrintedPlaces } from "../evidence/printed-places.ts";
 export const comparedFields = singleFields.filter(({ compared }) => compared);
 
 /** What decides about money: here the page is believed enough to be reported even where the XML's value is printed somewhere too. */
-const DECISIVE = new Set<FieldPath>(["invoice_number", "total_amount", "payment.iban"]);
-const SURE = 0.95;
+const decisive = new Set<FieldPath>(["invoice_number", "total_amount", "payment.iban"]);
+const sure = 0.95;
 /** Below this the page reading is more likely wrong than the invoice false. */
-const WORTH_TELLING = 0.5;
-const LINES_BY_THEMSELVES = 3;
+const tellingConfidence = 0.5;
+const linesByThemselves = 3;
 
 /** Everything in which the printed page and the XML say different things. */
 export function disagreements(comparison: Comparison): readonly Issue[] {
@@ -41,7 +41,7 @@ function compareField({ path: field, type }: SingleField, { fields, page, places
   if (agree(type, xml, read)) return undefined;
   if (field === "subtotal" && agree(type, xml, adjusted(read, fields))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
-  const worthTelling = printed ? DECISIVE.has(field) && confidence >= SURE : confidence >= WORTH_TELLING;
+  const worthTelling = printed ? decisive.has(field) && confidence >= sure : confidence >= tellingConfidence;
   return worthTelling ? mismatch(field, read, xml) : undefined;
 }
 
@@ -59,7 +59,7 @@ function compareLines({ fields, page, places }: Comparison): readonly Issue[] {
       ? []
       : [mismatch(`line_items[${index}].total`, undefined, total)],
   );
-  if (missing.length <= LINES_BY_THEMSELVES) return missing;
+  if (missing.length <= linesByThemselves) return missing;
   const message = `The amounts of ${missing.length} of the ${lines.length} lines in the invoice's XML are not on the pages.`;
   return [{ code: "XML_PAGE_MISMATCH", field: "line_items", message }];
 }

@@ -15,7 +15,7 @@ type Terms = Readonly<{
 type Rule = Readonly<{ id: string; field: string; says: string; isBroken(terms: Terms): boolean }>;
 
 /** Cents of rounding that the standard's own examples show. */
-const SLACK = 0.015;
+const slack = 0.015;
 
 /** INDEX of the rules of EN 16931 that need no network, by their ids. */
 export const enRules: readonly Rule[] = [
@@ -142,7 +142,7 @@ function lacksCountry(address: EInvoice["seller"]["address"]): boolean {
 
 /** Terms that are missing break rules of their own. */
 function differ(a: number | undefined, b: number | undefined): boolean {
-  return a !== undefined && b !== undefined && Math.abs(a - b) > SLACK;
+  return a !== undefined && b !== undefined && Math.abs(a - b) > slack;
 }
 
 function sumOf(parts: readonly (number | undefined)[]): number | undefined {

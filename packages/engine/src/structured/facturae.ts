@@ -5,7 +5,7 @@ import type { XmlElement } from "./xml-tree.ts";
 import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
 /** The countries of Spanish trade; the format uses codes of three letters. */
-const COUNTRIES: Readonly<Record<string, string>> = {
+const countries: Readonly<Record<string, string>> = {
   ESP: "ES",
   PRT: "PT",
   FRA: "FR",
@@ -92,7 +92,7 @@ function addressOf(address: XmlElement | undefined): PostalAddress | undefined {
     postalCode: textAt(address, "PostCode"),
     city: textAt(address, "Town") ?? textAt(address, "PostCodeAndTown"),
     region: textAt(address, "Province"),
-    country: COUNTRIES[textAt(address, "CountryCode") ?? ""],
+    country: countries[textAt(address, "CountryCode") ?? ""],
   };
 }
 

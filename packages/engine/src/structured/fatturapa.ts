@@ -5,9 +5,9 @@ import type { XmlElement } from "./xml-tree.ts";
 import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
 /** Credit notes, ordinary and simplified. */
-const CREDIT_NOTES = new Set(["TD04", "TD08"]);
+const creditNotes = new Set(["TD04", "TD08"]);
 /** The tax goes from the public buyer straight to the office, so that only the net amount is paid. */
-const SPLIT_PAYMENT = "S";
+const splitPayment = "S";
 
 /** Italy's FatturaPA. A file may hold several bodies; the first one is read. */
 export function readFatturaPa(root: XmlElement): EInvoice {
@@ -18,7 +18,7 @@ export function readFatturaPa(root: XmlElement): EInvoice {
   const withAccount = payment.find((detail) => ibanOrNothing(textAt(detail, "IBAN")) !== undefined);
   return {
     number: textAt(general, "Numero"),
-    isCreditNote: CREDIT_NOTES.has(textAt(general, "TipoDocumento") ?? ""),
+    isCreditNote: creditNotes.has(textAt(general, "TipoDocumento") ?? ""),
     issueDate: dateOf(textAt(general, "Data")),
     dueDate: payment
       .map((detail) => dateOf(textAt(detail, "DataScadenzaPagamento")))
@@ -49,7 +49,7 @@ function totalsOf(
   const tax = sumOf(summaries.map((summary) => numberAt(summary, "Imposta")));
   const gross =
     numberAt(general, "ImportoTotaleDocumento") ?? sumOf([net, tax, numberAt(general, "Arrotondamento") ?? 0]);
-  const isSplit = summaries.some((summary) => textAt(summary, "EsigibilitaIVA") === SPLIT_PAYMENT);
+  const isSplit = summaries.some((summary) => textAt(summary, "EsigibilitaIVA") === splitPayment);
   return {
     net,
     tax,

@@ -106,10 +106,10 @@ function addressPlace({ address, address_parts: parts }: Party, places: PrintedP
 }
 
 /** Five lines of small print: further away it is another block. */
-const ADDRESS_REACH = 0.08;
+const addressReach = 0.08;
 
 function isNear(a: Location, b: Location): boolean {
-  return a.page === b.page && Math.abs(a.box[1] - b.box[1]) < ADDRESS_REACH && Math.abs(a.box[0] - b.box[0]) < 0.3;
+  return a.page === b.page && Math.abs(a.box[1] - b.box[1]) < addressReach && Math.abs(a.box[0] - b.box[0]) < 0.3;
 }
 
 function nearest(candidates: readonly Location[], anchor: Location | undefined): Location | undefined {

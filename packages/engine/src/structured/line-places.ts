@@ -5,9 +5,9 @@ import { present } from "./xml-values.ts";
 type LinePlaces = NonNullable<LocationTree["line_items"]>;
 
 /** How far below its first words a line's numbers may stand, where no next line ends it earlier. */
-const LINE_REACH = 0.08;
+const lineReach = 0.08;
 /** Numbers on the same row as the description may have a slightly higher box. */
-const ROW_SLACK = 0.006;
+const rowSlack = 0.006;
 
 /** Lines are found in their order, each below the one before it; its numbers are looked for between it and the next. */
 export function locateLines(lines: readonly LineItem[], places: PrintedPlaces): LinePlaces {
@@ -21,7 +21,7 @@ export function locateLines(lines: readonly LineItem[], places: PrintedPlaces): 
     const anchor = anchors[index];
     if (!anchor) return {};
     const next = anchors.slice(index + 1).find((later) => later?.place.page === anchor.place.page);
-    const bottom = Math.min(next?.place.box[1] ?? 1, anchor.place.box[3] + LINE_REACH);
+    const bottom = Math.min(next?.place.box[1] ?? 1, anchor.place.box[3] + lineReach);
     return (
       present({ description: anchor.description, ...partsOf(line, places, { anchor: anchor.place, bottom }) }) ?? {}
     );
@@ -40,7 +40,7 @@ function anchorOf(
   const totals = total === undefined ? [] : places.amount(total).filter((place) => isBelow(place, above));
   const described = descriptionPlaces(description, places).filter((place) => isBelow(place, above));
   const withTotal = described.find((anchor) =>
-    totals.some((place) => isInBand(place, { anchor, bottom: anchor.box[3] + LINE_REACH })),
+    totals.some((place) => isInBand(place, { anchor, bottom: anchor.box[3] + lineReach })),
   );
   const place = withTotal ?? described[0];
   if (place) return { place, description: place };
@@ -64,7 +64,7 @@ function isBelow(place: Location, above: Location | undefined): boolean {
 
 function isInBand({ page, box }: Location, { anchor, bottom }: Band): boolean {
   const middle = (box[1] + box[3]) / 2;
-  return page === anchor.page && middle > anchor.box[1] - ROW_SLACK && middle < bottom;
+  return page === anchor.page && middle > anchor.box[1] - rowSlack && middle < bottom;
 }
 
 /** Price and total that are equal are told apart by their order: the total stands last. */
@@ -84,7 +84,7 @@ function nearestRow(candidates: readonly Location[], band: Band): readonly Locat
   const inBand = candidates.filter((place) => isInBand(place, band));
   const distance = ({ box }: Location) => Math.abs(box[1] - band.anchor.box[1]);
   const closest = Math.min(...inBand.map(distance));
-  return inBand.filter((place) => distance(place) <= closest + ROW_SLACK).toSorted((a, b) => a.box[0] - b.box[0]);
+  return inBand.filter((place) => distance(place) <= closest + rowSlack).toSorted((a, b) => a.box[0] - b.box[0]);
 }
 
 function samePlace(a: Location, b: Location | undefined): boolean {

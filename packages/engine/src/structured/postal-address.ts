@@ -11,7 +11,7 @@ export type PostalAddress = Readonly<{
 }>;
 
 /** Countries that print the postal code after the place; the others print it before. */
-const CODE_AFTER_CITY = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TW", "US", "ZA", "MY", "TH", "ID"]);
+const codeAfterCity = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TW", "US", "ZA", "MY", "TH", "ID"]);
 
 /** The lines as they would stand on the page, joined. The country is left out: it is given as a code, and pages print it as a name or not at all. */
 export function addressText(address: PostalAddress): string | undefined {
@@ -24,8 +24,7 @@ function placeLine({ postalCode, city, region, country }: PostalAddress): string
   if (country === "US" || country === "CA" || country === "AU") {
     return [city, words(region, postalCode)].filter((part) => part !== undefined && part !== "").join(", ");
   }
-  const place =
-    country !== undefined && CODE_AFTER_CITY.has(country) ? words(city, postalCode) : words(postalCode, city);
+  const place = country !== undefined && codeAfterCity.has(country) ? words(city, postalCode) : words(postalCode, city);
   return region === undefined || region === city ? place : [place, region].filter((part) => part !== "").join(", ");
 }
 

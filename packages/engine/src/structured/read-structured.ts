@@ -18,7 +18,7 @@ type Dialect = Readonly<{
   read(root: XmlElement): EInvoice;
 }>;
 
-const DIALECTS: readonly Dialect[] = [
+const dialects: readonly Dialect[] = [
   {
     syntax: "cii",
     roots: new Set(["CrossIndustryInvoice"]),
@@ -58,7 +58,7 @@ const DIALECTS: readonly Dialect[] = [
 ];
 
 /** The syntaxes that EN 16931 knows. */
-const EUROPEAN: ReadonlySet<Syntax> = new Set(["cii", "ubl"]);
+const european: ReadonlySet<Syntax> = new Set(["cii", "ubl"]);
 
 /** The invoice that a PDF carries as XML, if it carries one. Never throws, whatever the XML is. */
 export function readStructured(attachments: readonly Attachment[]): StructuredReading {
@@ -85,7 +85,7 @@ function looksLikeXml({ name, bytes }: Attachment): boolean {
 function readAttachment(attachment: Attachment): StructuredReading {
   try {
     const root = parseXml(decodeXml(attachment.bytes));
-    const dialect = DIALECTS.find(({ roots, namespace }) => roots.has(root.name) && namespace.test(root.namespace));
+    const dialect = dialects.find(({ roots, namespace }) => roots.has(root.name) && namespace.test(root.namespace));
     if (!dialect) return unknownXml(attachment, root);
     const invoice = invoiceOf(dialect, root, attachment.name);
     return isUsable(invoice)
@@ -107,7 +107,7 @@ function invoiceOf({ syntax, read }: Dialect, root: XmlElement, attachment: stri
     syntax,
     profile,
     attachment,
-    brokenRules: EUROPEAN.has(syntax) ? brokenRules(root, stated, profile) : [],
+    brokenRules: european.has(syntax) ? brokenRules(root, stated, profile) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { ExtractedData, InvoiceFields } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import { reconcile } from "./reconcile.ts";
 import type { StructuredInvoice } from "./structured-invoice.ts";
-import { pageOf, textAt } from "./testing/page-text.ts";
+import { pageOf, wordsAt } from "./testing/page-text.ts";
 
 const fields: InvoiceFields = {
   document_type: "invoice",
@@ -61,7 +61,7 @@ describe("an e-invoice with its pages", () => {
 
   it("has each value located where it is printed, in whatever form", () => {
     const { locations } = run();
-    const printed = (place: Parameters<typeof textAt>[1]) => textAt(pages, place);
+    const printed = (place: Parameters<typeof wordsAt>[1]) => wordsAt(pages, place);
     expect(printed(locations.invoice_number)).toBe("R-2026/77");
     expect(printed(locations.date)).toBe("09.03.2026");
     expect(printed(locations.due_date)).toBe("8. April 2026");
@@ -77,7 +77,7 @@ describe("an e-invoice with its pages", () => {
   it("tells equal numbers of a line apart, and a line from the same word above the table", () => {
     const { locations } = run();
     const [bolts, paint] = locations.line_items ?? [];
-    expect([bolts?.unit_price, bolts?.total].map((place) => textAt(pages, place))).toEqual(["200,00", "800,00"]);
+    expect([bolts?.unit_price, bolts?.total].map((place) => wordsAt(pages, place))).toEqual(["200,00", "800,00"]);
     expect(paint?.description?.box[1]).toBeCloseTo(0.35);
     expect(paint?.unit_price?.box[0]).toBeLessThan(paint?.total?.box[0] ?? 0);
   });

@@ -4,11 +4,11 @@ import type { Syntax } from "./e-invoice.ts";
 /** A file carried inside a PDF. */
 export type Attachment = Readonly<{ name: string; bytes: Uint8Array }>;
 
-const USUAL_NAME = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
+const usualName = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
 
 /** The names under which the standards attach the invoice; any other XML is looked at too, after these. */
 export function hasUsualName(name: string): boolean {
-  return USUAL_NAME.test(name);
+  return usualName.test(name);
 }
 
 /** An invoice as its own XML states it. */

@@ -1,14 +1,14 @@
 import type { DocumentType } from "@inkvoice/contract";
 
 /** UNTDID 1001 codes of documents that give money back. Everything else that an e-invoice may be is a claim for money. */
-const CREDIT_NOTES = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
+const creditNotes = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
 
 export function documentTypeOf(typeCode: string | undefined): DocumentType {
-  return typeCode !== undefined && CREDIT_NOTES.has(typeCode) ? "credit_note" : "invoice";
+  return typeCode !== undefined && creditNotes.has(typeCode) ? "credit_note" : "invoice";
 }
 
 /** Reasons for a charge in UNTDID 7161 that mean carriage: freight and delivery. */
-const CARRIAGE = new Set(["FC", "DL"]);
+const carriage = new Set(["FC", "DL"]);
 
 /** Whether an allowance or charge lowers the total, carries the goods, or adds something else. */
 export function chargeKindOf(
@@ -16,5 +16,5 @@ export function chargeKindOf(
   reason: string | undefined,
 ): "discount" | "shipping" | "charge" {
   if (indicator?.toLowerCase() !== "true") return "discount";
-  return reason !== undefined && CARRIAGE.has(reason.toUpperCase()) ? "shipping" : "charge";
+  return reason !== undefined && carriage.has(reason.toUpperCase()) ? "shipping" : "charge";
 }

@@ -2,11 +2,11 @@ import { type InvoiceFields, type Location, toCiiXml, toUblXml } from "@inkvoice
 import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { extractInvoice } from "../pipeline.ts";
+import { extractDocument } from "../pipeline.ts";
 
-const SEEDS = [2, 4, 10];
+const seeds = [2, 4, 10];
 /** Loading the models alone takes seconds on a busy machine. */
-const PATIENCE_MS = 120_000;
+const patienceMs = 120_000;
 
 /** A made-up invoice as a PDF that carries its own answers, or changed ones, as XML. */
 async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
@@ -15,7 +15,7 @@ async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
   const pdf = await PDFDocument.load(await renderPdf(document));
   const write = seed % 4 === 0 ? toUblXml : toCiiXml;
   await pdf.attach(new TextEncoder().encode(write(truth)), "factur-x.xml", { mimeType: "text/xml" });
-  const extraction = await extractInvoice(await pdf.save(), {});
+  const extraction = await extractDocument(await pdf.save(), {});
   if (!extraction.ok) throw new Error(extraction.message);
   return { truth, document, data: extraction.data };
 }
@@ -25,7 +25,7 @@ describe("made-up invoices that carry their XML", () => {
     "are answered from it, their values found on the page, without a false alarm about number or total",
     async () => {
       let [lines, located, numbersInPlace] = [0, 0, 0];
-      for (const seed of SEEDS) {
+      for (const seed of seeds) {
         const { truth, document, data } = await eInvoice(seed);
         expect(data).toMatchObject({
           invoice_number: truth.invoice_number,
@@ -40,9 +40,9 @@ describe("made-up invoices that carry their XML", () => {
         numbersInPlace += labelsIn(document, data.locations.invoice_number).includes("invoice_number") ? 1 : 0;
       }
       expect(located / lines).toBeGreaterThan(0.8);
-      expect(numbersInPlace).toBeGreaterThanOrEqual(SEEDS.length - 1);
+      expect(numbersInPlace).toBeGreaterThanOrEqual(seeds.length - 1);
     },
-    PATIENCE_MS,
+    patienceMs,
   );
 
   it(
@@ -54,7 +54,7 @@ describe("made-up invoices that carry their XML", () => {
         expect.objectContaining({ code: "XML_PAGE_MISMATCH", field: "total_amount", xml_value: 987_654.32 }),
       );
     },
-    PATIENCE_MS,
+    patienceMs,
   );
 });
 

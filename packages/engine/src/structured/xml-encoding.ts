@@ -1,6 +1,6 @@
 import { XmlRefused } from "./xml-tree.ts";
 
-const DECLARATION_BYTES = 200;
+const declarationBytes = 200;
 
 /** The XML's text by its byte order mark, its declaration, or UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
@@ -20,7 +20,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (first === 0x3c && second === 0x00) return "utf-16le";
   if (first === 0x00 && second === 0x3c) return "utf-16be";
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION_BYTES));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, declarationBytes));
   const declared = /^[^<]{0,3}<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/
     .exec(head)?.[1]
     ?.toLowerCase();

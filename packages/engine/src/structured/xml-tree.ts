@@ -18,13 +18,13 @@ export class XmlRefused extends Error {
 }
 
 /** Real e-invoices need about 30 levels and 60 elements a line; the limits leave room for 10 000 lines. */
-const MAX_CHARACTERS = 20_000_000;
-const MAX_ELEMENTS = 600_000;
-const MAX_DEPTH = 64;
-const MAX_ATTRIBUTES = 32;
+const maxCharacters = 20_000_000;
+const maxElements = 600_000;
+const maxDepth = 64;
+const maxAttributes = 32;
 
 /** Files carried inside the XML: large, and never read here. */
-const CARRIED_FILES = new Set(["AttachmentBinaryObject", "EmbeddedDocumentBinaryObject"]);
+const carriedFiles = new Set(["AttachmentBinaryObject", "EmbeddedDocumentBinaryObject"]);
 
 type Growing = {
   name: string;
@@ -36,7 +36,7 @@ type Growing = {
 
 /** Parses without ever resolving an entity: a document type declaration is refused outright. */
 export function parseXml(source: string): XmlElement {
-  if (source.length > MAX_CHARACTERS) throw new XmlRefused("The XML is too large.");
+  if (source.length > maxCharacters) throw new XmlRefused("The XML is too large.");
   const open: Growing[] = [];
   let root: Growing | undefined;
   let elements = 0;
@@ -48,8 +48,8 @@ export function parseXml(source: string): XmlElement {
     throw new XmlRefused("The XML has a document type declaration, which e-invoices never need.");
   });
   parser.on("opentag", (tag) => {
-    if (++elements > MAX_ELEMENTS) throw new XmlRefused("The XML has too many elements.");
-    if (open.length >= MAX_DEPTH) throw new XmlRefused("The XML is nested too deeply.");
+    if (++elements > maxElements) throw new XmlRefused("The XML has too many elements.");
+    if (open.length >= maxDepth) throw new XmlRefused("The XML is nested too deeply.");
     const element = {
       name: tag.local,
       namespace: tag.uri,
@@ -63,7 +63,7 @@ export function parseXml(source: string): XmlElement {
   });
   const append = (text: string) => {
     const element = open.at(-1);
-    if (element && !CARRIED_FILES.has(element.name)) element.text += text;
+    if (element && !carriedFiles.has(element.name)) element.text += text;
   };
   parser.on("text", append);
   parser.on("cdata", append);
@@ -77,6 +77,6 @@ function plainAttributes(
   attributes: Record<string, { local: string; prefix: string; value: string }>,
 ): Record<string, string> {
   const entries = Object.values(attributes).filter(({ prefix, local }) => prefix !== "xmlns" && local !== "xmlns");
-  if (entries.length > MAX_ATTRIBUTES) throw new XmlRefused("The XML has an element with too many attributes.");
+  if (entries.length > maxAttributes) throw new XmlRefused("The XML has an element with too many attributes.");
   return Object.fromEntries(entries.map(({ local, value }) => [local, value]));
 }

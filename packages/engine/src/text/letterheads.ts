@@ -5,17 +5,17 @@ import { sharedLineReader } from "./ocr/shared-reader.ts";
 import type { Box, Word } from "./page-text.ts";
 
 /** As parts of the page: particulars are a band of several lines; what is smaller is a logo, what is larger a scan, read as a whole. */
-const NARROWEST = 0.35;
-const FLATTEST = 0.035;
-const LARGEST = 0.2;
+const narrowest = 0.35;
+const flattest = 0.035;
+const largest = 0.2;
 /** Companies put their particulars at the top or at the bottom. */
-const HEAD_ENDS = 0.35;
-const FOOT_BEGINS = 0.7;
+const headEnds = 0.35;
+const footBegins = 0.7;
 /** A drawing read as letters gives few words, or words of which the reader is not sure. */
-const SURE = 0.8;
-const FEWEST_SURE = 8;
-const FAINT = 0.5;
-const MARGIN = 8;
+const sure = 0.8;
+const fewestSure = 8;
+const faint = 0.5;
+const margin = 8;
 
 /** The words in pictures at the head and foot of a page that has text: a letterhead that somebody pasted as an image. */
 export async function readLetterheads(page: Page, words: readonly Word[]): Promise<Word[]> {
@@ -26,8 +26,8 @@ export async function readLetterheads(page: Page, words: readonly Word[]): Promi
   for (const box of boxes) {
     const part = cut(picture, box);
     const reading = await readPicture(part.picture, reader);
-    if (reading.words.filter(({ confidence }) => confidence > SURE).length < FEWEST_SURE) continue;
-    const legible = reading.words.filter(({ confidence }) => confidence > FAINT);
+    if (reading.words.filter(({ confidence }) => confidence > sure).length < fewestSure) continue;
+    const legible = reading.words.filter(({ confidence }) => confidence > faint);
     const onPart = legible.map((word) => withBox(word, displayedBox(word.box, reading.toDisplayed)));
     found.push(...onPart.map((word) => onPage(word, part, picture)));
   }
@@ -41,8 +41,8 @@ function letterheadsOf({ number, layer }: Page, words: readonly Word[]): readonl
 
 function isLetterhead([x0, y0, x1, y1]: Box): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
-  const isBand = width > NARROWEST && height > FLATTEST && width * height < LARGEST;
-  return isBand && (y1 < HEAD_ENDS || y0 > FOOT_BEGINS);
+  const isBand = width > narrowest && height > flattest && width * height < largest;
+  return isBand && (y1 < headEnds || y0 > footBegins);
 }
 
 function isOver(word: Box, picture: Box): boolean {
@@ -56,12 +56,12 @@ type Part = Readonly<{ picture: GreyPicture; left: number; top: number }>;
 function cut({ width, height, pixels }: GreyPicture, [x0, y0, x1, y1]: Box): Part {
   const [left, top] = [Math.floor(x0 * width), Math.floor(y0 * height)];
   const [right, bottom] = [Math.min(width, Math.ceil(x1 * width)), Math.min(height, Math.ceil(y1 * height))];
-  const [partWidth, partHeight] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const [partWidth, partHeight] = [right - left + 2 * margin, bottom - top + 2 * margin];
   const part = new Uint8Array(partWidth * partHeight).fill(255);
   for (let y = top; y < bottom; y++) {
-    part.set(pixels.subarray(y * width + left, y * width + right), (y - top + MARGIN) * partWidth + MARGIN);
+    part.set(pixels.subarray(y * width + left, y * width + right), (y - top + margin) * partWidth + margin);
   }
-  return { picture: { width: partWidth, height: partHeight, pixels: part }, left: left - MARGIN, top: top - MARGIN };
+  return { picture: { width: partWidth, height: partHeight, pixels: part }, left: left - margin, top: top - margin };
 }
 
 /** From fractions of the part to fractions of the page. */

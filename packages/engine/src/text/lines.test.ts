@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderWords } from "./lines.ts";
+import { groupIntoLines } from "./lines.ts";
 import type { Word } from "./page-text.ts";
 
 function word(text: string, x: number, y: number, height = 0.01): Word {
@@ -8,7 +8,7 @@ function word(text: string, x: number, y: number, height = 0.01): Word {
 }
 
 function linesOf(words: readonly Word[]): string[] {
-  const ordered = orderWords(words);
+  const ordered = groupIntoLines(words);
   return ordered.lines.map((line) => line.words.map((index) => ordered.words[index]?.text).join(" "));
 }
 
@@ -40,7 +40,9 @@ test("a dash with a box as flat as its ink stands on its line", () => {
 
 test("the order in which a file draws its words changes nothing", () => {
   const shuffled = fc.shuffledSubarray(page, { minLength: page.length });
-  fc.assert(fc.property(shuffled, (words) => JSON.stringify(orderWords(words)) === JSON.stringify(orderWords(page))));
+  fc.assert(
+    fc.property(shuffled, (words) => JSON.stringify(groupIntoLines(words)) === JSON.stringify(groupIntoLines(page))),
+  );
 });
 
 test("every word is on exactly one line", () => {
@@ -50,7 +52,7 @@ test("every word is on exactly one line", () => {
   });
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 40 }), (places) => {
-      const { words, lines } = orderWords(places.map(({ x, y }, index) => word(String(index), x, y)));
+      const { words, lines } = groupIntoLines(places.map(({ x, y }, index) => word(String(index), x, y)));
       const seen = lines.flatMap((line) => line.words);
       return words.length === places.length && new Set(seen).size === places.length && seen.length === places.length;
     }),

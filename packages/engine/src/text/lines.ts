@@ -1,23 +1,23 @@
 import type { Box, Line, Word } from "./page-text.ts";
 
 /** How much of the smaller word's height must overlap the line's for the word to stand on it. */
-const MIN_OVERLAP = 0.5;
+const minOverlap = 0.5;
 
 /** Words come sorted by height, so a word's line is among the last begun; looking further would let a hostile page take hours. */
-const NEARBY_ROWS = 40;
+const nearbyRows = 40;
 
 /** Words in reading order, and the lines they stand on by index. */
-export type OrderedWords = Readonly<{ words: readonly Word[]; lines: readonly Line[] }>;
+export type WordsOnLines = Readonly<{ words: readonly Word[]; lines: readonly Line[] }>;
 
 /**
  * Groups words into lines and puts both in reading order: lines from top to bottom, words from left to right. The
  * outcome depends on the boxes alone, never on the order in which a file happened to draw its words.
  */
-export function orderWords(words: readonly Word[]): OrderedWords {
+export function groupIntoLines(words: readonly Word[]): WordsOnLines {
   const sorted = [...words].sort(byPlace);
   const rows: Word[][] = [];
   for (const word of sorted) {
-    const row = rows.slice(-NEARBY_ROWS).findLast((candidate) => standsOn(word, candidate));
+    const row = rows.slice(-nearbyRows).findLast((candidate) => standsOn(word, candidate));
     if (row) row.push(word);
     else rows.push([word]);
   }
@@ -39,7 +39,7 @@ function standsOn(word: Word, row: readonly Word[]): boolean {
   const nearest = row.reduce((best, other) => (distance(word, other) < distance(word, best) ? other : best));
   const overlap = Math.min(word.box[3], nearest.box[3]) - Math.max(word.box[1], nearest.box[1]);
   const smaller = Math.min(word.box[3] - word.box[1], nearest.box[3] - nearest.box[1]);
-  return overlap > MIN_OVERLAP * smaller && !coincide(word, nearest) && similarHeight(word, nearest);
+  return overlap > minOverlap * smaller && !coincide(word, nearest) && similarHeight(word, nearest);
 }
 
 function distance(a: Word, b: Word): number {
@@ -52,13 +52,13 @@ function coincide(a: Word, b: Word): boolean {
   return shared > 0.5 * Math.min(a.box[2] - a.box[0], b.box[2] - b.box[0]);
 }
 
-const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
+const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
 /** Text up the margin is one tall box; it must not swallow the lines beside it. A dash is as flat as its ink and still stands on its line. */
 function similarHeight(a: Word, b: Word): boolean {
   const [low, high] = heightOf(a) < heightOf(b) ? [a, b] : [b, a];
   return (
-    heightOf(high) < 4 * heightOf(low) || (ONLY_SIGNS.test(low.text) && !ONLY_SIGNS.test(high.text) && !isUpright(high))
+    heightOf(high) < 4 * heightOf(low) || (onlySigns.test(low.text) && !onlySigns.test(high.text) && !isUpright(high))
   );
 }
 
@@ -80,7 +80,7 @@ function middleOf(row: readonly Word[]): number {
   return middles[middles.length >> 1] ?? 0;
 }
 
-function numberLines(rows: readonly Word[][]): OrderedWords {
+function numberLines(rows: readonly Word[][]): WordsOnLines {
   const words: Word[] = [];
   const lines = rows.map((row): Line => {
     const first = words.length;

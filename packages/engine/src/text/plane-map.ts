@@ -8,7 +8,7 @@ export function compose(outer: PlaneMap | undefined, inner: PlaneMap | undefined
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)];
 }
 
-const QUARTER_TURNS_BACK: readonly (PlaneMap | undefined)[] = [
+const quarterTurnsBack: readonly (PlaneMap | undefined)[] = [
   undefined,
   [0, 1, 0, -1, 0, 1, 0, 0, 1],
   [-1, 0, 1, 0, -1, 1, 0, 0, 1],
@@ -17,7 +17,7 @@ const QUARTER_TURNS_BACK: readonly (PlaneMap | undefined)[] = [
 
 /** From a page that was turned clockwise back to how it was given. */
 export function turnedBack(quarterTurns: number): PlaneMap | undefined {
-  return QUARTER_TURNS_BACK[quarterTurns & 3];
+  return quarterTurnsBack[quarterTurns & 3];
 }
 
 /** The way back. */

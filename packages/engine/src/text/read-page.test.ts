@@ -1,7 +1,7 @@
 import { degrade, makeDocument, renderPdf, renderPicture, renderScannedPdf } from "@inkvoice/synth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readDocument } from "../pipeline.ts";
+import { readDocumentText } from "../pipeline.ts";
 import { asDisplayed } from "./displayed.ts";
 import type { PageText } from "./page-text.ts";
 
@@ -20,7 +20,7 @@ function touches(...[leftEnd, start, end, rightStart]: [number, number, number, 
 }
 
 async function pageOf(file: Uint8Array): Promise<PageText> {
-  const reading = await readDocument(file);
+  const reading = await readDocumentText(file);
   if (!reading.ok) throw new Error(reading.message);
   return reading.pages[0] as PageText;
 }
@@ -60,17 +60,20 @@ test("an empty page has no text, and a truncated picture is damaged", async () =
   const empty = await sharp({ create: { width: 600, height: 800, channels: 3, background: "white" } })
     .png()
     .toBuffer();
-  expect(await readDocument(empty)).toMatchObject({ ok: false, code: "UNREADABLE_TEXT" });
+  expect(await readDocumentText(empty)).toMatchObject({ ok: false, code: "UNREADABLE_TEXT" });
   const { width, height, channels, data } = await spoiled("clean");
   const whole = await sharp(data, { raw: { width, height, channels } }).png().toBuffer();
-  expect(await readDocument(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
+  expect(await readDocumentText(whole.subarray(0, whole.length / 2))).toMatchObject({
+    ok: false,
+    code: "CORRUPT_FILE",
+  });
 });
 
 test("a picture too dark to show its print says so", async () => {
   const { width, height, channels, data } = await renderPicture(firstPage, 0, { dpi: 100 });
   const night = data.map((value) => value / 40);
   const file = await sharp(night, { raw: { width, height, channels } }).png().toBuffer();
-  expect(await readDocument(file)).toEqual({
+  expect(await readDocumentText(file)).toEqual({
     ok: false,
     code: "UNREADABLE_TEXT",
     message: "The text in the document could not be read: it is too dark.",

@@ -2,7 +2,7 @@ import type { Page, Rule } from "../pages/page.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { splitWords } from "./layer/split-words.ts";
 import { readLetterheads } from "./letterheads.ts";
-import { orderWords } from "./lines.ts";
+import { groupIntoLines } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
 import { readPicture } from "./ocr/read-picture.ts";
@@ -50,7 +50,7 @@ type Found = Readonly<{
 }>;
 
 function pageText(page: Page, { width, height, words, rules, toDisplayed, difficulties }: Found): PageText {
-  const ordered = orderWords(words);
+  const ordered = groupIntoLines(words);
   const tables = findTables({ ...ordered, rules, shape: height / width });
   return {
     page: page.number,

@@ -3,8 +3,8 @@ import { enclosing } from "./lines.ts";
 import type { Box, Cell, Table, Word } from "./page-text.ts";
 
 /** Rules nearer than this, in parts of the page, are one line drawn twice or in pieces. */
-const SAME_PLACE = 0.004;
-const MAX_RULES = 2000;
+const samePlace = 0.004;
+const maxRules = 2000;
 
 type Side = "horizontal" | "vertical";
 
@@ -13,7 +13,7 @@ type Side = "horizontal" | "vertical";
  * are the gaps between the grid's lines; a word belongs to the cell its middle is in.
  */
 export function ruledTables(words: readonly Word[], rules: readonly Rule[]): Table[] {
-  if (rules.length > MAX_RULES) return [];
+  if (rules.length > maxRules) return [];
   return connectedGrids(rules).flatMap((grid) => {
     const rows = places(grid, "horizontal");
     const columns = places(grid, "vertical");
@@ -43,7 +43,7 @@ function connectedGrids(rules: readonly Rule[]): Rule[][] {
 }
 
 function touches(a: Box, b: Box): boolean {
-  const near = SAME_PLACE;
+  const near = samePlace;
   return a[0] - near <= b[2] && b[0] - near <= a[2] && a[1] - near <= b[3] && b[1] - near <= a[3];
 }
 
@@ -54,7 +54,7 @@ function places(grid: readonly Rule[], direction: Side): number[] {
     .filter((rule) => rule.direction === direction)
     .map(({ box }) => (box[axis] + (box[axis + 2] as number)) / 2)
     .sort((a, b) => a - b);
-  return found.filter((place, index) => index === 0 || place - (found[index - 1] as number) > SAME_PLACE);
+  return found.filter((place, index) => index === 0 || place - (found[index - 1] as number) > samePlace);
 }
 
 function tableOf(words: readonly Word[], rows: readonly number[], columns: readonly number[]): Table {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rule } from "../pages/page.ts";
-import { orderWords } from "./lines.ts";
+import { groupIntoLines } from "./lines.ts";
 import type { Table, Word } from "./page-text.ts";
 import { findTables } from "./tables.ts";
 
@@ -25,7 +25,7 @@ function texts(table: Table, all: readonly Word[]): string[][] {
 }
 
 function tablesOf(placed: readonly Word[], rules: readonly Rule[] = []) {
-  const ordered = orderWords(placed);
+  const ordered = groupIntoLines(placed);
   return { tables: findTables({ ...ordered, rules, shape: 1 }), words: ordered.words };
 }
 

@@ -4,15 +4,15 @@ import type { PictureReading } from "./ocr/read-picture.ts";
 import type { Box, Word } from "./page-text.ts";
 
 /** Two readers who agree were never wrong on 574 numbers; nothing is quite certain, though. */
-const AGREED = 0.99;
+const agreed = 0.99;
 /** A word read with less confidence than this gives way to what another reader made of it. */
-const DOUBTFUL = 0.6;
+const doubtful = 0.6;
 /** What another reader says alone is worth: such layers were wrong in one word of ten. */
-const HEARSAY = 0.75;
+const hearsay = 0.75;
 /** Two readings of the same print differ in at most this part of their characters. */
-const MOST_DIFFERENT = 0.34;
+const mostDifferent = 0.34;
 /** Boxes of the same word, read by two, share at least this part of both. */
-const SAME_PLACE = 0.5;
+const sharedPart = 0.5;
 
 /**
  * A scan's picture and the text that somebody else's OCR laid behind it, word by word: what both say alike is sure, and where
@@ -29,14 +29,14 @@ export function hearOtherReader(reading: PictureReading, layer: readonly Word[])
 }
 
 function together(word: Word, text: string): Word {
-  if (text === word.text) return { ...word, confidence: Math.max(word.confidence, AGREED) };
-  const better = word.confidence < DOUBTFUL && isSensible({ text }) && resembles(text, word.text);
-  return better ? { ...word, text, confidence: HEARSAY } : word;
+  if (text === word.text) return { ...word, confidence: Math.max(word.confidence, agreed) };
+  const better = word.confidence < doubtful && isSensible({ text }) && resembles(text, word.text);
+  return better ? { ...word, text, confidence: hearsay } : word;
 }
 
 /** Hidden text may say anything: it is heard as another reading of the print only where it looks much like what we read. */
 function resembles(text: string, read: string): boolean {
-  return differences(text, read) <= Math.max(1, Math.max(text.length, read.length) * MOST_DIFFERENT);
+  return differences(text, read) <= Math.max(1, Math.max(text.length, read.length) * mostDifferent);
 }
 
 /** How many characters must be changed, added or left out to make one of the other. */
@@ -57,5 +57,5 @@ function samePlace(a: Box, b: Box): boolean {
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
   if (width <= 0 || height <= 0) return false;
   const [along, down] = [Math.max(a[2] - a[0], b[2] - b[0]), Math.min(a[3] - a[1], b[3] - b[1])];
-  return width > SAME_PLACE * along && height > SAME_PLACE * down;
+  return width > sharedPart * along && height > sharedPart * down;
 }

@@ -3,9 +3,9 @@ import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 import type { Word } from "./page-text.ts";
 
 /** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
-const INK_CONTRAST = 28;
+const inkContrast = 28;
 /** The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on A4. */
-const SOME_WORDS = 0.0002;
+const someWords = 0.0002;
 
 /**
  * Whether a picture shows more than the given words. Looking costs milliseconds where reading the picture would cost
@@ -14,10 +14,10 @@ const SOME_WORDS = 0.0002;
 export function showsMoreThan(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
   const covered = coverage(words, width, height);
   const paper = commonGrey(greyHistogram(pixels));
-  const enough = SOME_WORDS * pixels.length;
+  const enough = someWords * pixels.length;
   let ink = 0;
   for (let i = 0; i < pixels.length; i++) {
-    if (covered[i] === 0 && Math.abs((pixels[i] ?? 0) - paper) > INK_CONTRAST && ++ink > enough) return true;
+    if (covered[i] === 0 && Math.abs((pixels[i] ?? 0) - paper) > inkContrast && ++ink > enough) return true;
   }
   return false;
 }

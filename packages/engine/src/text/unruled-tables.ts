@@ -2,13 +2,13 @@ import { enclosing } from "./lines.ts";
 import type { Cell, Line, Table, Word } from "./page-text.ts";
 
 /** A gap this many times the font's height parts two cells; a word space is about a quarter. */
-const CELL_GAP = 0.9;
+const cellGap = 0.9;
 /** Lines further apart than this many line heights do not belong to one table. */
-const MAX_PITCH = 3.5;
+const maxPitch = 3.5;
 /** More lines without columns than this are text between two tables. */
-const MAX_WRAPPED_LINES = 3;
-const MIN_ROWS = 3;
-const MIN_COLUMNS = 3;
+const maxWrappedLines = 3;
+const minRows = 3;
+const minColumns = 3;
 
 type Piece = Readonly<{ words: readonly number[]; x0: number; x1: number }>;
 type Row = Readonly<{ line: Line; pieces: readonly Piece[]; height: number }>;
@@ -21,7 +21,7 @@ export function unruledTables(words: readonly Word[], lines: readonly Line[], sh
   const rows = lines.map((line): Row => cutRow(words, line, shape));
   return groupRows(rows).flatMap((group) => {
     const columns = commonColumns(group);
-    return columns.length >= MIN_COLUMNS ? [tableOf(words, group, columns)] : [];
+    return columns.length >= minColumns ? [tableOf(words, group, columns)] : [];
   });
 }
 
@@ -31,7 +31,7 @@ function cutRow(words: readonly Word[], line: Line, shape: number): Row {
   for (const index of line.words) {
     const [x0, , x1] = (words[index] as Word).box;
     const last = pieces.at(-1);
-    if (last && x0 - last.x1 < CELL_GAP * height * shape) {
+    if (last && x0 - last.x1 < cellGap * height * shape) {
       last.words.push(index);
       last.x1 = Math.max(last.x1, x1);
     } else pieces.push({ words: [index], x0, x1 });
@@ -44,15 +44,15 @@ function groupRows(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   let group: Row[] = [];
   const finish = () => {
-    while (group.length > 0 && (group.at(-1) as Row).pieces.length < MIN_COLUMNS) group.pop();
-    if (group.filter((row) => row.pieces.length >= MIN_COLUMNS).length >= MIN_ROWS) groups.push(group);
+    while (group.length > 0 && (group.at(-1) as Row).pieces.length < minColumns) group.pop();
+    if (group.filter((row) => row.pieces.length >= minColumns).length >= minRows) groups.push(group);
     group = [];
   };
   for (const row of rows) {
     const last = group.at(-1);
-    const apart = last && row.line.box[1] - last.line.box[3] > MAX_PITCH * row.height;
-    if (apart || group.slice(-MAX_WRAPPED_LINES).every((other) => other.pieces.length < MIN_COLUMNS)) finish();
-    if (group.length > 0 || row.pieces.length >= MIN_COLUMNS) group.push(row);
+    const apart = last && row.line.box[1] - last.line.box[3] > maxPitch * row.height;
+    if (apart || group.slice(-maxWrappedLines).every((other) => other.pieces.length < minColumns)) finish();
+    if (group.length > 0 || row.pieces.length >= minColumns) group.push(row);
   }
   finish();
   return groups;
@@ -60,7 +60,7 @@ function groupRows(rows: readonly Row[]): Row[][] {
 
 /** Spans of x that pieces of several rows share and that other pieces do not bridge. */
 function commonColumns(group: readonly Row[]): { x0: number; x1: number }[] {
-  const pieces = group.filter((row) => row.pieces.length >= MIN_COLUMNS).flatMap((row) => row.pieces);
+  const pieces = group.filter((row) => row.pieces.length >= minColumns).flatMap((row) => row.pieces);
   const columns: { x0: number; x1: number; count: number }[] = [];
   for (const { x0, x1 } of [...pieces].sort((a, b) => a.x0 - b.x0)) {
     const last = columns.at(-1);

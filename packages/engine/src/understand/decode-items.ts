@@ -114,7 +114,7 @@ function readItem(context: ItemContext, words: ItemWords): LineItemReading {
   const text = (part: Part) => value(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
   const description = withCellMates(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
-    const line = onFirstLine(context, part, words[part]);
+    const line = surestLine(context, part, words[part]);
     return value(context, part, line, parse(line));
   };
   const read = {
@@ -205,7 +205,7 @@ function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
 }
 
 function quantityOf(context: ItemContext, words: ItemWords) {
-  const line = agreeingQuantity(context, words) ?? onFirstLine(context, "quantity", words.quantity);
+  const line = agreeingQuantity(context, words) ?? surestLine(context, "quantity", words.quantity);
   return value(context, "quantity", line, quantityIn(context, line));
 }
 
@@ -242,7 +242,7 @@ function spanOf({ document, chances }: ItemContext, part: Part, words: readonly 
 }
 
 /** A number stands on one line: of several, the surest. */
-function onFirstLine({ document, chances }: ItemContext, part: Part, words: readonly number[]): number[] {
+function surestLine({ document, chances }: ItemContext, part: Part, words: readonly number[]): number[] {
   const lines = [...Map.groupBy(words, (word) => document.ordered.words[word]?.line ?? -1).values()];
   const chance = chances.get(partLabels[part]);
   const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chance?.[word] ?? 0));
@@ -252,8 +252,8 @@ function onFirstLine({ document, chances }: ItemContext, part: Part, words: read
 /** Of several numbers that could be the quantity, the one that makes price and total agree. */
 function agreeingQuantity(context: ItemContext, words: ItemWords): number[] | undefined {
   if (words.quantity.length < 2) return undefined;
-  const price = priceIn(context, onFirstLine(context, "unit_price", words.unit_price));
-  const total = moneyIn(context.document, onFirstLine(context, "total", words.total));
+  const price = priceIn(context, surestLine(context, "unit_price", words.unit_price));
+  const total = moneyIn(context.document, surestLine(context, "total", words.total));
   if (!price || !total) return undefined;
   const agreeing = words.quantity.filter((word) => {
     const quantity = quantityIn(context, [word]);

@@ -4,7 +4,7 @@ import { relateAmounts } from "./amount-relations.ts";
 import { cutIntoChunks, featuresOfChunk, wholeDocumentWords } from "./chunks.ts";
 import { coordinatesPerWord, featureLayout, measureFeatures, numbersPerWord } from "./features.ts";
 import { orderWords } from "./reading-order.ts";
-import { shapeOf } from "./word-shape.ts";
+import { wordShapeOf } from "./word-shape.ts";
 
 function word(text: string, x: number, y: number): Word {
   return { text, box: [x, y, x + text.length * 0.01, y + 0.012], confidence: 0.9, source: "ocr", fontHeight: 0.012 };
@@ -50,8 +50,8 @@ describe("the features", () => {
   });
 
   it("take digits as alike and keep both ends of a long word", () => {
-    expect(shapeOf("INV-001").hashes).toEqual(shapeOf("INV-942").hashes);
-    expect(shapeOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ").characters.slice(-6)).toEqual(
+    expect(wordShapeOf("INV-001").hashes).toEqual(wordShapeOf("INV-942").hashes);
+    expect(wordShapeOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ").characters.slice(-6)).toEqual(
       Uint8Array.from("UVWXYZ", (letter) => letter.charCodeAt(0)),
     );
   });

@@ -1,7 +1,7 @@
 import { relateAmounts, relationSize } from "./amount-relations.ts";
 import type { OrderedWords, PlacedWord } from "./reading-order.ts";
 import { markRunningWords, type RunningWords } from "./running-words.ts";
-import { charactersPerWord, hashBuckets, hashesPerWord, shapeOf, shapeSize } from "./word-shape.ts";
+import { charactersPerWord, hashBuckets, hashesPerWord, shapeSize, wordShapeOf } from "./word-shape.ts";
 
 const placeSize = 22;
 const documentSize = 2;
@@ -50,7 +50,7 @@ export function measureFeatures(ordered: OrderedWords): Features {
   const running = markRunningWords(ordered);
   const relations = relateAmounts(amountsOf(ordered));
   for (const [index, word] of ordered.words.entries()) {
-    const shape = shapeOf(word.text);
+    const shape = wordShapeOf(word.text);
     features.characters.set(shape.characters, index * charactersPerWord);
     features.hashes.set(shape.hashes, index * hashesPerWord);
     const start = index * numbersPerWord;
@@ -182,7 +182,7 @@ function coordinatesOf(ordered: OrderedWords, layout: PageLayout, word: PlacedWo
 
 function amountsOf(ordered: OrderedWords) {
   return ordered.words.flatMap((word, index) => {
-    const { value, isMoney } = shapeOf(word.text);
+    const { value, isMoney } = wordShapeOf(word.text);
     if (value === undefined) return [];
     const right = inUnits(ordered, word, word.box[2]);
     return [{ index, value, isMoney, line: word.line, right, page: word.page }];

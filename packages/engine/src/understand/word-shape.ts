@@ -32,7 +32,7 @@ const tripleTail = 4;
 const cacheLimit = 50_000;
 const cache = new Map<string, WordShape>();
 
-export function shapeOf(text: string): WordShape {
+export function wordShapeOf(text: string): WordShape {
   const known = cache.get(text);
   if (known) return known;
   const shape = measure(text);

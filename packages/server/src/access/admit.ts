@@ -13,7 +13,7 @@ import { refuseOwnDeliveries } from "../http/refuse-own-deliveries.ts";
 import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
-import { shapeOf } from "../versions/index.ts";
+import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./key-addresses.ts";
 import type { Principal } from "./principal.ts";
 import type { AccessServices } from "./services.ts";
@@ -48,7 +48,7 @@ function versionFor(request: FastifyRequest, reply: FastifyReply): Version | und
   const version = resolveVersion(Array.isArray(requested) ? requested.join() : requested?.trim());
   if (version !== undefined && version !== currentVersion) {
     reply.header("Service-Version", version);
-    for (const [name, value] of Object.entries(shapeOf(version).headers)) reply.header(name, value);
+    for (const [name, value] of Object.entries(versionShapeOf(version).headers)) reply.header(name, value);
   }
   return version;
 }

@@ -6,7 +6,7 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
-import { shapeOf } from "../versions/index.ts";
+import { versionShapeOf } from "../versions/index.ts";
 
 /** What a public record is made of. */
 export type RecordSource = Pick<
@@ -41,7 +41,7 @@ function partJson({ part_of, parts }: RecordSource): string {
 
 /** The record as data in the shape of a version, for events. */
 export function recordData(row: RecordSource, fileUrl: string, version: Version): unknown {
-  return shapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
+  return versionShapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
 }
 
 export type ListSource = Readonly<{

@@ -27,11 +27,11 @@ const legacy: VersionShape = {
 };
 
 /** INDEX of versions: what each one changes. From 1.1 on there were only additions, which older clients ignore. */
-export function shapeOf(version: Version): VersionShape {
+export function versionShapeOf(version: Version): VersionShape {
   return isLegacyVersion(version) ? legacy : current;
 }
 
 /** Whether answers can be written in the current shape as they are. */
 export function isCurrentShape(version: Version): boolean {
-  return shapeOf(version) === current;
+  return versionShapeOf(version) === current;
 }

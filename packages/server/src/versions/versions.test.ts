@@ -1,6 +1,6 @@
 import { versions } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
-import { isCurrentShape, shapeOf } from "./index.ts";
+import { isCurrentShape, versionShapeOf } from "./index.ts";
 
 const record = {
   id: "inv_1",
@@ -15,7 +15,7 @@ const record = {
 };
 
 describe("version 1.0", () => {
-  const { data, error, headers } = shapeOf("1.0.4");
+  const { data, error, headers } = versionShapeOf("1.0.4");
 
   it("calls the vendor vendor_info.company_name, with its other fields beside it, in every mirror", () => {
     expect(data(record)).toEqual({
@@ -52,5 +52,5 @@ describe("version 1.0", () => {
 
 it("from 1.1 on the current shape is spoken", () => {
   expect(versions.filter((version) => !isCurrentShape(version))).toEqual(["1.0.0", "1.0.3", "1.0.4"]);
-  expect(shapeOf("1.1.0").data(record)).toEqual(record);
+  expect(versionShapeOf("1.1.0").data(record)).toEqual(record);
 });

@@ -1,4 +1,4 @@
-const TOP = 2 ** 24;
+const top = 2 ** 24;
 
 /** LZMA (lc 3, lp 0, pb 2) that never refers back: larger than it need be, and right. */
 export function compressAsLiterals(bytes: Uint8Array): Uint8Array {
@@ -31,10 +31,10 @@ function rangeCoder() {
         output.push((held + carry) & 0xff);
         held = 0xff;
       }
-      held = Math.floor(low / TOP) & 0xff;
+      held = Math.floor(low / top) & 0xff;
     }
     waiting++;
-    low = (low % TOP) * 256;
+    low = (low % top) * 256;
   };
   return {
     encode(probabilities: Uint16Array, index: number, bit: number): void {
@@ -48,7 +48,7 @@ function rangeCoder() {
         range -= bound;
         probabilities[index] = probability - (probability >> 5);
       }
-      while (range < TOP) {
+      while (range < top) {
         range = (range * 256) >>> 0;
         shift();
       }

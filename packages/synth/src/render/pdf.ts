@@ -9,7 +9,7 @@ import type { Face } from "../fonts/woff.ts";
 import type { LabelledDocument, LabelledPage, LabelledWord, Shape } from "../labelled-document.ts";
 import type { Picture } from "./picture.ts";
 
-const POINTS_PER_INCH = 72;
+const pointsPerInch = 72;
 const fontByName: ReadonlyMap<string, Font> = new Map(fonts.map((font) => [font.name, font]));
 
 /** A run of characters that one font file can draw. */
@@ -33,7 +33,7 @@ export async function renderScannedPdf(pages: readonly Picture[], dpi: number): 
   const pdf = await PDFDocument.create({ updateMetadata: false });
   for (const { data, width, height, channels } of pages) {
     const jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 85 }).toBuffer();
-    const size: [number, number] = [(width / dpi) * POINTS_PER_INCH, (height / dpi) * POINTS_PER_INCH];
+    const size: [number, number] = [(width / dpi) * pointsPerInch, (height / dpi) * pointsPerInch];
     pdf.addPage(size).drawImage(await pdf.embedJpg(jpeg), { width: size[0], height: size[1] });
   }
   return pdf.save();

@@ -7,9 +7,9 @@ import type { Picture } from "./picture.ts";
 type Memory = Readonly<{ HEAPU8: Uint8Array; wasmExports: { malloc(size: number): number; free(at: number): void } }>;
 type Pdfium = Readonly<{ api: WrappedPdfiumModule; memory: Memory }>;
 
-const WHITE = 0xffffffff;
-const WITH_ANNOTATIONS = 1;
-const BGRX = 3;
+const white = 0xffffffff;
+const withAnnotations = 1;
+const bgrx = 3;
 
 let loading: Promise<Pdfium> | undefined;
 
@@ -44,9 +44,9 @@ function drawPage({ api, memory }: Pdfium, page: number, dpi: number): Picture {
   const height = Math.round((api.FPDF_GetPageHeightF(page) * dpi) / 72);
   const bytes = width * height * 4;
   const pixels = memory.wasmExports.malloc(bytes);
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRX, pixels, width * 4);
-  api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, bgrx, pixels, width * 4);
+  api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+  api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
   const drawn = memory.HEAPU8.subarray(pixels, pixels + bytes);
   const data = new Uint8Array(width * height * 3);
   for (let from = 0, to = 0; from < bytes; from += 4, to += 3) {

@@ -8,7 +8,7 @@ import { rasterise } from "./rasterise.ts";
 import { renderPicture } from "./render-picture.ts";
 import { sampleDocument } from "./sample-document.ts";
 
-const DPI = 144;
+const dpi = 144;
 const document = sampleDocument([
   { font: "arimo", texts: ["Rechnung", "Größe", "Łódź", "1\u202f225,00", "€"] },
   { font: "share-tech-mono", texts: ["TOTAL", "№7", "żółw", "₹50"] },
@@ -16,7 +16,7 @@ const document = sampleDocument([
 
 let picture: Picture;
 beforeAll(async () => {
-  picture = await renderPicture(document, 0, { dpi: DPI });
+  picture = await renderPicture(document, 0, { dpi: dpi });
 });
 
 /** Mean darkness inside a box, 0 white to 1 black. */
@@ -41,10 +41,10 @@ function inkWhere({ picture: { data, width, channels }, map }: Degraded, { x0, y
 }
 
 const wordBoxes = document.pages[0]?.words.map(({ x0, baseline, x1, size }) => ({
-  x0: (x0 * DPI) / 72,
-  y0: ((baseline - size * 0.7) * DPI) / 72,
-  x1: (x1 * DPI) / 72,
-  y1: (baseline * DPI) / 72,
+  x0: (x0 * dpi) / 72,
+  y0: ((baseline - size * 0.7) * dpi) / 72,
+  x1: (x1 * dpi) / 72,
+  y1: (baseline * dpi) / 72,
 })) as Box[];
 
 test("the PDF is the same, byte for byte, each time", async () => {
@@ -58,16 +58,16 @@ test("the picture shows ink where the words are and none beside them", () => {
 });
 
 test("fills keep their colour and rules are drawn", async () => {
-  const coloured = await renderPicture(document, 0, { dpi: DPI, colour: true });
+  const coloured = await renderPicture(document, 0, { dpi: dpi, colour: true });
   const at = (30 * coloured.width + 540) * 3;
   expect([...coloured.data.subarray(at, at + 3)]).toEqual([0xc0, 0, 0]);
   expect(inkIn(coloured, { x0: 60, y0: 299, x1: 540, y1: 301 })).toBeGreaterThan(0.9);
 });
 
 test("a scanned PDF shows the page but has no fonts", async () => {
-  const pdf = await renderScannedPdf([picture], DPI);
+  const pdf = await renderScannedPdf([picture], dpi);
   expect(Buffer.from(pdf).includes("/Font")).toBe(false);
-  const seen = await rasterise(pdf, 0, DPI);
+  const seen = await rasterise(pdf, 0, dpi);
   expect([seen.width, seen.height]).toEqual([600, 400]);
   for (const box of wordBoxes) expect(inkIn(seen, box)).toBeGreaterThan(0.06);
 });

@@ -1,14 +1,14 @@
 /** What a person left for later in this tab: it comes last in the queue, and is forgotten with the tab. */
 export type Skipped = Readonly<{ has(id: string): boolean; add(id: string): void; clear(): void; size(): number }>;
 
-const KEY = "inkvoice.skipped";
+const key = "inkvoice.skipped";
 
 export function openSkipped(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): Skipped {
-  const read = (): string[] => (storage.getItem(KEY) ?? "").split(" ").filter(Boolean);
+  const read = (): string[] => (storage.getItem(key) ?? "").split(" ").filter(Boolean);
   return {
     has: (id) => read().includes(id),
-    add: (id) => storage.setItem(KEY, [...read().filter((other) => other !== id), id].join(" ")),
-    clear: () => storage.removeItem(KEY),
+    add: (id) => storage.setItem(key, [...read().filter((other) => other !== id), id].join(" ")),
+    clear: () => storage.removeItem(key),
     size: () => read().length,
   };
 }

@@ -5,7 +5,7 @@ import { amount, date, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
 /** The tax office's own codes of the currencies that are met. */
-const CURRENCIES: Readonly<Record<string, string>> = {
+const currencies: Readonly<Record<string, string>> = {
   PES: "ARS",
   DOL: "USD",
   "060": "EUR",
@@ -14,9 +14,9 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   "033": "CLP",
   "011": "UYU",
 };
-const CREDIT_NOTES = new Set(["3", "8", "13", "21", "53", "203", "208", "213"]);
+const creditNotes = new Set(["3", "8", "13", "21", "53", "203", "208", "213"]);
 /** The buyer's document is a tax number. */
-const BUYER_IS_CUIT = new Set(["80", "86"]);
+const buyerIsCuit = new Set(["80", "86"]);
 
 /** Argentina's tax office (AFIP, now ARCA): JSON in base64 behind an address. */
 export const arAfip: CodeReader = {
@@ -28,15 +28,13 @@ export const arAfip: CodeReader = {
     if (!members?.has("cuit")) return undefined;
     return reading({
       "vendor.tax_id": cuit(members.get("cuit")),
-      "customer.tax_id": BUYER_IS_CUIT.has(members.get("tipoDocRec") ?? "")
-        ? cuit(members.get("nroDocRec"))
-        : undefined,
+      "customer.tax_id": buyerIsCuit.has(members.get("tipoDocRec") ?? "") ? cuit(members.get("nroDocRec")) : undefined,
       date: date(members.get("fecha"), "ymd"),
       invoice_number: numberOf(members.get("ptoVta"), members.get("nroCmp")),
-      document_type: CREDIT_NOTES.has(members.get("tipoCmp") ?? "") ? "credit_note" : undefined,
+      document_type: creditNotes.has(members.get("tipoCmp") ?? "") ? "credit_note" : undefined,
       document_kind: short(members.get("tipoCmp")),
       total_amount: amount(members.get("importe")),
-      currency: CURRENCIES[members.get("moneda") ?? ""],
+      currency: currencies[members.get("moneda") ?? ""],
       authorisation: short(members.get("codAut")),
     });
   },

@@ -2,7 +2,7 @@ import type { CodeReader } from "../payload.ts";
 import { sumOf } from "./de-tse.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
-const RATES = ["20", "10", "13", "0", "19"];
+const rates = ["20", "10", "13", "0", "19"];
 
 /** An Austrian till's receipt (RKSV): members between underscores, amounts with commas. */
 export const atRksv: CodeReader = {
@@ -11,13 +11,13 @@ export const atRksv: CodeReader = {
     const members = text.split("_");
     const [, suite, till, number, time, ...rest] = members;
     if (!/^R\d-[A-Z]{2}\d+$/.test(suite ?? "") || members.length < 13) return undefined;
-    const gross = rest.slice(0, RATES.length).map(amount);
+    const gross = rest.slice(0, rates.length).map(amount);
     return reading({
       invoice_number: identifier(number),
       date: date(time, "ymd"),
       total_amount: sumOf(gross),
       currency: "EUR",
-      ...Object.fromEntries(RATES.flatMap((rate, index) => (gross[index] ? [[`gross_at_${rate}`, gross[index]]] : []))),
+      ...Object.fromEntries(rates.flatMap((rate, index) => (gross[index] ? [[`gross_at_${rate}`, gross[index]]] : []))),
       till: plain(till, 80),
     });
   },

@@ -4,9 +4,9 @@ import { amount, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
 /** State, month, issuer, model, series, number, kind of issue, random number, check digit. */
-const ACCESS_KEY = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9})\d(\d{8})(\d)$/;
+const accessKey = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9})\d(\d{8})(\d)$/;
 /** NF-e, transport, consumers' NFC-e, and the bus ticket. */
-const MODELS = new Set(["55", "57", "65", "63", "67"]);
+const models = new Set(["55", "57", "65", "63", "67"]);
 
 /** Brazil's access key of 44 signs, bare or behind the address of a state's tax office. */
 export const brNfe: CodeReader = {
@@ -15,8 +15,8 @@ export const brNfe: CodeReader = {
     const bare = text.replace(/^(?:NFe|CTe)/, "").replace(/\s/g, "");
     const query = addressAt(text, ["gov.br"])?.query;
     const parts = query?.get("p")?.split("|") ?? [];
-    const key = ACCESS_KEY.exec(parts[0] ?? query?.get("chnfe") ?? query?.get("chcte") ?? bare);
-    if (!key || !MODELS.has(key[5] ?? "")) return undefined;
+    const key = accessKey.exec(parts[0] ?? query?.get("chnfe") ?? query?.get("chcte") ?? bare);
+    if (!key || !models.has(key[5] ?? "")) return undefined;
     const [whole, , year, month, issuer = "", model, series, number] = key;
     if (brazilianDigit(whole.slice(0, 43)) !== whole[43]) return reading({ access_key: wrong(whole) });
     return reading({

@@ -2,14 +2,14 @@ import type { CodeReader } from "../payload.ts";
 import { isCreditorReference, swissReference, taxIdOf, wrong } from "./check-digits.ts";
 import { amount, currency, date, iban, identifier, joined, payable, plain, reading, type Value } from "./values.ts";
 
-const FEWEST_LINES = 31;
+const fewestLines = 31;
 
 /** Switzerland's QR-bill (SIX implementation guidelines), with the bill information of Swico where it is given. */
 export const chQrBill: CodeReader = {
   kind: "ch-qr-bill",
   read({ text }) {
     const lines = text.split(/\r\n|\n|\r/);
-    if (lines[0] !== "SPC" || !/^02\d\d$/.test(lines[1] ?? "") || lines.length < FEWEST_LINES - 1) return undefined;
+    if (lines[0] !== "SPC" || !/^02\d\d$/.test(lines[1] ?? "") || lines.length < fewestLines - 1) return undefined;
     return reading({
       "payment.iban": iban(lines[3]),
       "vendor.name": plain(lines[5]),

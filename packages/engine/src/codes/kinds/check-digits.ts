@@ -49,7 +49,7 @@ export function isCnpj(id: string): boolean {
   return id.slice(12) === first + brazilianDigit(id.slice(0, 12) + first);
 }
 
-const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const base36Signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** India's GSTIN: modulo 36 over digits and letters. */
 export function gstin(text: string | undefined): Value {
@@ -57,10 +57,10 @@ export function gstin(text: string | undefined): Value {
   if (id === undefined || !/^\d{2}[A-Z0-9]{12}[A-Z0-9]$/.test(id)) return undefined;
   let sum = 0;
   for (let index = 0; index < 14; index++) {
-    const product = SIGNS.indexOf(id[index] ?? "") * (index % 2 === 0 ? 1 : 2);
+    const product = base36Signs.indexOf(id[index] ?? "") * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
-  return SIGNS[(36 - (sum % 36)) % 36] === id[14] ? id : wrong(id);
+  return base36Signs[(36 - (sum % 36)) % 36] === id[14] ? id : wrong(id);
 }
 
 /** The recursive modulo 10 of Swiss references. */

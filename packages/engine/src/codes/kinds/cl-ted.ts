@@ -3,8 +3,8 @@ import { rut } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
 /** Buyers who gave no number. */
-const ANYBODY = "66666666-6";
-const CREDIT_NOTE = "61";
+const anybody = "66666666-6";
+const creditNote = "61";
 
 /** Chile's electronic stamp: XML in a PDF417 symbol. Its few members are taken by name; it is never parsed as a document. */
 export const clTed: CodeReader = {
@@ -17,10 +17,10 @@ export const clTed: CodeReader = {
     return reading({
       "vendor.tax_id": rut(member(data, "RE")),
       document_kind: identifier(member(data, "TD"), 4),
-      document_type: member(data, "TD") === CREDIT_NOTE ? "credit_note" : undefined,
+      document_type: member(data, "TD") === creditNote ? "credit_note" : undefined,
       invoice_number: identifier(member(data, "F"), 20),
       date: date(member(data, "FE"), "ymd"),
-      "customer.tax_id": buyer === ANYBODY ? undefined : rut(buyer),
+      "customer.tax_id": buyer === anybody ? undefined : rut(buyer),
       "customer.name": plain(unescaped(member(data, "RSR"))),
       total_amount: amount(member(data, "MNT")),
       currency: "CLP",
@@ -35,8 +35,8 @@ function member(data: string, name: string): string | undefined {
   return from >= 0 && to > from ? data.slice(from + name.length + 2, to) : undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function unescaped(text: string | undefined): string | undefined {
-  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? "");
 }

@@ -2,7 +2,7 @@ import type { CodeReader } from "../payload.ts";
 import { amount, date, plain, reading, type Value } from "./values.ts";
 
 /** The general, reduced, two farmers' rates and none, in the order in which a receipt states their gross amounts. */
-const RATES = ["19", "7", "10.7", "5.5", "0"];
+const rates = ["19", "7", "10.7", "5.5", "0"];
 
 /** A German till's technical security device (DSFinV-K): twelve members between semicolons. */
 export const deTse: CodeReader = {
@@ -16,7 +16,7 @@ export const deTse: CodeReader = {
     const paid = payments.split("_").map((payment) => amount(payment.split(":")[0]));
     return reading({
       date: date(end, "ymd"),
-      total_amount: sumOf(gross.length === RATES.length ? gross : paid),
+      total_amount: sumOf(gross.length === rates.length ? gross : paid),
       currency: "EUR",
       ...grossByRate(gross),
       till: plain(till, 80),
@@ -31,5 +31,5 @@ export function sumOf(parts: readonly (number | undefined)[]): number | undefine
 }
 
 function grossByRate(gross: readonly (number | undefined)[]): Record<string, Value> {
-  return Object.fromEntries(RATES.flatMap((rate, index) => (gross[index] ? [[`gross_at_${rate}`, gross[index]]] : [])));
+  return Object.fromEntries(rates.flatMap((rate, index) => (gross[index] ? [[`gross_at_${rate}`, gross[index]]] : [])));
 }

@@ -3,14 +3,14 @@ import { crc8, taxIdOf } from "./check-digits.ts";
 import { amount, date, Fault, identifier, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
-const IDENTIFIER = /^(TBAI-([A-Z0-9]{9})-(\d{6})-[^-]{13}-)(\d{3})$/;
+const identifierPattern = /^(TBAI-([A-Z0-9]{9})-(\d{6})-[^-]{13}-)(\d{3})$/;
 
 /** TicketBAI of the Basque provinces: identifier and address each end with a checksum. */
 export const esTicketbai: CodeReader = {
   kind: "es-ticketbai",
   read({ text }) {
     const address = addressAt(text, ["batuz.eus", "gipuzkoa.eus", "araba.eus", "euskadi.eus"]);
-    const id = IDENTIFIER.exec(address?.query.get("id") ?? "");
+    const id = identifierPattern.exec(address?.query.get("id") ?? "");
     if (!address || !id) return undefined;
     const [whole = "", signed = "", issuer, day, check] = id;
     const intact = crc8(signed) === Number(check) && isWhole(text);

@@ -1,11 +1,11 @@
 /** LZMA without a header, with the settings lc 3, lp 0, pb 2 that PAY by square fixes. */
-const LITERAL_CONTEXT_BITS = 3;
-const POSITION_MASK = 3;
-const STATES = 12;
-const POSITIONS = 4;
-const PROBABILITY_BITS = 11;
-const MOVE_BITS = 5;
-const TOP = 2 ** 24;
+const literalContextBits = 3;
+const positionMask = 3;
+const states = 12;
+const positions = 4;
+const probabilityBits = 11;
+const moveBits = 5;
+const top = 2 ** 24;
 
 /** Undefined where the stream is damaged. Never writes more than `size` bytes, whatever the stream asks for. */
 export function decompressLzma(source: Uint8Array, size: number): Uint8Array | undefined {
@@ -18,8 +18,8 @@ export function decompressLzma(source: Uint8Array, size: number): Uint8Array | u
   let at = 0;
   while (at < size) {
     if (range.overrun) return undefined;
-    const position = at & POSITION_MASK;
-    if (range.bit(model.isMatch, state * POSITIONS + position) === 0) {
+    const position = at & positionMask;
+    if (range.bit(model.isMatch, state * positions + position) === 0) {
       output[at] = literal(range, model, output, { at, state, rep0 });
       at++;
       state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
@@ -34,7 +34,7 @@ export function decompressLzma(source: Uint8Array, size: number): Uint8Array | u
       if (rep0 === 0xffffffff) return undefined;
     } else {
       if (range.bit(model.isRep0, state) === 0) {
-        if (range.bit(model.isRep0Long, state * POSITIONS + position) === 0) {
+        if (range.bit(model.isRep0Long, state * positions + position) === 0) {
           if (rep0 >= at) return undefined;
           output[at] = output[at - rep0 - 1] ?? 0;
           at++;
@@ -58,13 +58,13 @@ type Lengths = Readonly<{ choice: Probabilities; low: Probabilities; mid: Probab
 
 function newModel() {
   return {
-    isMatch: fresh(STATES * POSITIONS),
-    isRep: fresh(STATES),
-    isRep0: fresh(STATES),
-    isRep1: fresh(STATES),
-    isRep2: fresh(STATES),
-    isRep0Long: fresh(STATES * POSITIONS),
-    literals: fresh(0x300 << LITERAL_CONTEXT_BITS),
+    isMatch: fresh(states * positions),
+    isRep: fresh(states),
+    isRep0: fresh(states),
+    isRep1: fresh(states),
+    isRep2: fresh(states),
+    isRep0Long: fresh(states * positions),
+    literals: fresh(0x300 << literalContextBits),
     slots: fresh(4 * 64),
     special: fresh(128),
     align: fresh(16),
@@ -74,11 +74,11 @@ function newModel() {
 }
 
 function newLengths(): Lengths {
-  return { choice: fresh(2), low: fresh(POSITIONS * 8), mid: fresh(POSITIONS * 8), high: fresh(256) };
+  return { choice: fresh(2), low: fresh(positions * 8), mid: fresh(positions * 8), high: fresh(256) };
 }
 
 function fresh(count: number): Probabilities {
-  return new Uint16Array(count).fill(1 << (PROBABILITY_BITS - 1));
+  return new Uint16Array(count).fill(1 << (probabilityBits - 1));
 }
 
 type Model = ReturnType<typeof newModel>;
@@ -90,7 +90,7 @@ function literal(
   { at, state, rep0 }: Readonly<{ at: number; state: number; rep0: number }>,
 ): number {
   const before = at === 0 ? 0 : (output[at - 1] ?? 0);
-  const base = 0x300 * (before >> (8 - LITERAL_CONTEXT_BITS));
+  const base = 0x300 * (before >> (8 - literalContextBits));
   let symbol = 1;
   if (state >= 7) {
     let match = output[at - rep0 - 1] ?? 0;
@@ -140,16 +140,16 @@ class RangeDecoder {
 
   bit(probabilities: Probabilities, index: number): 0 | 1 {
     const probability = probabilities[index] ?? 1;
-    const bound = (this.#range >>> PROBABILITY_BITS) * probability;
+    const bound = (this.#range >>> probabilityBits) * probability;
     let bit: 0 | 1;
     if (this.#code < bound) {
       this.#range = bound;
-      probabilities[index] = probability + ((2 ** PROBABILITY_BITS - probability) >> MOVE_BITS);
+      probabilities[index] = probability + ((2 ** probabilityBits - probability) >> moveBits);
       bit = 0;
     } else {
       this.#range -= bound;
       this.#code -= bound;
-      probabilities[index] = probability - (probability >> MOVE_BITS);
+      probabilities[index] = probability - (probability >> moveBits);
       bit = 1;
     }
     this.#normalise();
@@ -187,7 +187,7 @@ class RangeDecoder {
   }
 
   #normalise(): void {
-    if (this.#range >= TOP) return;
+    if (this.#range >= top) return;
     this.#range = (this.#range << 8) >>> 0;
     this.#code = ((this.#code << 8) | (this.#source[this.#at] ?? 0)) >>> 0;
     this.#at++;

@@ -2,9 +2,9 @@ import type { CodeReader } from "../payload.ts";
 import { amount, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
-const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
+const rfcPattern = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 /** Buyers without a number, at home and abroad. */
-const ANYBODY = new Set(["XAXX010101000", "XEXX010101000"]);
+const anybody = new Set(["XAXX010101000", "XEXX010101000"]);
 
 /** Mexico's CFDI: the folio, both parties and the total. The currency is not in the code. */
 export const mxCfdi: CodeReader = {
@@ -30,5 +30,5 @@ function bareQuery(text: string): ReadonlyMap<string, string> | undefined {
 
 function rfc(text: string | undefined): string | undefined {
   const id = text?.trim().toUpperCase();
-  return id !== undefined && RFC.test(id) && !ANYBODY.has(id) ? id : undefined;
+  return id !== undefined && rfcPattern.test(id) && !anybody.has(id) ? id : undefined;
 }

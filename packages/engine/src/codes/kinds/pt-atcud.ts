@@ -3,9 +3,9 @@ import { taxIdOf } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading, type Value } from "./values.ts";
 
 /** Stands for a buyer who gave no number. */
-const ANYBODY = "999999990";
+const anybody = "999999990";
 /** The rates of the mainland, the Azores and Madeira, now and in the last years. */
-const RATES = [4, 5, 6, 9, 12, 13, 16, 18, 22, 23];
+const rates = [4, 5, 6, 9, 12, 13, 16, 18, 22, 23];
 
 /** Portugal's document QR code: letters and values between asterisks (Portaria 195/2020). */
 export const ptAtcud: CodeReader = {
@@ -21,7 +21,7 @@ export const ptAtcud: CodeReader = {
     return reading({
       "vendor.tax_id": taxIdOf("PT", members.get("A")),
       "customer.tax_id":
-        buyer === ANYBODY ? undefined : members.get("C") === "PT" ? taxIdOf("PT", buyer) : identifier(buyer, 30),
+        buyer === anybody ? undefined : members.get("C") === "PT" ? taxIdOf("PT", buyer) : identifier(buyer, 30),
       document_kind: plain(members.get("D"), 4),
       document_type: credit ? "credit_note" : undefined,
       date: date(members.get("F"), "ymd"),
@@ -51,7 +51,7 @@ function taxesOf(members: ReadonlyMap<string, string>): Record<string, Value> {
       const base = amount(members.get(`${region}${part}`));
       const tax = amount(members.get(`${region}${part + 1}`));
       const rate =
-        base && tax ? RATES.find((known) => Math.abs((base * known) / 100 - tax) <= 0.01 + base * 0.001) : undefined;
+        base && tax ? rates.find((known) => Math.abs((base * known) / 100 - tax) <= 0.01 + base * 0.001) : undefined;
       if (base && tax && rate) add(rate, base, tax);
     }
   }

@@ -2,16 +2,16 @@ import type { CodeReader } from "../payload.ts";
 import { reference } from "./check-digits.ts";
 import { amountInCents, date, Fault, iban, joined, payable, plain, reading } from "./values.ts";
 
-const LINES = 19;
+const fewestLines = 19;
 
 /** Slovenia's payment order: nineteen lines and the sum of their lengths. */
 export const siUpn: CodeReader = {
   kind: "si-upn",
   read({ text }) {
     const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
-    if (lines[0] !== "UPNQR" || lines.length < LINES) return undefined;
-    const length = lines.slice(0, LINES).reduce((sum, line) => sum + [...line].length + 1, 0);
-    const stated = /^\d{3}/.exec(lines[LINES] ?? "")?.[0];
+    if (lines[0] !== "UPNQR" || lines.length < fewestLines) return undefined;
+    const length = lines.slice(0, fewestLines).reduce((sum, line) => sum + [...line].length + 1, 0);
+    const stated = /^\d{3}/.exec(lines[fewestLines] ?? "")?.[0];
     if (stated !== undefined && Number(stated) !== length) {
       return reading({ upn: new Fault("the checksum of the code is wrong") });
     }

@@ -4,19 +4,19 @@ import { reference } from "./check-digits.ts";
 import { decompressLzma } from "./lzma.ts";
 import { amount, bic, currency, date, Fault, iban, payable, plain, reading } from "./values.ts";
 
-const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 /** A payment order; the first four bits of the header. */
-const PAY = 0;
-const LARGEST = 4_000;
+const pay = 0;
+const largest = 4_000;
 
-/** Slovakia's PAY by square: base32hex, a header, LZMA, a checksum, and members between tabs. */
+/** Slovakia's pay by square: base32hex, a header, LZMA, a checksum, and members between tabs. */
 export const skPayBySquare: CodeReader = {
   kind: "sk-paybysquare",
   read({ text }) {
     if (!/^0[0-9A-V]{40,2000}$/.test(text)) return undefined;
     const bytes = fromBase32(text);
     const size = (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8);
-    if ((bytes[0] ?? 0) >> 4 !== PAY || size < 5 || size > LARGEST) return undefined;
+    if ((bytes[0] ?? 0) >> 4 !== pay || size < 5 || size > largest) return undefined;
     const plainBytes = decompressLzma(bytes.subarray(4), size);
     if (!plainBytes) return undefined;
     const stated = Buffer.from(plainBytes).readUInt32LE(0);
@@ -48,7 +48,7 @@ function fromBase32(text: string): Uint8Array {
   let held = 0;
   let at = 0;
   for (const sign of text) {
-    held = ((held << 5) | DIGITS.indexOf(sign)) & 0xfff;
+    held = ((held << 5) | digits.indexOf(sign)) & 0xfff;
     bits += 5;
     if (bits >= 8) {
       bits -= 8;

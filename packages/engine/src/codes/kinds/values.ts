@@ -30,17 +30,17 @@ function isAbsent(value: Value): value is undefined {
   return value === undefined;
 }
 
-const LONGEST_TEXT = 200;
+const longestText = 200;
 /** Control characters, zero-width characters and everything that changes the direction of writing. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Text for a person: on one line, without characters that hide or reorder others. */
-export function plain(text: string | undefined, longest = LONGEST_TEXT): string | undefined {
+export function plain(text: string | undefined, longest = longestText): string | undefined {
   if (text === undefined) return undefined;
   const line = text
     .slice(0, 4 * longest)
     .replace(/\s+/g, " ")
-    .replace(INVISIBLE, "")
+    .replace(invisible, "")
     .trim();
   const short = [...line].slice(0, longest).join("");
   return short === "" ? undefined : short;

@@ -1,10 +1,10 @@
 import { xml } from "./xml-text.ts";
 
-const PREFIX = "urn:un:unece:uncefact:data:standard:";
-const NAMESPACES = {
-  "xmlns:rsm": `${PREFIX}CrossIndustryInvoice:100`,
-  "xmlns:ram": `${PREFIX}ReusableAggregateBusinessInformationEntity:100`,
-  "xmlns:udt": `${PREFIX}UnqualifiedDataType:100`,
+const prefix = "urn:un:unece:uncefact:data:standard:";
+const namespaces = {
+  "xmlns:rsm": `${prefix}CrossIndustryInvoice:100`,
+  "xmlns:ram": `${prefix}ReusableAggregateBusinessInformationEntity:100`,
+  "xmlns:udt": `${prefix}UnqualifiedDataType:100`,
 };
 
 /** The parts of a CII invoice that tests vary; each is XML text. */
@@ -53,7 +53,7 @@ export type CiiLine = Readonly<{
   status?: string;
 }>;
 
-export function ciiLine({ name, quantity, unit, price, per, total, rate, sku, status }: CiiLine): string {
+export function ciiLineXml({ name, quantity, unit, price, per, total, rate, sku, status }: CiiLine): string {
   return xml("ram:IncludedSupplyChainTradeLineItem", [
     xml("ram:AssociatedDocumentLineDocument", [
       xml("ram:LineID", "1"),
@@ -108,6 +108,6 @@ export function ciiInvoice(parts: CiiParts): string {
         ]),
       ]),
     ],
-    NAMESPACES,
+    namespaces,
   );
 }

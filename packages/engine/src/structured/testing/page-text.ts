@@ -1,16 +1,16 @@
 import type { PageText, Word } from "../../text/page-text.ts";
 
-const LINE_HEIGHT = 0.03;
-const CHARACTER = 0.01;
+const lineHeight = 0.03;
+const character = 0.01;
 
 /** A page of plain lines: words are separated by single blanks, columns by two or more. */
 export function pageOf(lines: readonly string[], page = 1): PageText {
   const words: Word[] = [];
   const made = lines.map((line, row) => {
-    const y0 = 0.05 + row * LINE_HEIGHT;
+    const y0 = 0.05 + row * lineHeight;
     const indexes = [...line.matchAll(/\S+/g)].map((match) => {
-      const x0 = match.index * CHARACTER;
-      const box = [x0, y0, x0 + match[0].length * CHARACTER, y0 + 0.02] as const;
+      const x0 = match.index * character;
+      const box = [x0, y0, x0 + match[0].length * character, y0 + 0.02] as const;
       words.push({ text: match[0], box, confidence: 1, source: "text", fontHeight: 0.02 });
       return words.length - 1;
     });
@@ -20,7 +20,7 @@ export function pageOf(lines: readonly string[], page = 1): PageText {
 }
 
 /** The text that a location covers. */
-export function textAt(
+export function wordsAt(
   pages: readonly PageText[],
   location: { page: number; box: readonly number[] } | undefined,
 ): string | undefined {

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 export type FilePlace = "name tree" | "associated only" | "associated in object stream" | "annotation";
 
 /** Text that needs no OCR. */
-const FONT = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
 
 type PdfObject = Readonly<{ number: number; content: Buffer }>;
 
@@ -34,7 +34,7 @@ export function pdfWithFile(file: Uint8Array, place: FilePlace, name = "factur-x
   const objects = [
     body(1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`),
     body(2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
-    body(3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${FONT} ${annotation} >>`),
+    body(3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${font} ${annotation} >>`),
     stream(4, "", Buffer.from("BT /F1 12 Tf 20 160 Td (The invoice is in the file that this page carries.) Tj ET")),
     stream(5, "/Type /EmbeddedFile /Subtype /text#2Fxml", file),
     packed ? objectStream(7, specification) : body(6, specification),

@@ -1,6 +1,6 @@
 import { xml } from "./xml-text.ts";
 
-const PREFIX = "urn:oasis:names:specification:ubl:schema:xsd:";
+const prefix = "urn:oasis:names:specification:ubl:schema:xsd:";
 
 export type UblParts = Readonly<{
   root?: "Invoice" | "CreditNote";
@@ -36,9 +36,9 @@ export function ublInvoice(parts: UblParts): string {
       ...(parts.lines ?? []),
     ],
     {
-      xmlns: `${PREFIX}${root}-2`,
-      "xmlns:cac": `${PREFIX}CommonAggregateComponents-2`,
-      "xmlns:cbc": `${PREFIX}CommonBasicComponents-2`,
+      xmlns: `${prefix}${root}-2`,
+      "xmlns:cac": `${prefix}CommonAggregateComponents-2`,
+      "xmlns:cbc": `${prefix}CommonBasicComponents-2`,
     },
   );
 }

@@ -4,13 +4,13 @@ import type { Word } from "../page-text.ts";
 import { cutStretches, type PageSize, type Placed } from "./stretches.ts";
 
 /** Wider than this part of the font's height, a gap parts two words: kerning stays below, the narrowest spaces above. */
-const WORD_GAP = 0.12;
+const wordGap = 0.12;
 /** Letters set apart on purpose have equal gaps; up to this width they still make one word. */
-const MAX_LETTER_SPACING = 0.45;
-const MIN_SPACED_LETTERS = 4;
+const maxLetterSpacing = 0.45;
+const minSpacedLetters = 4;
 /** A hyphen or a plus can come with a box as flat as its ink, which says nothing about its font: below this part of the usual height. */
-const FLAT = 0.5;
-const LIGATURES = /[\ufb00-\ufb06]/g;
+const flat = 0.5;
+const ligatures = /[\ufb00-\ufb06]/g;
 
 /** Cuts the page's characters into printed words, in the file's order. */
 export function splitWords(characters: readonly Character[], page: PageSize): Word[] {
@@ -22,7 +22,7 @@ export function splitWords(characters: readonly Character[], page: PageSize): Wo
 function cutWords(stretch: readonly Placed[]): Placed[][] {
   const usual = usualHeight(stretch);
   const gaps = stretch.slice(1).map((next, index) => gapBetween(stretch[index], next, usual));
-  const threshold = letterSpacing(gaps) + WORD_GAP;
+  const threshold = letterSpacing(gaps) + wordGap;
   const words: Placed[][] = [];
   stretch.forEach((placed, index) => {
     const gap = index === 0 ? Number.POSITIVE_INFINITY : (gaps[index - 1] ?? 0);
@@ -35,7 +35,7 @@ function cutWords(stretch: readonly Placed[]): Placed[][] {
 /** As a part of the font's height, which unlike widths is common to all letters. */
 function gapBetween(last: Placed | undefined, next: Placed, usual: number): number {
   if (last === undefined) return 0;
-  const fontHeight = ({ height }: Placed) => (height < FLAT * usual ? usual : height);
+  const fontHeight = ({ height }: Placed) => (height < flat * usual ? usual : height);
   return (next.start - last.end) / Math.max(1e-6, Math.min(fontHeight(last), fontHeight(next)));
 }
 
@@ -47,11 +47,11 @@ function usualHeight(stretch: readonly Placed[]): number {
 
 /** The usual gap inside a stretch of letters that were set apart; 0 for ordinary print. */
 function letterSpacing(gaps: readonly number[]): number {
-  if (gaps.length < MIN_SPACED_LETTERS - 1) return 0;
+  if (gaps.length < minSpacedLetters - 1) return 0;
   const sorted = [...gaps].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  const even = at(0.75) - at(0.1) < WORD_GAP;
-  return even && at(0.5) <= MAX_LETTER_SPACING ? Math.max(0, at(0.5)) : 0;
+  const even = at(0.75) - at(0.1) < wordGap;
+  return even && at(0.5) <= maxLetterSpacing ? Math.max(0, at(0.5)) : 0;
 }
 
 function wordOf(placed: readonly Placed[]): Word {
@@ -62,7 +62,7 @@ function wordOf(placed: readonly Placed[]): Word {
     fontHeight = Math.max(fontHeight, character.box[3] - character.box[1]);
   }
   return {
-    text: text.replace(LIGATURES, (ligature) => ligature.normalize("NFKC")),
+    text: text.replace(ligatures, (ligature) => ligature.normalize("NFKC")),
     box: enclosing(placed.map(({ character }) => character.box)),
     confidence: 1,
     source: "text",

@@ -6,9 +6,9 @@ export type PageSize = Readonly<{ width: number; height: number }>;
 export type Placed = Readonly<{ character: Character; start: number; end: number; height: number; baseline: number }>;
 
 /** Narrow no-break spaces group digits ("1 225,00" is one number); the others have no width at all. */
-const NO_BREAK = new Set(["\u202f", "\u2009", "\u200a", "\u2060", "\u200b", "\ufeff", "\u00ad"]);
+const noBreak = new Set(["\u202f", "\u2009", "\u200a", "\u2060", "\u200b", "\ufeff", "\u00ad"]);
 /** A gap as wide as the font is high is never inside a word, however its letters are spaced. */
-const WIDE_GAP = 1;
+const wideGap = 1;
 
 /** Cuts characters where the file itself ends a word: at blanks, at a new line, at a jump. */
 export function cutStretches(characters: readonly Character[], page: PageSize): Placed[][] {
@@ -21,7 +21,7 @@ export function cutStretches(characters: readonly Character[], page: PageSize): 
       continue;
     }
     // A space that does not break fills the gap between its neighbours and prints nothing.
-    const placed = place(NO_BREAK.has(character.text) ? { ...character, text: "" } : character, page);
+    const placed = place(noBreak.has(character.text) ? { ...character, text: "" } : character, page);
     if (last !== undefined && continues(last, placed)) stretches.at(-1)?.push(placed);
     else stretches.push([placed]);
     last = placed;
@@ -35,7 +35,7 @@ function isGeneratedSpace({ generated, text }: Character): boolean {
 }
 
 function isBlank({ text }: Character): boolean {
-  if (NO_BREAK.has(text)) return false;
+  if (noBreak.has(text)) return false;
   return text.trim() === "" || text < " " || text === "\ufffe" || text === "\uffff";
 }
 
@@ -44,7 +44,7 @@ function continues(last: Placed, next: Placed): boolean {
   const height = Math.max(last.height, next.height);
   if (Math.abs(next.baseline - last.baseline) > 0.5 * height) return false;
   // One glyph that stands for several letters gives each of them the same box.
-  return next.start - last.end <= WIDE_GAP * height && next.start >= last.start - 0.1 * height;
+  return next.start - last.end <= wideGap * height && next.start >= last.start - 0.1 * height;
 }
 
 function place(character: Character, { width, height }: PageSize): Placed {

@@ -1,13 +1,13 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-const INK = 128;
-const PAPER = 255;
+const ink = 128;
+const paper = 255;
 /** A dark stretch this many times the line's height is a rule or an underline, not a stroke of a letter. */
-const RULE_LENGTH = 3;
+const ruleLength = 3;
 /** In parts of the line's height. */
-const MAX_RULE_THICKNESS = 0.12;
+const maxRuleThickness = 0.12;
 /** Nearer than this to the line's letters, in parts of its height, what stands above them is the accents of its capitals. */
-const ACCENT_GAP = 0.08;
+const accentGap = 0.08;
 
 /**
  * Paints out what is in a line's picture without being of the line: table rules beside and beneath it, and the feet or
@@ -26,10 +26,10 @@ type Canvas = { width: number; height: number; pixels: Uint8Array };
 
 /** A column dark from the top of the picture to its bottom: letters end before, for the picture is higher than they are. */
 function wipeVerticalRules({ width, height, pixels }: Canvas): void {
-  const thickness = Math.ceil(MAX_RULE_THICKNESS * height);
+  const thickness = Math.ceil(maxRuleThickness * height);
   const full = (x: number) => {
     let dark = 0;
-    for (let y = 0; y < height; y++) if ((pixels[y * width + x] ?? PAPER) < INK + 40) dark++;
+    for (let y = 0; y < height; y++) if ((pixels[y * width + x] ?? paper) < ink + 40) dark++;
     return dark >= 0.97 * height;
   };
   for (let x = 0; x < width; x++) {
@@ -44,12 +44,12 @@ function wipeVerticalRules({ width, height, pixels }: Canvas): void {
 
 /** Long thin dark stretches. The row above and below is grey from the rule's edge and goes too where nothing crosses it. */
 function wipeHorizontalRules({ width, height, pixels }: Canvas): void {
-  const longest = Math.max(RULE_LENGTH * height, 0.3 * width);
-  const thickness = MAX_RULE_THICKNESS * height;
+  const longest = Math.max(ruleLength * height, 0.3 * width);
+  const thickness = maxRuleThickness * height;
   for (let y = 0; y < height; y++) {
     for (const [from, to] of darkStretches(pixels.subarray(y * width, (y + 1) * width), longest)) {
       for (let x = from; x < to; x++) {
-        if (columnThickness({ width, height, pixels }, x, y) <= thickness) pixels[y * width + x] = PAPER;
+        if (columnThickness({ width, height, pixels }, x, y) <= thickness) pixels[y * width + x] = paper;
       }
     }
   }
@@ -59,7 +59,7 @@ function darkStretches(row: Uint8Array, longest: number): [from: number, to: num
   const stretches: [number, number][] = [];
   let from = -1;
   for (let x = 0; x <= row.length; x++) {
-    const dark = x < row.length && (row[x] ?? PAPER) < INK + 40;
+    const dark = x < row.length && (row[x] ?? paper) < ink + 40;
     if (dark && from < 0) from = x;
     if (dark || from < 0) continue;
     if (x - from >= longest) stretches.push([from, x]);
@@ -70,8 +70,8 @@ function darkStretches(row: Uint8Array, longest: number): [from: number, to: num
 
 function columnThickness({ width, height, pixels }: Canvas, x: number, y: number): number {
   let [top, bottom] = [y, y];
-  while (top > 0 && (pixels[(top - 1) * width + x] ?? PAPER) < INK) top--;
-  while (bottom < height - 1 && (pixels[(bottom + 1) * width + x] ?? PAPER) < INK) bottom++;
+  while (top > 0 && (pixels[(top - 1) * width + x] ?? paper) < ink) top--;
+  while (bottom < height - 1 && (pixels[(bottom + 1) * width + x] ?? paper) < ink) bottom++;
   return bottom - top + 1;
 }
 
@@ -79,17 +79,17 @@ function columnThickness({ width, height, pixels }: Canvas, x: number, y: number
 function wipeNeighbours({ width, height, pixels }: Canvas): void {
   const inked = Array.from({ length: height }, (_, y) => {
     let dark = 0;
-    for (let x = 0; x < width; x++) if ((pixels[y * width + x] ?? PAPER) < INK) dark++;
+    for (let x = 0; x < width; x++) if ((pixels[y * width + x] ?? paper) < ink) dark++;
     return dark > 0;
   });
   const third = Math.floor(height / 3);
   const above = inked.slice(0, third).lastIndexOf(false);
   const gap = above - inked.slice(0, Math.max(0, above)).lastIndexOf(true);
-  if (above > 0 && inked[0] && gap > ACCENT_GAP * height) wipe({ width, height, pixels }, [0, 0, width, above]);
+  if (above > 0 && inked[0] && gap > accentGap * height) wipe({ width, height, pixels }, [0, 0, width, above]);
   const below = inked.slice(height - third).indexOf(false);
   if (below >= 0 && inked[height - 1]) wipe({ width, height, pixels }, [0, height - third + below, width, height]);
 }
 
 function wipe({ width, pixels }: Canvas, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
-  for (let y = y0; y < y1; y++) pixels.fill(PAPER, y * width + x0, y * width + x1);
+  for (let y = y0; y < y1; y++) pixels.fill(paper, y * width + x0, y * width + x1);
 }

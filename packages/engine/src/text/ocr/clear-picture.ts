@@ -3,14 +3,14 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { commonGrey, darkestGrey, greyHistogram } from "../grey-histogram.ts";
 
 /** Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on noise. */
-const NOISY = 8;
+const noisy = 8;
 /** One pixel in a hundred is at least as dark as this: the middle of strokes. */
-const INK_SHARE = 0.01;
+const inkShare = 0.01;
 /** Print that stands out from the paper by less grey than this is faint. */
-const FAINT = 110;
+const faint = 110;
 /** How far faint print is made to stand out, and by how much at most: beyond it is only the paper's own grain. */
-const CLEAR = 200;
-const MAX_STRETCH = 4;
+const clear = 200;
+const maxStretch = 4;
 
 /** The picture as the detector sees it best: grain smoothed away, faint print darkened. Most pages are left as they are. */
 export async function clearPicture(picture: GreyPicture): Promise<GreyPicture> {
@@ -22,7 +22,7 @@ function isNoisy({ width, height, pixels }: GreyPicture): boolean {
   let [grainy, all] = [0, 0];
   for (let y = 0; y < height; y += 3) {
     for (let at = y * width; at < (y + 1) * width - 1; at += 3, all++) {
-      if (Math.abs((pixels[at] ?? 0) - (pixels[at + 1] ?? 0)) >= NOISY) grainy++;
+      if (Math.abs((pixels[at] ?? 0) - (pixels[at + 1] ?? 0)) >= noisy) grainy++;
     }
   }
   return 2 * grainy > all;
@@ -40,9 +40,9 @@ async function smoothed({ width, height, pixels }: GreyPicture): Promise<GreyPic
 function darkened({ width, height, pixels }: GreyPicture): GreyPicture {
   const histogram = greyHistogram(pixels);
   const paper = commonGrey(histogram);
-  const contrast = paper - darkestGrey(histogram, INK_SHARE * pixels.length);
-  if (contrast <= 0 || contrast >= FAINT) return { width, height, pixels };
-  const stretch = Math.min(MAX_STRETCH, CLEAR / contrast);
+  const contrast = paper - darkestGrey(histogram, inkShare * pixels.length);
+  if (contrast <= 0 || contrast >= faint) return { width, height, pixels };
+  const stretch = Math.min(maxStretch, clear / contrast);
   const table = Uint8ClampedArray.from({ length: 256 }, (_, grey) => paper + (grey - paper) * stretch);
   return { width, height, pixels: pixels.map((grey) => table[grey] ?? 255) };
 }

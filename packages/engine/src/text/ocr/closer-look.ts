@@ -4,13 +4,13 @@ import type { Area } from "./detector-input.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
-const SMALL_PRINT = 22;
+const smallPrint = 22;
 /** And this is how high they are best seen. */
-const GOOD_SIZE = 30;
+const goodSize = 30;
 /** What is gained must be worth a second run of the detector. */
-const LEAST_GAIN = 1.25;
+const leastGain = 1.25;
 /** Paper around the text, in line heights. */
-const MARGIN = 2;
+const marginLines = 2;
 
 /**
  * A till receipt on a scanner's glass or in a photograph of a table is a small part of the picture, and its print is too low
@@ -19,9 +19,9 @@ const MARGIN = 2;
 export async function detectCloser(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
   if (boxes.length === 0) return boxes;
   const height = usualHeight(boxes);
-  const area = textArea(boxes, MARGIN * height, picture);
-  const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), GOOD_SIZE / height)];
-  if (seen * height >= SMALL_PRINT || scale < LEAST_GAIN * seen) return boxes;
+  const area = textArea(boxes, marginLines * height, picture);
+  const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), goodSize / height)];
+  if (seen * height >= smallPrint || scale < leastGain * seen) return boxes;
   const closer = await detectLines(partOf(picture, area), scale);
   return closer.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
 }

@@ -11,12 +11,12 @@ import type { TextBox } from "./text-box.ts";
  * The detector sees the page at about this many pixels (an A4 page 1152 high). At 1536 it found the same number of
  * lines for 2.3 times the time.
  */
-const DETECTOR_PIXELS = 1152 * 832;
-const MAX_ENLARGEMENT = 1.5;
+const detectorPixels = 1152 * 832;
+const maxEnlargement = 1.5;
 /** The second look is from so much further away: a ninth of the time. */
-const FAR = 3;
+const farFactor = 3;
 /** Print this high, in pixels the detector sees from near, is better seen from afar. */
-const LARGE_PRINT = 38;
+const largePrint = 38;
 
 let detector: Promise<Model> | undefined;
 
@@ -27,7 +27,7 @@ export function loadDetector(): Promise<Model> {
 
 /** How much a picture of this size is enlarged for the detector. */
 export function detectorScale({ width, height }: { width: number; height: number }): number {
-  return Math.min(MAX_ENLARGEMENT, Math.sqrt(DETECTOR_PIXELS / (width * height)));
+  return Math.min(maxEnlargement, Math.sqrt(detectorPixels / (width * height)));
 }
 
 /** Where the lines of text are, in the picture's own pixels. */
@@ -35,8 +35,8 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   const model = await loadDetector();
   const clear = await clearPicture(picture);
   const near = await detectAt(model, clear, scale);
-  const far = await detectAt(model, clear, scale / FAR);
-  const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > LARGE_PRINT / scale);
+  const far = await detectAt(model, clear, scale / farFactor);
+  const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
   return withLargePrint(near, headlines);
 }
 

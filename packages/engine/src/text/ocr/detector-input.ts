@@ -3,14 +3,14 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { commonGrey, greyHistogram } from "../grey-histogram.ts";
 
 /** The detector takes sides that are multiples of this. */
-const STRIDE = 32;
+const stride = 32;
 /** The detector was trained on these channel means and deviations. */
-const MEAN = [0.485, 0.456, 0.406] as const;
-const DEVIATION = [0.229, 0.224, 0.225] as const;
+const channelMeans = [0.485, 0.456, 0.406] as const;
+const channelDeviations = [0.229, 0.224, 0.225] as const;
 /** Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at. */
-const LEAST_CONTRAST = 24;
+const leastContrast = 24;
 /** Paper around the print, in pixels: with 16 the detector saw single digits at the edge smaller than they are. */
-const MARGIN = 40;
+const margin = 40;
 
 /** A rectangle of whole pixels. */
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
@@ -34,7 +34,7 @@ export async function shrink({ width, height, pixels }: GreyPicture, scale: numb
  */
 export function printedArea({ width, height, pixels }: GreyPicture): Area {
   const paper = commonGrey(greyHistogram(pixels));
-  const isPrint = (at: number) => Math.abs((pixels[at] ?? paper) - paper) > LEAST_CONTRAST;
+  const isPrint = (at: number) => Math.abs((pixels[at] ?? paper) - paper) > leastContrast;
   const rowHas = (y: number) => {
     for (let at = y * width; at < (y + 1) * width; at++) if (isPrint(at)) return true;
     return false;
@@ -54,7 +54,7 @@ function extent(length: number, has: (place: number) => boolean): [from: number,
   while (first < length && !has(first)) first++;
   if (first === length) return [0, length];
   while (!has(last)) last--;
-  return [Math.max(0, first - MARGIN), Math.min(length, last + 1 + MARGIN)];
+  return [Math.max(0, first - margin), Math.min(length, last + 1 + margin)];
 }
 
 /** An area's grey as three planes, padded with white at the right and at the bottom. */
@@ -62,7 +62,7 @@ export function detectorInput(picture: GreyPicture, area: Area): DetectorInput {
   const [width, height] = [padded(area.width), padded(area.height)];
   const values = new Float32Array(3 * width * height);
   for (let channel = 0; channel < 3; channel++) {
-    const [mean, deviation] = [MEAN[channel] ?? 0, DEVIATION[channel] ?? 1];
+    const [mean, deviation] = [channelMeans[channel] ?? 0, channelDeviations[channel] ?? 1];
     const table = Float32Array.from({ length: 256 }, (_, grey) => (grey / 255 - mean) / deviation);
     const plane = values.subarray(channel * width * height, (channel + 1) * width * height);
     plane.fill(table[255] ?? 0);
@@ -75,5 +75,5 @@ export function detectorInput(picture: GreyPicture, area: Area): DetectorInput {
 }
 
 function padded(side: number): number {
-  return Math.ceil(side / STRIDE) * STRIDE;
+  return Math.ceil(side / stride) * stride;
 }

@@ -1,9 +1,9 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
 /** The paper's grey in a column: so many of its pixels are darker. Ink takes at most two fifths of a column's height. */
-const PAPER_SHARE = 0.8;
+const paperShare = 0.8;
 /** How far around a column the paper is looked for, in parts of the line's height: further than the widest letter. */
-const REACH = 0.75;
+const reachInHeights = 0.75;
 
 /** The line as if light fell on it evenly: every column is brightened by as much as the paper around it is dark. */
 export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
@@ -18,11 +18,11 @@ export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
 }
 
 function paperAlong({ width, height, pixels }: GreyPicture): Float32Array {
-  const reach = Math.round(REACH * height);
+  const reach = Math.round(reachInHeights * height);
   const column = new Uint8Array(height);
   const light = Float32Array.from({ length: width }, (_, x) => {
     for (let y = 0; y < height; y++) column[y] = pixels[y * width + x] ?? 0;
-    return column.toSorted()[Math.floor(PAPER_SHARE * height)] ?? 255;
+    return column.toSorted()[Math.floor(paperShare * height)] ?? 255;
   });
   return smoothed(lightestNear(light, reach), reach);
 }

@@ -1,10 +1,10 @@
 import { smallestRectangle, type TextBox } from "./text-box.ts";
 
-const INK_PROBABILITY = 0.3;
-const MIN_SCORE = 0.5;
+const inkProbability = 0.3;
+const minScore = 0.5;
 /** The detector marks the core of each line; the print reaches this much further, relative to area ÷ perimeter. */
-const GROWTH = 1.6;
-const MIN_CORE_PIXELS = 8;
+const growth = 1.6;
+const minCorePixels = 8;
 
 /** What the detector answers: for every pixel how likely it belongs to the core of a line. */
 export type InkMap = Readonly<{ ink: Float32Array; width: number; height: number }>;
@@ -14,9 +14,9 @@ export function inkIslands(map: InkMap): TextBox[] {
   const seen = new Uint8Array(map.ink.length);
   const boxes: TextBox[] = [];
   for (let start = 0; start < map.ink.length; start++) {
-    if (seen[start] === 1 || (map.ink[start] ?? 0) <= INK_PROBABILITY) continue;
+    if (seen[start] === 1 || (map.ink[start] ?? 0) <= inkProbability) continue;
     const island = floodIsland(map, seen, start);
-    if (island.size < MIN_CORE_PIXELS || island.sum / island.size < MIN_SCORE) continue;
+    if (island.size < minCorePixels || island.sum / island.size < minScore) continue;
     const core = smallestRectangle(island.outline);
     boxes.push(grown({ ...core, score: island.sum / island.size }));
   }
@@ -31,7 +31,7 @@ function floodIsland({ ink, width, height }: InkMap, seen: Uint8Array, start: nu
   seen[start] = 1;
   let [size, sum] = [0, 0];
   const visit = (next: number) => {
-    if (seen[next] === 1 || (ink[next] ?? 0) <= INK_PROBABILITY) return;
+    if (seen[next] === 1 || (ink[next] ?? 0) <= inkProbability) return;
     seen[next] = 1;
     stack.push(next);
   };
@@ -64,6 +64,6 @@ function corners(rows: ReadonlyMap<number, readonly [number, number]>): [number,
 }
 
 function grown(core: TextBox): TextBox {
-  const distance = (core.width * core.height * GROWTH) / (2 * (core.width + core.height));
+  const distance = (core.width * core.height * growth) / (2 * (core.width + core.height));
   return { ...core, width: core.width + 2 * distance, height: core.height + 2 * distance };
 }

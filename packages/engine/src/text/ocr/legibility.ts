@@ -3,36 +3,36 @@ import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
 import type { ReadingDifficulty, Word } from "../page-text.ts";
 
 /** A page is hard to read when fewer of its words than this share are sure. */
-const FEWEST_SURE = 0.4;
-const SURE = 0.7;
+const fewestSure = 0.4;
+const sureConfidence = 0.7;
 /** The lightest tenth of a picture is its paper, the darkest hundredth its print. */
-const PAPER_SHARE = 0.9;
-const INK_SHARE = 0.01;
+const paperShare = 0.9;
+const inkShare = 0.01;
 /** In greys of 255. */
-const DARK_PAPER = 80;
-const FAINT_PRINT = 30;
+const darkPaper = 80;
+const faintPrint = 30;
 /** With less contrast than this there is no print at all. */
-const BLANK = 6;
+const blank = 6;
 /** A letter of fewer pixels has no room for its strokes. */
-const LOWEST_PRINT = 9;
+const lowestPrint = 9;
 /** A stroke's edge goes from paper to print over a few pixels: one step is this part of the whole contrast, at least. */
-const SHARP_STEP = 0.22;
+const sharpStep = 0.22;
 /** The steepest steps are those of the edges: one in two hundred pixels is on one. */
-const EDGE_SHARE = 0.005;
+const edgeShare = 0.005;
 
 /** Why a picture was hard to read, as far as it shows; undefined where it was read well. */
 export function difficultiesOf(picture: GreyPicture, words: readonly Word[]): readonly ReadingDifficulty[] | undefined {
-  const sure = words.filter(({ confidence }) => confidence >= SURE).length;
-  if (words.length > 0 && sure >= FEWEST_SURE * words.length) return undefined;
+  const sure = words.filter(({ confidence }) => confidence >= sureConfidence).length;
+  if (words.length > 0 && sure >= fewestSure * words.length) return undefined;
   const histogram = greyHistogram(picture.pixels);
   const at = (share: number) => darkestGrey(histogram, share * picture.pixels.length);
-  const [paper, ink] = [at(PAPER_SHARE), at(INK_SHARE)];
+  const [paper, ink] = [at(paperShare), at(inkShare)];
   const height = usualHeight(words) * picture.height;
   const difficulties: ReadingDifficulty[] = [];
-  if (paper < DARK_PAPER) difficulties.push("dark");
-  else if (paper - ink < FAINT_PRINT && paper - ink >= BLANK) difficulties.push("faint");
-  if (height > 0 && height < LOWEST_PRINT) difficulties.push("small");
-  if (steepestStep(picture) < SHARP_STEP * (paper - ink)) difficulties.push("blurred");
+  if (paper < darkPaper) difficulties.push("dark");
+  else if (paper - ink < faintPrint && paper - ink >= blank) difficulties.push("faint");
+  if (height > 0 && height < lowestPrint) difficulties.push("small");
+  if (steepestStep(picture) < sharpStep * (paper - ink)) difficulties.push("blurred");
   return difficulties;
 }
 
@@ -50,5 +50,5 @@ function steepestStep({ width, height, pixels }: GreyPicture): number {
       steps[step] = (steps[step] ?? 0) + 1;
     }
   }
-  return darkestGrey(steps, (1 - EDGE_SHARE) * (width - 1) * height);
+  return darkestGrey(steps, (1 - edgeShare) * (width - 1) * height);
 }

@@ -8,10 +8,10 @@ import type { TextBox } from "./text-box.ts";
 export type LevelFrame = Readonly<{ width: number; height: number; toLevel: PlaneMap; toPicture: PlaneMap }>;
 
 /** Below this difference of slope between the top and the bottom of a page (a fifth of a degree), it lies flat. */
-const FLAT = 0.0035;
-const MIN_LINES = 6;
+const flat = 0.0035;
+const minLines = 6;
 /** Beyond this angle (three degrees) corners of the levelled text would lie outside a page of the picture's size. */
-const ASKEW = 0.05;
+const askew = 0.05;
 
 /**
  * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to bottom,
@@ -31,7 +31,7 @@ export function levelFrame(
   const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
   const fan: PlaneMap = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
   const toLevel = compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
-  if (Math.abs(angle) < ASKEW) return { width, height, toLevel, toPicture: inverted(toLevel) };
+  if (Math.abs(angle) < askew) return { width, height, toLevel, toPicture: inverted(toLevel) };
   return aroundText(boxes, toLevel);
 }
 
@@ -66,7 +66,7 @@ function slopeAcross(boxes: readonly TextBox[], angle: number, { x, y, height }:
   const usual = [...errors].sort((p, q) => p - q)[errors.length >> 1] ?? 0;
   const kept = samples.filter((_, index) => (errors[index] ?? 0) <= 3 * usual + 0.002);
   const fit = fitLine(kept);
-  return kept.length >= MIN_LINES && Math.abs(fit.b) * height > FLAT ? fit : { a: 0, b: 0 };
+  return kept.length >= minLines && Math.abs(fit.b) * height > flat ? fit : { a: 0, b: 0 };
 }
 
 function fitLine(samples: readonly { at: number; slope: number; weight: number }[]): { a: number; b: number } {

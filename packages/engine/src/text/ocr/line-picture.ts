@@ -2,13 +2,13 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
 import { cleanLine } from "./clean-line.ts";
 import { evenLight } from "./even-light.ts";
-import { LINE_HEIGHT } from "./line-reader.ts";
+import { lineHeight } from "./line-reader.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** Ink and paper as the share of darkest and lightest pixels that contrast is stretched to. */
-const INK_SHARE = 0.02;
-const PAPER_SHARE = 0.9;
-const MAX_WIDTH = 4096;
+const inkShare = 0.02;
+const paperShare = 0.9;
+const maxWidth = 4096;
 
 /** How a line is cut: `grown` times as high as it was found, and with the light along it evened out or as it fell. */
 export type Cut = Readonly<{ grown: number; evened: boolean }>;
@@ -18,18 +18,18 @@ const asFound: Cut = { grown: 1, evened: false };
 /** A line's picture and the box that it shows. */
 export type LineCut = Readonly<{ box: TextBox; picture: GreyPicture }>;
 
-/** One line cut out upright at LINE_HEIGHT, dark on light with its contrast stretched. */
+/** One line cut out upright at lineHeight, dark on light with its contrast stretched. */
 export function cutLine(picture: GreyPicture, box: TextBox, { grown, evened } = asFound): LineCut {
   const margin = (grown - 1) * box.height;
   const shown = { ...box, height: box.height + margin, width: Math.max(box.height, box.width + margin) };
-  const line = sample(picture, shown, LINE_HEIGHT);
+  const line = sample(picture, shown, lineHeight);
   return { box: shown, picture: cleanLine(stretchContrast(evened ? evenLight(line) : line)) };
 }
 
 /** Bilinear sampling along the line's own direction; beyond the page lies whatever its edge shows. */
 export function sample(picture: GreyPicture, box: TextBox, height: number): GreyPicture {
   const scale = box.height / height;
-  const width = Math.max(4, Math.min(MAX_WIDTH, Math.round(box.width / scale)));
+  const width = Math.max(4, Math.min(maxWidth, Math.round(box.width / scale)));
   const pixels = new Uint8Array(width * height);
   const [stepX, stepY] = [(Math.cos(box.angle) * box.width) / width, (Math.sin(box.angle) * box.width) / width];
   const [downX, downY] = [-Math.sin(box.angle) * scale, Math.cos(box.angle) * scale];
@@ -73,7 +73,7 @@ export function stretchContrast({ width, height, pixels }: GreyPicture): GreyPic
   const histogram = greyHistogram(pixels);
   const at = (share: number) => darkestGrey(histogram, share * pixels.length);
   const inverted = at(0.5) < (at(0.02) + at(0.98)) / 2;
-  const [ink, paper] = inverted ? [at(1 - INK_SHARE), at(1 - PAPER_SHARE)] : [at(INK_SHARE), at(PAPER_SHARE)];
+  const [ink, paper] = inverted ? [at(1 - inkShare), at(1 - paperShare)] : [at(inkShare), at(paperShare)];
   const span = paper - ink || 1;
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => (255 * (value - ink)) / span);
   const stretched = new Uint8Array(pixels.length);

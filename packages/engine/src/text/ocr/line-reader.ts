@@ -5,11 +5,11 @@ export type LineWord = Readonly<{ text: string; x0: number; x1: number; confiden
 
 export type LineReading = Readonly<{ words: readonly LineWord[] }>;
 
-/** Turns pictures of single lines (upright, dark on light, LINE_HEIGHT pixels high) into words, in the order given. */
+/** Turns pictures of single lines (upright, dark on light, lineHeight pixels high) into words, in the order given. */
 export type LineReader = Readonly<{
   read(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
   close(): Promise<void>;
 }>;
 
 /** Every line is scaled to this height before it is read. */
-export const LINE_HEIGHT = 48;
+export const lineHeight = 48;

@@ -6,9 +6,9 @@ import type { TextBox } from "./text-box.ts";
 import { upsideDownFile } from "./upside-down-file.ts";
 
 /** How many lines vote on which way up the page is. */
-const VOTERS = 16;
-const CLS_WIDTH = 192;
-const CLS_HEIGHT = 48;
+const mostVoters = 16;
+const clsWidth = 192;
+const clsHeight = 48;
 
 let classifier: Promise<Model> | undefined;
 
@@ -28,7 +28,7 @@ export function liesOnItsSide(boxes: readonly TextBox[]): boolean {
 }
 
 /** Beyond this mean lead the classifier was never wrong on made pages; dotted and blurred print leaves it undecided. */
-const CLEAR_LEAD = 0.6;
+const clearLead = 0.6;
 
 /** Whether the page is upside down: by the look of its clearest lines and, where that leaves a doubt, by which way they can be read. */
 export async function isUpsideDown(
@@ -39,21 +39,21 @@ export async function isUpsideDown(
   const voters = [...boxes]
     .filter((box) => box.width > 2 * box.height)
     .sort((a, b) => suitability(b) - suitability(a))
-    .slice(0, VOTERS);
+    .slice(0, mostVoters);
   if (voters.length === 0) return false;
   const lead = await leadOfUpsideDown(picture, voters);
-  return Math.abs(lead) > CLEAR_LEAD ? lead > 0 : readsBetterTurned(picture, voters, reader);
+  return Math.abs(lead) > clearLead ? lead > 0 : readsBetterTurned(picture, voters, reader);
 }
 
 /** How far "upside down" is ahead of "upright" for the classifier, −1 to 1. */
 async function leadOfUpsideDown(picture: GreyPicture, voters: readonly TextBox[]): Promise<number> {
   const model = await loadClassifier();
-  const plane = CLS_WIDTH * CLS_HEIGHT;
+  const plane = clsWidth * clsHeight;
   const input = new Float32Array(voters.length * 3 * plane);
   for (const [index, box] of voters.entries()) {
     writeVoter(input.subarray(index * 3 * plane, (index + 1) * 3 * plane), picture, box);
   }
-  const answers = await model.run(input, [voters.length, 3, CLS_HEIGHT, CLS_WIDTH]);
+  const answers = await model.run(input, [voters.length, 3, clsHeight, clsWidth]);
   let lead = 0;
   for (let index = 0; index < voters.length; index++) lead += (answers[2 * index + 1] ?? 0) - (answers[2 * index] ?? 0);
   return lead / voters.length;
@@ -83,13 +83,13 @@ function suitability({ width, height, score }: TextBox): number {
 }
 
 function writeVoter(into: Float32Array, picture: GreyPicture, box: TextBox): void {
-  const longest = (box.height * CLS_WIDTH) / CLS_HEIGHT;
+  const longest = (box.height * clsWidth) / clsHeight;
   const shown = box.width > longest ? { ...box, ...firstPart(box, longest) } : box;
-  const line = stretchContrast(sample(picture, shown, CLS_HEIGHT));
-  for (let y = 0; y < CLS_HEIGHT; y++) {
-    for (let x = 0; x < Math.min(line.width, CLS_WIDTH); x++) {
+  const line = stretchContrast(sample(picture, shown, clsHeight));
+  for (let y = 0; y < clsHeight; y++) {
+    for (let x = 0; x < Math.min(line.width, clsWidth); x++) {
       const value = (line.pixels[y * line.width + x] ?? 255) / 127.5 - 1;
-      for (let channel = 0; channel < 3; channel++) into[(channel * CLS_HEIGHT + y) * CLS_WIDTH + x] = value;
+      for (let channel = 0; channel < 3; channel++) into[(channel * clsHeight + y) * clsWidth + x] = value;
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { LineWord } from "./line-reader.ts";
 
-const FEW_CHARACTERS = 3;
-const LONG_RUN = 9;
+const fewCharacters = 3;
+const longRun = 9;
 /** Words made of so few characters that are really printed, such as "1 1 10", are read with more certainty than this. */
-const SURE = 0.8;
+const sure = 0.8;
 
 /** What of a line is print: ornamental rules ("* * *", "-----") are read as the same few characters over and over. */
 export function printedWords(words: readonly LineWord[]): readonly LineWord[] {
@@ -11,13 +11,13 @@ export function printedWords(words: readonly LineWord[]): readonly LineWord[] {
 }
 
 function isOrnament(words: readonly LineWord[]): boolean {
-  if (words.length < 2 || new Set(words.map(({ text }) => text).join("")).size > FEW_CHARACTERS) return false;
+  if (words.length < 2 || new Set(words.map(({ text }) => text).join("")).size > fewCharacters) return false;
   const certainty = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
-  return certainty < SURE;
+  return certainty < sure;
 }
 
 /** No printed word is a long run of one or two characters. */
 function isWord({ text }: LineWord): boolean {
   if (text.trim() === "") return false;
-  return text.length < LONG_RUN || new Set(text).size > FEW_CHARACTERS;
+  return text.length < longRun || new Set(text).size > fewCharacters;
 }

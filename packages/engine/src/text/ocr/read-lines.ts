@@ -8,9 +8,9 @@ import type { TextBox } from "./text-box.ts";
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
 
 /** A word less sure than this makes its line worth a second look. */
-const DOUBTFUL = 0.8;
+const doubtfulBelow = 0.8;
 /** Of two readings the surer one counts, unless it has lost more of the line than this. */
-const LEAST_KEPT = 0.8;
+const leastKept = 0.8;
 
 /** Other cuts of a doubtful line: more of its surroundings, less of them, and with the light along it evened out. */
 const secondCuts: readonly Cut[] = [
@@ -56,13 +56,13 @@ async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { reade
 }
 
 function isDoubtful({ words }: ReadLine): boolean {
-  return words.length === 0 || words.some(({ confidence }) => confidence < DOUBTFUL);
+  return words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
 }
 
 function surer(known: ReadLine, other: ReadLine): ReadLine {
   const [before, after] = [charactersOf(known), charactersOf(other)];
-  if (after < LEAST_KEPT * before) return known;
-  if (before < LEAST_KEPT * after) return other;
+  if (after < leastKept * before) return known;
+  if (before < leastKept * after) return other;
   return sureness(other) > sureness(known) ? other : known;
 }
 

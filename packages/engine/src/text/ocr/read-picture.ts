@@ -23,7 +23,7 @@ export type PictureReading = Readonly<{
 }>;
 
 /** The part of a detected line's height that its font takes; the rest is the detector's margin. Measured on made pages. */
-const FONT_SHARE = 0.8;
+const fontShare = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
   const upright = await turnUpright(picture, reader);
@@ -77,7 +77,7 @@ function placeWord(word: LineWord, box: TextBox, frame: LevelFrame): Word {
     return mapPoint(frame.toLevel, box.x + cos * along - sin * down, box.y + sin * along + cos * down);
   };
   const [start, end] = [word.x0 - box.width / 2, word.x1 - box.width / 2];
-  const half = (FONT_SHARE * box.height) / 2;
+  const half = (fontShare * box.height) / 2;
   const [left, right] = [onPage(start, 0), onPage(end, 0)];
   const [top, bottom] = [onPage((start + end) / 2, -half), onPage((start + end) / 2, half)];
   const place: Box = [

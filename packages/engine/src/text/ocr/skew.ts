@@ -1,9 +1,9 @@
 import type { TextBox } from "./text-box.ts";
 
 /** A box this many times as wide as high shows its line's direction reliably. */
-const LONG = 5;
+const longRatio = 5;
 /** Lines whose direction a short box may borrow: the nearest few. */
-const NEIGHBOURS = 3;
+const neighbours = 3;
 
 /** The direction most text runs in, by the length of the lines. */
 export function mainAngle(boxes: readonly TextBox[]): number {
@@ -25,23 +25,23 @@ export function straighten(boxes: readonly TextBox[]): TextBox[] {
 }
 
 export function isLong(box: TextBox): boolean {
-  return box.width > LONG * box.height;
+  return box.width > longRatio * box.height;
 }
 
 function neighbourAngle(box: TextBox, long: readonly TextBox[]): number | undefined {
   if (long.length === 0) return undefined;
   const distance = (other: TextBox) => Math.hypot((other.x - box.x) / 4, other.y - box.y);
-  const nearest = [...long].sort((a, b) => distance(a) - distance(b)).slice(0, NEIGHBOURS);
+  const nearest = [...long].sort((a, b) => distance(a) - distance(b)).slice(0, neighbours);
   const angles = nearest.map(({ angle }) => angle).sort((a, b) => a - b);
   return angles[angles.length >> 1];
 }
 
 /** Up to here a box keeps its sides when its direction is corrected; a box found further askew is nearly square. */
-const SMALL_TURN = 0.25;
+const smallTurn = 0.25;
 
 function withAngle(box: TextBox, angle: number): TextBox {
   const turn = Math.abs(angle - box.angle);
-  if (turn < SMALL_TURN) return { ...box, angle };
+  if (turn < smallTurn) return { ...box, angle };
   const side = Math.sqrt(box.width * box.height);
   return { ...box, width: side * 1.1, height: side * 1.1, angle };
 }

@@ -6,7 +6,7 @@ import { mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** Beyond this angle (six degrees) the detector breaks lines into pieces or misses them: 67 % of a page's words at 25°. */
-const TILTED = 0.1;
+const tilted = 0.1;
 
 /** A picture turned so that its lines run level, and the way from its pixels back to those it was turned from. */
 export type Untilted = Readonly<{ picture: GreyPicture; toTilted: PlaneMap }>;
@@ -14,7 +14,7 @@ export type Untilted = Readonly<{ picture: GreyPicture; toTilted: PlaneMap }>;
 /** Undefined where the lines run level enough to be read as they lie. */
 export async function untilt(picture: GreyPicture, boxes: readonly TextBox[]): Promise<Untilted | undefined> {
   const angle = mainAngle(boxes);
-  return Math.abs(angle) < TILTED ? undefined : turnBy(picture, -angle);
+  return Math.abs(angle) < tilted ? undefined : turnBy(picture, -angle);
 }
 
 /** Turns a picture about its middle, clockwise by radians; what was outside becomes paper. */

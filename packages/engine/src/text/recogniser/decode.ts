@@ -7,7 +7,7 @@ export type DecodedCharacter = Readonly<{ text: string; first: number; last: num
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
 /** The word as it is written. */
-export function textOf({ characters }: DecodedWord): string {
+export function spelledOut({ characters }: DecodedWord): string {
   return characters.map(({ text }) => text).join("");
 }
 
@@ -19,9 +19,9 @@ export function joinWords(left: DecodedWord, right: DecodedWord): DecodedWord {
   };
 }
 
-const NONE = 0;
+const none = 0;
 /** Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000 words of print did. */
-const LEAST_PROBABILITY = 0.5;
+const leastProbability = 0.5;
 
 /** A stretch of steps with the same best class. */
 type Run = Readonly<{ kind: number; first: number; last: number; peak: number }>;
@@ -31,7 +31,7 @@ export function decodeWords(line: StepProbabilities, alphabet: readonly string[]
   const runs = runsOf(line);
   const words: DecodedCharacter[][] = [[]];
   for (const { kind, first, last, peak } of runs) {
-    if (kind === NONE) continue;
+    if (kind === none) continue;
     const text = alphabet[kind - 1] ?? "";
     if (text === " ") words.push([]);
     else words.at(-1)?.push({ text, first, last, probability: peak });
@@ -43,7 +43,7 @@ export function decodeWords(line: StepProbabilities, alphabet: readonly string[]
 }
 
 function isPrint({ characters, confidence }: DecodedWord): boolean {
-  return confidence ** (1 / characters.length) >= LEAST_PROBABILITY;
+  return confidence ** (1 / characters.length) >= leastProbability;
 }
 
 function runsOf({ steps, classes, values }: StepProbabilities): Run[] {
@@ -75,7 +75,7 @@ function confidenceOf(characters: readonly DecodedCharacter[], runs: readonly Ru
   let confidence = 1;
   runs.forEach((run, index) => {
     if (run.last < from || run.first > to) return;
-    if (run.kind !== NONE) confidence *= run.peak;
+    if (run.kind !== none) confidence *= run.peak;
     else confidence *= 1 - missedIn(run, [runs[index - 1]?.kind, runs[index + 1]?.kind], line);
   });
   return confidence;
@@ -90,7 +90,7 @@ function missedIn(
   for (let step = run.first; step <= run.last; step++) {
     const at = (kind: number | undefined): number => (kind === undefined ? 0 : (values[step * classes + kind] ?? 0));
     const [before, after] = neighbours;
-    const explained = at(NONE) + at(before) + (after === before ? 0 : at(after));
+    const explained = at(none) + at(before) + (after === before ? 0 : at(after));
     missed = Math.max(missed, 1 - explained);
   }
   return Math.min(1, Math.max(0, missed));

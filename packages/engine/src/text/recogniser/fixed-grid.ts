@@ -1,12 +1,12 @@
 import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
 
 /** On a fixed grid at least this share of neighbours is one cell apart, give or take a step. */
-const GRID_SHARE = 0.9;
-const STEP = 1;
+const gridShare = 0.9;
+const step = 1;
 /** Points and commas stand to the left or in the middle of their cell. */
-const MARK_STEPS = 2;
+const markSteps = 2;
 /** A blank takes a cell of its own, so the characters around it are two cells apart. */
-const BLANK_CELLS = 1.5;
+const blankCells = 1.5;
 
 const centre = ({ first, last }: DecodedCharacter): number => (first + last) / 2;
 
@@ -21,7 +21,7 @@ export function joinOnGrid(words: readonly DecodedWord[]): DecodedWord[] {
   const joined: DecodedWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const split = before && isInsideNumber(before, word) && gapBetween(before, word) < BLANK_CELLS * cell;
+    const split = before && isInsideNumber(before, word) && gapBetween(before, word) < blankCells * cell;
     if (split) joined[joined.length - 1] = joinWords(before, word);
     else joined.push(word);
   }
@@ -49,14 +49,14 @@ function gridCell(words: readonly DecodedWord[]): number | undefined {
   const cell = distances[Math.floor(distances.length / 2)]?.steps;
   if (cell === undefined || distances.length < 2) return undefined;
   const near = distances.filter(({ steps, play }) => Math.abs(steps - cell) <= play);
-  return near.length >= GRID_SHARE * distances.length ? cell : undefined;
+  return near.length >= gridShare * distances.length ? cell : undefined;
 }
 
 /** How far each character of a word is from the one before it, and how much that may differ from a cell's width. */
 function distanceTo(characters: readonly DecodedCharacter[]) {
   return (character: DecodedCharacter, index: number): { steps: number; play: number } => {
     const before = characters[index] ?? character;
-    const play = isMark(before) || isMark(character) ? MARK_STEPS : STEP;
+    const play = isMark(before) || isMark(character) ? markSteps : step;
     return { steps: centre(character) - centre(before), play };
   };
 }

@@ -1,7 +1,7 @@
 import { isWordWithL } from "../../locale/language.ts";
-import { type DecodedWord, textOf } from "./decode.ts";
+import { type DecodedWord, spelledOut } from "./decode.ts";
 
-const VOWEL = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
+const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
 
 /** A rule keeps the word's length: it exchanges characters that look the same, one for one. */
 type Rule = (text: string) => string;
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
 
 export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
   return words.map((word) => {
-    const text = textOf(word);
+    const text = spelledOut(word);
     const settled = [...rules.reduce((before, rule) => rule(before), text)];
     if (settled.join("") === text || settled.length !== word.characters.length) return word;
     const characters = word.characters.map((character, index) => ({ ...character, text: settled[index] ?? "" }));
@@ -38,7 +38,7 @@ export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
 }
 
 function beginWithCapital(word: string): string {
-  return isWordWithL(word) || !VOWEL.test(word) ? word : `I${word.slice(1)}`;
+  return isWordWithL(word) || !vowel.test(word) ? word : `I${word.slice(1)}`;
 }
 
 function capitals(text: string): number {

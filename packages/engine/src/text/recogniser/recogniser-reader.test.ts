@@ -5,8 +5,8 @@ import { cutLine } from "../ocr/line-picture.ts";
 import type { LineReader } from "../ocr/line-reader.ts";
 import { createRecogniserReader } from "./recogniser-reader.ts";
 
-const DPI = 200;
-const PIXELS = DPI / 72;
+const dpi = 200;
+const pixels = dpi / 72;
 
 let reader: LineReader;
 beforeAll(async () => {
@@ -18,15 +18,15 @@ const grey = ({ width, height, data }: Picture): GreyPicture => ({ width, height
 
 /** A word cut out with a little paper around it, the way the detector does. */
 function cutWord(page: GreyPicture, { x0, x1, baseline, size }: LabelledWord): GreyPicture {
-  const height = size * 1.25 * PIXELS;
-  const width = (x1 - x0) * PIXELS + 0.6 * height;
-  const box = { x: ((x0 + x1) / 2) * PIXELS, y: (baseline - size * 0.3) * PIXELS, width, height, angle: 0, score: 1 };
+  const height = size * 1.25 * pixels;
+  const width = (x1 - x0) * pixels + 0.6 * height;
+  const box = { x: ((x0 + x1) / 2) * pixels, y: (baseline - size * 0.3) * pixels, width, height, angle: 0, score: 1 };
   return cutLine(page, box).picture;
 }
 
 async function readWords(seed: number, country: string) {
   const document = makeDocument(seed, { kind: "invoice", country });
-  const page = grey(await renderPicture(document, 0, { dpi: DPI }));
+  const page = grey(await renderPicture(document, 0, { dpi: dpi }));
   const words = (document.pages[0]?.words ?? []).filter(({ text }) => text.length > 1).slice(0, 40);
   const readings = await reader.read(words.map((word) => cutWord(page, word)));
   return words.map((word, index) => ({ truth: word.text, read: readings[index]?.words ?? [] }));
@@ -57,7 +57,7 @@ test("paper without print gives no words", async () => {
 
 test("the same line gives the same reading, alone or among others", async () => {
   const document = makeDocument(5, { kind: "invoice" });
-  const page = grey(await renderPicture(document, 0, { dpi: DPI }));
+  const page = grey(await renderPicture(document, 0, { dpi: dpi }));
   const lines = (document.pages[0]?.words ?? []).slice(0, 8).map((word) => cutWord(page, word));
   const together = await reader.read(lines);
   for (const [index, line] of lines.entries()) expect((await reader.read([line]))[0]).toEqual(together[index]);

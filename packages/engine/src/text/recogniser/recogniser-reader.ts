@@ -3,7 +3,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { type DecodedWord, decodeWords, textOf } from "./decode.ts";
+import { type DecodedWord, decodeWords, spelledOut } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { splitGlued } from "./glued-words.ts";
 import { settleLookAlikes } from "./look-alikes.ts";
@@ -11,13 +11,13 @@ import { joinSpacedLetters } from "./spaced-letters.ts";
 import { wordExtents } from "./word-extent.ts";
 
 /** The height the recogniser was trained on. */
-const HEIGHT = 40;
+const inputHeight = 40;
 /** Pixels of width for one step of its answer. */
-const STRIDE = 4;
+const stride = 4;
 /** Lines are read a little wider than they are: doubled narrow letters ("ll") need three steps to be told apart. */
-const WIDENING = 1.2;
+const widening = 1.2;
 /** Narrower pictures are widened with paper: below this the first layers see nothing but their own margin. */
-const LEAST_WIDTH = 24;
+const leastWidth = 24;
 
 /** Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. */
 export async function createRecogniserReader(): Promise<LineReader> {
@@ -34,14 +34,14 @@ export async function createRecogniserReader(): Promise<LineReader> {
 }
 
 async function readLine(model: Model, alphabet: readonly string[], line: GreyPicture): Promise<LineReading> {
-  const width = Math.max(LEAST_WIDTH, Math.round((WIDENING * line.width * HEIGHT) / line.height));
-  const values = await model.run(toInput(line, width), [1, 1, HEIGHT, width]);
+  const width = Math.max(leastWidth, Math.round((widening * line.width * inputHeight) / line.height));
+  const values = await model.run(toInput(line, width), [1, 1, inputHeight, width]);
   const classes = alphabet.length + 1;
   const words = asWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
-  const extents = wordExtents(words, line, (STRIDE * line.height) / HEIGHT / WIDENING);
+  const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {
     words: words.map((word, index) => ({
-      text: textOf(word),
+      text: spelledOut(word),
       x0: extents[index]?.x0 ?? 0,
       x1: extents[index]?.x1 ?? line.width,
       confidence: word.confidence,
@@ -56,11 +56,11 @@ function asWords(decoded: readonly DecodedWord[]): DecodedWord[] {
 
 /** The picture at the recogniser's height as numbers from 0 (ink) to 1 (paper), by bilinear sampling. */
 function toInput({ width, height, pixels }: GreyPicture, wide: number): Float32Array {
-  const input = new Float32Array(wide * HEIGHT).fill(1);
-  const scale = height / HEIGHT;
-  const scaleX = scale / WIDENING;
+  const input = new Float32Array(wide * inputHeight).fill(1);
+  const scale = height / inputHeight;
+  const scaleX = scale / widening;
   const used = Math.min(wide, Math.round(width / scaleX));
-  for (let y = 0; y < HEIGHT; y++) {
+  for (let y = 0; y < inputHeight; y++) {
     const sourceY = Math.max(0, (y + 0.5) * scale - 0.5);
     const top = Math.floor(sourceY);
     const [upper, lower, down] = [top * width, Math.min(height - 1, top + 1) * width, sourceY - top];

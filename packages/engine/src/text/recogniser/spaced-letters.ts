@@ -1,12 +1,12 @@
 import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
 
 /** Centres of letters this many steps apart, or more, are set apart on purpose: usual capitals are 4–6 steps wide. */
-const SPACED_PITCH = 7.5;
+const spacedPitch = 7.5;
 /** Between two words of such letters the distance is at least this many times the usual one. */
-const WORD_PITCH = 1.75;
-const LEAST_LETTERS = 5;
+const wordPitch = 1.75;
+const leastLetters = 5;
 /** Real words of wide capitals have more letters than this on average; what was set apart is read in shorter pieces. */
-const MOST_LETTERS_A_PIECE = 2.5;
+const mostLettersAPiece = 2.5;
 
 /**
  * Joins titles set in spaced letters ("R E C H N U N G"), which are read as several words or one for each letter. Only capitals:
@@ -14,14 +14,14 @@ const MOST_LETTERS_A_PIECE = 2.5;
  */
 export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] {
   const letters = words.flatMap(({ characters }) => characters);
-  if (letters.length < LEAST_LETTERS || letters.length > MOST_LETTERS_A_PIECE * words.length) return [...words];
+  if (letters.length < leastLetters || letters.length > mostLettersAPiece * words.length) return [...words];
   if (letters.some(({ text }) => !/^[\p{Lu}/&.-]$/u.test(text))) return [...words];
   const pitch = usualPitch(letters);
-  if (pitch < SPACED_PITCH) return [...words];
+  if (pitch < spacedPitch) return [...words];
   const joined: DecodedWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    if (before && distance(before.characters.at(-1), word.characters[0]) < WORD_PITCH * pitch) {
+    if (before && distance(before.characters.at(-1), word.characters[0]) < wordPitch * pitch) {
       joined[joined.length - 1] = joinWords(before, word);
     } else joined.push(word);
   }

@@ -2,7 +2,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import type { DecodedWord } from "./decode.ts";
 
 /** Darker than this is ink: line pictures come with their contrast stretched to 0–255. */
-const INK = 128;
+const ink = 128;
 
 type Extent = Readonly<{ x0: number; x1: number }>;
 
@@ -37,7 +37,7 @@ function pitchOf(centres: readonly (readonly number[])[], height: number): numbe
 function inkedColumns({ width, height, pixels }: GreyPicture): Uint8Array {
   const inked = new Uint8Array(width);
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) if ((pixels[at] ?? 255) < INK) inked[x] = 1;
+    for (let x = 0; x < width; x++, at++) if ((pixels[at] ?? 255) < ink) inked[x] = 1;
   }
   return inked;
 }

@@ -15,7 +15,7 @@ export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
 }
 
 /** What has one page and nothing else to be told at upload. */
-const SINGLE_PAGES: ReadonlySet<FileFormat> = new Set(["jpeg", "png", "webp", "heic"]);
+const singlePages: ReadonlySet<FileFormat> = new Set(["jpeg", "png", "webp", "heic"]);
 
 /** On whose behalf the files of one request are inspected, and whether that is still worth it. */
 export type Inspecting = Readonly<{
@@ -51,7 +51,7 @@ export async function countPages(
   format: FileFormat,
   inspecting: Inspecting,
 ): Promise<number | null> {
-  if (SINGLE_PAGES.has(format)) return 1;
+  if (singlePages.has(format)) return 1;
   const pages = await inspectedPages(services, path, inspecting);
   if (pages !== null && pages > limits.pdfPages) throw new ApiError("TOO_MANY_PAGES");
   return pages;

@@ -4,7 +4,7 @@ import { vendorKey } from "../../catalogue/summary.ts";
 import { wordsOf } from "../../invoices/document-pages.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { StoredRecord } from "../../invoices/stored-record.ts";
-import { anchorOf, shapeOf } from "./place.ts";
+import { anchorOf, characterPattern } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 
 export type Teaching = Readonly<{
@@ -40,7 +40,7 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
     return x0 <= x && x <= x1 && y0 <= y && y <= y1;
   });
   if (inside.length === 0) return;
-  const shape = shapeOf(inside.map((word) => word.text).join(" "));
+  const shape = characterPattern(inside.map((word) => word.text).join(" "));
   const anchor = anchorOf(words, location.box);
   await rememberLesson(
     services.db,

@@ -1,6 +1,6 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { describe, expect, it } from "vitest";
-import { anchorOf, findAtPlace, type RememberedPlace, shapeOf } from "./place.ts";
+import { anchorOf, characterPattern, findAtPlace, type RememberedPlace } from "./place.ts";
 
 /** Words of one line, each 0.05 wide with a small gap, starting at x. */
 function line(x: number, y: number, text: string): PageWord[] {
@@ -20,7 +20,7 @@ const place: RememberedPlace = {
   page: 1,
   box: valueBox,
   anchor: anchorOf(first, valueBox),
-  shape: shapeOf("RE-2026/17"),
+  shape: characterPattern("RE-2026/17"),
 };
 
 describe("A remembered place", () => {

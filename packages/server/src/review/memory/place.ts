@@ -22,7 +22,8 @@ const middleY = (box: Box) => (box[1] + box[3]) / 2;
 const middleX = (box: Box) => (box[0] + box[2]) / 2;
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-export function shapeOf(text: string): string {
+/** `RE-2026/17` has the pattern `A-9/9`: values of one kind share it. */
+export function characterPattern(text: string): string {
   return text
     .replace(/\p{L}+/gu, "A")
     .replace(/\d+/g, "9")
@@ -91,7 +92,7 @@ export function findAtPlace(words: readonly PageWord[], place: RememberedPlace):
     .sort((a, b) => a.box[0] - b.box[0]);
   if (inside.length === 0) return undefined;
   const text = inside.map((word) => word.text).join(" ");
-  if (shapeOf(text) !== place.shape) return undefined;
+  if (characterPattern(text) !== place.shape) return undefined;
   return { text, location: { page: place.page, box: around(inside) } };
 }
 
