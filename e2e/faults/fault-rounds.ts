@@ -22,6 +22,8 @@ import { ServiceProcess, untilAnswering } from "./service-process.ts";
 export type RoundsOptions = Readonly<{
   rounds: number;
   seed: number;
+  /** How many are uploaded in all, spread over the rounds; without it, one to five a round. */
+  documents?: number;
   backend: "sqlite and a folder" | "PostgreSQL and S3";
   /** Without it, every fault that the backend can have. */
   only?: readonly string[];
@@ -90,7 +92,7 @@ export async function runFaultRounds(options: RoundsOptions): Promise<RoundsRepo
     for (let round = 1; round <= options.rounds; round += 1) {
       const fault = random.oneOf(possible);
       injected[fault.name] = (injected[fault.name] ?? 0) + 1;
-      await faultRound(ground, fault, random);
+      await faultRound(ground, fault, { random, uploads: uploadsIn(options, round, random) });
       options.report?.(`round ${round}: ${fault.name}, ${ground.client.entries.length} uploads so far`);
     }
     await untilQuiet(ground);
@@ -110,10 +112,17 @@ export async function runFaultRounds(options: RoundsOptions): Promise<RoundsRepo
   }
 }
 
+function uploadsIn({ documents: all, rounds }: RoundsOptions, round: number, random: Random): number {
+  if (all === undefined) return random.between(1, 5);
+  return Math.floor((all * round) / rounds) - Math.floor((all * (round - 1)) / rounds);
+}
+
+type Round = Readonly<{ random: Random; uploads: number }>;
+
 /** A few uploads at once and a fault at a random moment among them, their reading and their deliveries. */
-async function faultRound(ground: Ground, fault: Fault, random: Random): Promise<void> {
+async function faultRound(ground: Ground, fault: Fault, { random, uploads }: Round): Promise<void> {
   const { client, receiver, processes } = ground;
-  const sending = Array.from({ length: random.between(1, 5) }, async () => {
+  const sending = Array.from({ length: uploads }, async () => {
     const entry = client.plan(random.oneOf(documents), receiver.url + random.oneOf(receiverPaths));
     await delay(random.between(0, 150));
     await client.send(entry);

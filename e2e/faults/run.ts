@@ -6,12 +6,13 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type RoundsReport, runFaultRounds } from "./fault-rounds.ts";
 
-const usage = `Usage: npm run faults -- [--rounds 40] [--seed N] [--backend sqlite|postgres|both] [--fault NAME] [--no-tests]
+const usage = `Usage: npm run faults -- [--rounds 40] [--documents N] [--seed N] [--backend sqlite|postgres|both] [--fault NAME] [--no-tests]
 
 Uploads documents while something goes wrong, again and again: processes are killed, frozen and restarted, the database and the
 storage crash, fall silent and lose answers. Ledgers kept outside of the service are then held against what it promises: every
 upload that was accepted is there with its bytes, ends once and as it should, has one event, and each event was delivered.
-Then every test that is named after a fault of the plan runs. The same seed gives the same rounds again.`;
+Then every test that is named after a fault of the plan runs. The same seed gives the same rounds again. Rounds and documents are
+those of all backends together; without a number of documents each round uploads one to five.`;
 
 const backends = { sqlite: "sqlite and a folder", postgres: "PostgreSQL and S3" } as const;
 type BackendName = keyof typeof backends;
@@ -21,6 +22,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "40" },
+    documents: { type: "string" },
     seed: { type: "string" },
     backend: { type: "string", default: "both" },
     fault: { type: "string", multiple: true },
@@ -72,6 +74,7 @@ async function main(): Promise<number> {
   const names = values.backend === "both" ? (Object.keys(backends) as BackendName[]) : [values.backend as BackendName];
   const rounds = Math.ceil(Number(values.rounds) / names.length);
   const only = values.fault ? { only: values.fault } : {};
+  const documents = values.documents ? { documents: Math.ceil(Number(values.documents) / names.length) } : {};
   const reports = await Promise.all(
     names.map((name) =>
       runFaultRounds({
@@ -79,6 +82,7 @@ async function main(): Promise<number> {
         seed,
         backend: backends[name],
         ...only,
+        ...documents,
         report: (line) => console.log(`${name} ${line}`),
       }),
     ),

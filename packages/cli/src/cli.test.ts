@@ -121,5 +121,9 @@ describe("inkvoice", () => {
     expect((await inkvoice(["keys", "revoke", "--key", key])).code).toBe(0);
     expect((await inkvoice(["keys", "revoke", "--key", key])).code).toBe(1);
     expect((await inkvoice(["keys", "create", "--scopes", "everything"])).code).toBe(2);
+    expect((await inkvoice(["trash", "list", "--account", account])).out).toMatch(/^INVOICE +DELETED/);
+    const absent = await inkvoice(["trash", "restore", "--account", account, "--invoice", "inv_1"]);
+    expect([absent.code, absent.err.trim()]).toEqual([1, `inv_1 is not in the trash of ${account}.`]);
+    expect((await inkvoice(["trash", "empty", "--account", account])).out).toMatch(/^0 invoices were removed/);
   });
 });

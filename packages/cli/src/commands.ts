@@ -31,6 +31,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./storage.ts")).storageCommand,
   },
   {
+    name: "trash",
+    summary: "List deleted invoices, bring them back or remove them for good",
+    load: async () => (await import("./trash.ts")).trashCommand,
+  },
+  {
     name: "backup",
     summary: "Write every record and file into a folder, while the service runs",
     load: async () => (await import("./backup.ts")).backupCommand,

@@ -193,6 +193,28 @@ export type MemoryRow = {
 };
 export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });
 
+export const trashQuery = z.object({
+  after: z
+    .string()
+    .regex(/^inv_\d{1,19}$/)
+    .optional(),
+});
+/** A deleted invoice that can still be brought back. */
+export type TrashRow = {
+  id: string;
+  filename: string;
+  vendor_name: string | null;
+  invoice_number: string | null;
+  total_amount: number | null;
+  currency: string | null;
+  created_at: string;
+  deleted_at: string;
+  deleted_by: string;
+  /** When it is removed for good. */
+  gone_at: string;
+};
+export type TrashView = { invoices: TrashRow[]; next: string | null; days: number };
+
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),
@@ -357,6 +379,9 @@ export const auditActions = {
   "invoices.exported": "Exported invoices",
   "audit.exported": "Exported the audit log",
   "invoice.deleted": "Deleted an invoice",
+  "invoice.restored": "Brought a deleted invoice back",
+  "invoice.discarded": "Deleted an invoice for good",
+  "trash.emptied": "Emptied the trash",
   "account.opened": "Opened an account",
   "account.plan": "Changed a plan",
   "account.access": "Switched API access",

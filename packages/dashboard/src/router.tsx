@@ -98,6 +98,12 @@ const memory = createRoute({
   component: lazyRouteComponent(() => import("./features/memory/memory-page.tsx"), "MemoryPage"),
 });
 
+const trash = createRoute({
+  getParentRoute: () => inside,
+  path: "/trash",
+  component: lazyRouteComponent(() => import("./features/trash/trash-page.tsx"), "TrashPage"),
+});
+
 const keys = createRoute({
   getParentRoute: () => inside,
   path: "/keys",
@@ -155,6 +161,7 @@ const routeTree = root.addChildren([
     compare,
     review,
     memory,
+    trash,
     keys,
     webhooks,
     deliveries,

@@ -1,5 +1,5 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
-import { removeExpired } from "./invoices/housekeeping.ts";
+import { emptyTrash, removeExpired } from "./invoices/housekeeping.ts";
 import { Scrubber } from "./invoices/scrub.ts";
 import { tidyStorage } from "./invoices/tidy-storage.ts";
 import { errorFields } from "./platform/logger.ts";
@@ -23,6 +23,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
+    { everyMs: hourMs, run: () => emptyTrash(services) },
     { everyMs: 6 * hourMs, run: () => tidyStorage(services) },
     { everyMs: hourMs, run: () => scrubber.run() },
   ];

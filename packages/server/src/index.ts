@@ -1,7 +1,10 @@
 export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from "./access/accounts.ts";
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/api-keys.ts";
 export { newWebhookSecret } from "./access/webhook-secret.ts";
+export { emptyTrashOf } from "./invoices/housekeeping.ts";
 export { adoptStorage, claimStorage } from "./invoices/storage-owner.ts";
+export { restoreInvoice } from "./invoices/transitions.ts";
+export { listTrash } from "./invoices/trash.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
 export { restoreBackup } from "./operations/backup/restore-backup.ts";
 export { takeBackup } from "./operations/backup/take-backup.ts";

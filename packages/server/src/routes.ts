@@ -50,6 +50,13 @@ import {
   setAccountPlan,
 } from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
+import {
+  discardTrashed,
+  emptyAllTrash,
+  listAllTrash,
+  restoreTrashed,
+  deleteInvoice as webDeleteInvoice,
+} from "./web/http/trash.ts";
 import { uploadInvoice } from "./web/http/upload-invoice.ts";
 import { getUsage } from "./web/http/usage.ts";
 import {
@@ -134,6 +141,11 @@ export const webRoutes: readonly Route<Services>[] = [
   addRow,
   removeRow,
   markReviewed,
+  webDeleteInvoice,
+  listAllTrash,
+  restoreTrashed,
+  discardTrashed,
+  emptyAllTrash,
   listAllMemories,
   changeMemory,
   removeMemory,

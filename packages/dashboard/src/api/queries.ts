@@ -14,6 +14,7 @@ import type {
   PageWord,
   SessionRow,
   SessionState,
+  TrashView,
   UsageView,
   WebhooksView,
 } from "@inkvoice/contract/dashboard";
@@ -59,6 +60,13 @@ export const lookQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),
   refetchInterval: () => interval("calm"),
+});
+
+export const trashQuery = infiniteQueryOptions({
+  queryKey: ["trash"],
+  queryFn: ({ pageParam }) => api.get<TrashView>(`/trash${queryString(pageParam ? { after: pageParam } : {})}`),
+  initialPageParam: "",
+  getNextPageParam: (page) => page.next ?? undefined,
 });
 
 export const memoryQuery = queryOptions({

@@ -121,6 +121,7 @@ function Navigation() {
           { to: "/", label: "Invoices", icon: <icons.InvoiceIcon /> },
           { to: "/review", label: "Needs a look", icon: <icons.EyeIcon />, badge: <LookBadge /> },
           { to: "/memory", label: "Vendor memory", icon: <icons.MemoryIcon /> },
+          { to: "/trash", label: "Trash", icon: <icons.TrashIcon /> },
         ]}
       />
       <Section

@@ -3,6 +3,7 @@ import type { Tx } from "../platform/db/schema.ts";
 /** INDEX of what belongs to an account besides its invoices, in an order in which nothing points at what is gone. */
 const ownTables = [
   "vendor_memories",
+  "trashed_invoices",
   "webhook_endpoints",
   "api_keys",
   "access_links",

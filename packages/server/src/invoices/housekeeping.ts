@@ -1,6 +1,6 @@
 import { believedTime } from "./believed-time.ts";
 import type { InvoiceServices } from "./services.ts";
-import { removeInvoice } from "./transitions.ts";
+import { discardInvoice, removeInvoice } from "./transitions.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -13,23 +13,61 @@ function olderThan({ db }: InvoiceServices, accountId: string, bound: number) {
   return own.where("created_at", "<", bound).orderBy("created_at").limit(chunk).execute();
 }
 
-/** Deletes what the operator's retention says is too old. */
-export async function removeExpired(services: InvoiceServices): Promise<number> {
-  const { db, clock, config, logger } = services;
-  if (config.retentionDays === 0) return 0;
+/** The time that deletion by age goes by; a clock that jumped is said. */
+async function ageFrom({ db, clock, logger }: InvoiceServices): Promise<number> {
   const { at, aheadMs } = await believedTime(db, clock.now());
   if (aheadMs > jumpMs) {
     const reason = `the clock is ${Math.round(aheadMs / hourMs)} hours ahead of the time that was seen to pass`;
     logger.warn({ reason }, "retention waits");
   }
-  const bound = at - config.retentionDays * dayMs;
+  return at;
+}
+
+/** Deletes what the operator's retention says is too old, past the trash: it was due to be gone. */
+export async function removeExpired(services: InvoiceServices): Promise<number> {
+  const { db, config } = services;
+  if (config.retentionDays === 0) return 0;
+  const bound = (await ageFrom(services)) - config.retentionDays * dayMs;
   let removed = 0;
   for (const { id: accountId } of await db.selectFrom("accounts").select("id").execute()) {
     let rows = await olderThan(services, accountId, bound);
     while (rows.length > 0) {
-      for (const { id } of rows) if (await removeInvoice(services, accountId, id)) removed += 1;
+      for (const { id } of rows) if (await removeInvoice(services, accountId, id, { forGood: true })) removed += 1;
       rows = rows.length < chunk ? [] : await olderThan(services, accountId, bound);
     }
   }
   return removed;
+}
+
+type TrashQuery = Readonly<{ execute(): Promise<{ invoice_id: string; account_id: string }[]> }>;
+
+async function discardAll(services: Trash, some: TrashQuery): Promise<number> {
+  let removed = 0;
+  for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
+    for (const { invoice_id: invoiceId, account_id: accountId } of rows)
+      if (await discardInvoice(services, { accountId, invoiceId })) removed += 1;
+  if (removed > 0) await services.dialect.shortenLog.execute(services.db);
+  return removed;
+}
+
+type Trash = Pick<InvoiceServices, "db" | "blobs" | "dialect">;
+
+const someTrash = ({ db }: Trash) =>
+  db.selectFrom("trashed_invoices").select(["invoice_id", "account_id"]).limit(chunk);
+
+/** Removes what has lain in the trash for its grace time, and what retention would have deleted by now. */
+export async function emptyTrash(services: InvoiceServices): Promise<number> {
+  const { trashDays, retentionDays } = services.config;
+  const now = await ageFrom(services);
+  const old = someTrash(services).where((select) => {
+    const isOver = select("deleted_at", "<=", now - trashDays * dayMs);
+    if (retentionDays === 0) return isOver;
+    return select.or([isOver, select("created_at", "<", now - retentionDays * dayMs)]);
+  });
+  return await discardAll(services, old);
+}
+
+/** For whoever will not wait for the grace time. */
+export async function emptyTrashOf(services: Trash, accountId: string): Promise<number> {
+  return await discardAll(services, someTrash(services).where("account_id", "=", accountId));
 }

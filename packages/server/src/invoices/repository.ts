@@ -161,8 +161,7 @@ export async function insertRows(tx: Tx, accountId: string, invoices: readonly N
   );
 }
 
-/** blobKey: null where another invoice stands in the same file. */
-export type DeletedRow = Readonly<{ blobKey: string | null; status: InvoiceStatus; createdAt: number; size: number }>;
+export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus; createdAt: number; size: number }>;
 
 export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
@@ -171,9 +170,15 @@ export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<
     .where("account_id", "=", accountId)
     .returning(["blob_key", "status", "created_at", "size"])
     .executeTakeFirst();
-  if (!row) return undefined;
-  const shared = await tx.selectFrom("invoices").select("id").where("blob_key", "=", row.blob_key).executeTakeFirst();
-  return { blobKey: shared ? null : row.blob_key, status: row.status, createdAt: row.created_at, size: row.size };
+  return row && { blobKey: row.blob_key, status: row.status, createdAt: row.created_at, size: row.size };
+}
+
+/** Whether any invoice stands in this file, be it in the trash. */
+export async function isFileHeld(executor: Executor, blobKey: string): Promise<boolean> {
+  const held = await executor.selectFrom("invoices").select("id").where("blob_key", "=", blobKey).executeTakeFirst();
+  if (held) return true;
+  const trashed = executor.selectFrom("trashed_invoices").select("invoice_id").where("blob_key", "=", blobKey);
+  return (await trashed.executeTakeFirst()) !== undefined;
 }
 
 /** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */

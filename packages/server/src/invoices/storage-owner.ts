@@ -20,8 +20,12 @@ async function holdsOurFiles({ db, blobs }: StorageOf): Promise<boolean> {
     if (sample.length === sampleSize) break;
   }
   if (sample.length === 0) return true;
-  const known = await db.selectFrom("invoices").select("blob_key").where("blob_key", "in", sample).execute();
-  return known.length * 2 >= sample.length;
+  const known = new Set<string>();
+  for (const table of ["invoices", "trashed_invoices"] as const) {
+    const rows = await db.selectFrom(table).select("blob_key").where("blob_key", "in", sample).execute();
+    for (const row of rows) known.add(row.blob_key);
+  }
+  return known.size * 2 >= sample.length;
 }
 
 /** Whose the storage is. One that nobody has claimed becomes ours when it is empty or holds our files. */

@@ -16,13 +16,15 @@ const nothing: Tidied = { quarantined: 0, restored: 0, removed: 0 };
 
 type Options = Readonly<{ graceMs?: number; quarantineMs?: number }>;
 
-/** Which of these keys an invoice speaks of. */
+/** Which of these keys an invoice speaks of, be it in the trash. */
 async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < keys.length; start += chunk) {
     const some = keys.slice(start, start + chunk);
-    const rows = await db.selectFrom("invoices").select("blob_key").where("blob_key", "in", some).execute();
-    for (const row of rows) known.add(row.blob_key);
+    for (const table of ["invoices", "trashed_invoices"] as const) {
+      const rows = await db.selectFrom(table).select("blob_key").where("blob_key", "in", some).execute();
+      for (const row of rows) known.add(row.blob_key);
+    }
   }
   return known;
 }

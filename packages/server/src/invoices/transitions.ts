@@ -10,12 +10,13 @@ import { chargeReading } from "./charge-reading.ts";
 import { contentKey, recordParts } from "./parts.ts";
 import { type Claim, type Ending, endRow } from "./queue.ts";
 import { recordData } from "./record.ts";
-import { deleteRow, insertRows, type NewInvoice, replaceExtractedData } from "./repository.ts";
+import { deleteRow, insertRows, isFileHeld, type NewInvoice, replaceExtractedData } from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
+import { copyFromTrash, copyToTrash, takeFromTrash } from "./trash.ts";
 
 /*
- * The life of an invoice: accepted, ended, corrected, removed. Only here are its row, its counts, what the catalogue says
+ * The life of an invoice: accepted, ended, corrected, removed, brought back. Only here are its row, its counts, what the catalogue says
  * of it, its event and the signals brought together, so that none of them can ever disagree with the others.
  */
 
@@ -136,26 +137,91 @@ async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction
   });
 }
 
+export type Removal = Readonly<{
+  /** Past the trash: nothing brings it back. */
+  forGood?: boolean;
+  /** Who deletes it, as the trash says. */
+  by?: string;
+}>;
+
 /**
- * Removes an invoice with its counts, its events' bodies and its file, unless other invoices stand in it. Whoever is reading it at that moment finds no row
- * to end. A file that cannot be removed now is an orphan, which housekeeping removes later.
+ * Removes an invoice with its counts and its events' bodies: into the trash, or for good with its file. Whoever is reading it
+ * at that moment finds no row to end.
  */
-export async function removeInvoice(services: InvoiceServices, accountId: string, id: string): Promise<boolean> {
-  const { db, blobs, clock } = services;
+export async function removeInvoice(
+  services: InvoiceServices,
+  accountId: string,
+  id: string,
+  { forGood = false, by = "" }: Removal = {},
+): Promise<boolean> {
+  const { db, clock, config, signals } = services;
+  const now = clock.now();
+  const toTrash = !forGood && config.trashDays > 0;
   const removed = await db.transaction().execute(async (tx) => {
     const keys = await keysOf(tx, accountId, id);
+    if (toTrash) await copyToTrash(tx, { accountId, invoiceId: id }, { at: now, by });
     const row = await deleteRow(tx, accountId, id);
     if (!row) return undefined;
     await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
-    // A file that other invoices stand in as well is kept.
-    if (row.blobKey !== null) await subtractStored(tx, accountId, { day: dayOf(row.createdAt), bytes: row.size });
     await releaseTwins(tx, accountId, keys);
-    await forgetInvoiceEvents(tx, accountId, id, clock.now());
-    return row;
+    await forgetInvoiceEvents(tx, accountId, id, now);
+    return { file: await releaseFile(tx, accountId, row) };
   });
   if (!removed) return false;
-  if (removed.blobKey !== null) await blobs.remove(removed.blobKey).catch(() => undefined);
+  await removeFile(services, removed.file);
+  signals.send("events");
   return true;
+}
+
+/** Brings an invoice back as it was, its events' bodies too. What was canceled when it was deleted is not sent any more. */
+export async function restoreInvoice(
+  { db, signals }: Pick<InvoiceServices, "db" | "signals">,
+  { accountId, invoiceId }: InvoiceTarget,
+): Promise<boolean> {
+  const returned = await db.transaction().execute(async (tx) => {
+    const row = await copyFromTrash(tx, { accountId, invoiceId });
+    if (!row) return undefined;
+    await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
+    await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
+    return row;
+  });
+  if (!returned) return false;
+  signals.send(returned.status === "processing" ? "queue" : "events");
+  return true;
+}
+
+/** Removes an invoice that is in the trash for good, with its file. */
+export async function discardInvoice(
+  services: Pick<InvoiceServices, "db" | "blobs">,
+  { accountId, invoiceId }: InvoiceTarget,
+): Promise<boolean> {
+  const discarded = await services.db.transaction().execute(async (tx) => {
+    const row = await takeFromTrash(tx, { accountId, invoiceId });
+    if (!row) return undefined;
+    const { blob_key: blobKey, created_at: createdAt, size } = row;
+    return { file: await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
+  });
+  if (!discarded) return false;
+  await removeFile(services, discarded.file);
+  return true;
+}
+
+type HeldFile = Readonly<{ blobKey: string; createdAt: number; size: number }>;
+
+/** The key of a file that nobody holds any more, which is no longer counted; undefined where an invoice still stands in it. */
+async function releaseFile(
+  tx: Tx,
+  accountId: string,
+  { blobKey, createdAt, size }: HeldFile,
+): Promise<string | undefined> {
+  if (await isFileHeld(tx, blobKey)) return undefined;
+  await subtractStored(tx, accountId, { day: dayOf(createdAt), bytes: size });
+  return blobKey;
+}
+
+/** After the commit. A file that cannot be removed now is an orphan, which housekeeping removes later. */
+async function removeFile({ blobs }: Pick<InvoiceServices, "blobs">, blobKey: string | undefined): Promise<void> {
+  if (blobKey !== undefined) await blobs.remove(blobKey).catch(() => undefined);
 }
 
 function announceEvent({ signals }: InvoiceServices): void {

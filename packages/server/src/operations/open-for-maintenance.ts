@@ -1,11 +1,13 @@
 import { serviceSecret } from "../access/service-secrets.ts";
 import type { BlobStore } from "../platform/blobs/blob-store.ts";
 import { openBlobStore } from "../platform/blobs/open-blob-store.ts";
+import { createClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tables } from "../platform/db/schema.ts";
 import { migrate } from "../platform/migrations/migrate.ts";
 import type { Config } from "../platform/settings/config.ts";
+import { createSignals, type Signals } from "../platform/signals.ts";
 import { createTemporaryFolder } from "../platform/temporary-folder.ts";
 
 /** Nobody waits for an answer here: a statement may take its time. */
@@ -18,11 +20,12 @@ export type Maintenance = Readonly<{
   dialect: Dialect;
   blobs: BlobStore;
   installation: string;
+  signals: Signals;
   close(): Promise<void>;
 }>;
 
 /** The same before anything is in it, not even tables. */
-export type EmptyInstallation = Omit<Maintenance, "installation">;
+export type EmptyInstallation = Omit<Maintenance, "installation" | "signals">;
 
 export async function openEmptyInstallation(config: Config): Promise<EmptyInstallation> {
   const {
@@ -48,5 +51,14 @@ export async function openEmptyInstallation(config: Config): Promise<EmptyInstal
 export async function openForMaintenance(config: Config): Promise<Maintenance> {
   const opened = await openEmptyInstallation(config);
   await migrate(opened.db, opened.dialect);
-  return { ...opened, installation: await serviceSecret(opened.db, "installation") };
+  const signals = createSignals(opened.db, config.databaseUrl, createClock(1));
+  return {
+    ...opened,
+    installation: await serviceSecret(opened.db, "installation"),
+    signals,
+    async close() {
+      await signals.close();
+      await opened.close();
+    },
+  };
 }

@@ -204,7 +204,8 @@ describe.runIf(canMount)("a full disk", () => {
     timeout: 180_000,
   }, async () => {
     const ground = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
-    const service = await startTestService("sqlite and a folder", { ground, environment: { INKVOICE_ROLE: "api" } });
+    const environment = { INKVOICE_ROLE: "api", INKVOICE_TRASH_DAYS: "0" };
+    const service = await startTestService("sqlite and a folder", { ground, environment });
     const big = [{ bytes: documentThat("complete", 3_000_000) }];
     const accepted: string[] = [];
     let last = await service.upload({ files: big });

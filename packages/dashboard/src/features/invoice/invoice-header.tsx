@@ -9,6 +9,7 @@ import { useMay } from "../../api/session.ts";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { nextOf, openSkipped } from "../review/skipped.ts";
+import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { KeysModal } from "./keys-modal.tsx";
 import classes from "./viewer.module.css";
@@ -181,6 +182,7 @@ function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={keysModal.open}>
             Keyboard
           </Menu.Item>
+          <DeleteItem id={row.id} />
         </Menu.Dropdown>
       </Menu>
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />

@@ -17,7 +17,8 @@ export const deleteInvoice = defineRoute({
   success: { status: 200, description: "Deleted", data: deletedInvoice },
   errors: ["NOT_FOUND"],
   async handle(services: InvoiceServices, { principal, params: { id }, request, now }) {
-    const deleted = isId("invoice", id) && (await removeInvoice(services, principal.accountId, id));
+    const deleted =
+      isId("invoice", id) && (await removeInvoice(services, principal.accountId, id, { by: principal.keyId }));
     if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
     const actor = { kind: "key", id: principal.keyId, name: principal.keyId } as const;
     const entry = { accountId: principal.accountId, actor, action: "invoice.deleted", subject: id } as const;

@@ -6,7 +6,7 @@ import { documentThat, startTestService, type TestService } from "../../testing/
 describeOnEachBackend("invoices", (backend) => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(backend);
+    service = await startTestService(backend, { environment: { INKVOICE_TRASH_DAYS: "0" } });
   });
   afterAll(() => service.stop());
 
@@ -65,7 +65,7 @@ describeOnEachBackend("invoices", (backend) => {
     expect(last.body.data.pagination).toMatchObject({ total: 3, has_more: false });
   });
 
-  it("are deleted with their file, and then are 404", async () => {
+  it("are deleted with their file where there is no trash, and then are 404", async () => {
     const { body } = await service.upload();
     await service.untilEnded(body.data.id);
     expect((await fetch(body.data.file_url)).status).toBe(200);

@@ -6,7 +6,7 @@ import { StartProblem } from "../../platform/start-problem.ts";
 import type { EmptyInstallation } from "../open-for-maintenance.ts";
 import { filePath, type Manifest, readManifest } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
-import { backupTables } from "./tables.ts";
+import { backupTables, tablesWithFiles } from "./tables.ts";
 import { readTable } from "./verify-backup.ts";
 
 const batch = 100;
@@ -21,9 +21,9 @@ export async function restoreBackup(target: EmptyInstallation, folder: string): 
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   if (then.length < manifest.migrations.length)
     throw new StartProblem("The backup was taken by a newer version of Inkvoice. Restore it with that version.");
-  let [records, files] = [0, 0];
+  let records = 0;
   await migrate(db, dialect, then);
-  for await (const { row } of readTable(folder, "invoices")) if (await putFile(target, folder, row)) files += 1;
+  const files = await putFiles(target, folder, manifest);
   await db.transaction().execute(async (tx) => {
     // As a table without types: the columns are those of the backup's own time.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;
@@ -64,6 +64,22 @@ async function insertTable(db: Kysely<Record<string, Row>>, folder: string, tabl
   }
   await flush();
   return count;
+}
+
+/** Several invoices may stand in one file, which is put back once. */
+async function putFiles(target: EmptyInstallation, folder: string, manifest: Manifest): Promise<number> {
+  const outcomes = new Map<string, boolean>();
+  let files = 0;
+  for (const table of tablesWithFiles) {
+    if (!manifest.tables[table]) continue;
+    for await (const { row } of readTable(folder, table)) {
+      const key = String(row.blob_key);
+      const isThere = outcomes.get(key) ?? (await putFile(target, folder, row));
+      outcomes.set(key, isThere);
+      if (isThere) files += 1;
+    }
+  }
+  return files;
 }
 
 async function putFile({ blobs }: EmptyInstallation, folder: string, row: Row): Promise<boolean> {

@@ -25,12 +25,16 @@ export const backupTables = [
   "invoice_readings",
   "corrections",
   "vendor_memories",
+  "trashed_invoices",
   "webhook_endpoints",
   "events",
   "deliveries",
   "delivery_attempts",
   "believed_time",
 ] as const;
+
+/** Tables whose rows speak of a stored file, by blob_key. */
+export const tablesWithFiles: readonly string[] = ["invoices", "trashed_invoices"];
 
 export type BackupTable = (typeof backupTables)[number];
 

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { filePath, type Manifest, readManifest, tablePath } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
+import { tablesWithFiles } from "./tables.ts";
 
 export type Verification = Readonly<{
   manifest: Manifest;
@@ -23,7 +24,7 @@ export async function verifyBackup(folder: string): Promise<Verification> {
     for await (const { line, row } of readTable(folder, table)) {
       hash.update(`${line}\n`);
       rows += 1;
-      if (table === "invoices" && (await verifyFile(folder, row, manifest, problems))) files += 1;
+      if (tablesWithFiles.includes(table) && (await verifyFile(folder, row, manifest, problems))) files += 1;
     }
     records += rows;
     if (rows !== expected.rows) problems.push(`${table} has ${rows} records instead of ${expected.rows}`);
@@ -47,10 +48,10 @@ async function verifyFile(folder: string, row: Row, manifest: Manifest, problems
   try {
     for await (const chunk of createReadStream(filePath(folder, key))) hash.update(chunk as Buffer);
   } catch {
-    problems.push(`the file of ${row.id} is missing`);
+    problems.push(`the file of ${row.id ?? row.invoice_id} is missing`);
     return false;
   }
   if (hash.digest("hex") === row.content_sha256) return true;
-  problems.push(`the file of ${row.id} is not what was uploaded`);
+  problems.push(`the file of ${row.id ?? row.invoice_id} is not what was uploaded`);
   return false;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
@@ -48,4 +48,18 @@ it("a file that could not be synced is not stored", async () => {
   const put = store.put(key, fileIn(tmpdir(), Promise.reject(new Error("EIO"))));
   await expect(put).rejects.toThrow(StorageUnavailable);
   expect(await store.localCopy(key)).toBeUndefined();
+});
+
+it("a removed file leaves none of its bytes on the disk where it lay", async () => {
+  const root = folderIn(tmpdir());
+  const store = await createDiskStore(root, { secureDelete: true });
+  const received = fileIn(tmpdir());
+  await store.put(key, received);
+  // A second name for the same place on the disk: what it shows is what a look at the disk would.
+  const place = join(folderIn(tmpdir()), "place");
+  linkSync(join(root, "ab", key), place);
+  await store.remove(key);
+  expect(await store.localCopy(key)).toBeUndefined();
+  expect(readFileSync(place)).toEqual(Buffer.alloc(8));
+  await store.remove(key);
 });

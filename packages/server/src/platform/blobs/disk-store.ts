@@ -50,8 +50,34 @@ async function keepAs(path: string, kept: string): Promise<void> {
   }
 }
 
+const zeros = Buffer.alloc(64 * 1024);
+
+/** Overwritten where it lies before its name goes. Disks that write elsewhere each time keep the old bytes all the same. */
+async function overwrite(path: string): Promise<void> {
+  const handle = await open(path, "r+").catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (!handle) return;
+  try {
+    const { size } = await handle.stat();
+    for (let at = 0; at < size; at += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, size - at), at);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export type DiskStoreOptions = Readonly<{
+  /** Whether the bytes of a removed file are overwritten. */
+  secureDelete?: boolean;
+}>;
+
 /** Files in a folder, spread over 256 subfolders by the first two characters of the key, all made at the start. */
-export async function createDiskStore(root: string): Promise<BlobStore> {
+export async function createDiskStore(
+  root: string,
+  { secureDelete = false }: DiskStoreOptions = {},
+): Promise<BlobStore> {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
   const quarantine = join(root, "quarantine");
   const ownerFile = join(root, "installation");
@@ -123,7 +149,11 @@ export async function createDiskStore(root: string): Promise<BlobStore> {
     async localCopy(key) {
       return (await isThere(key)) ? { path: pathOf(key), release: async () => undefined } : undefined;
     },
-    remove: (key, area = "files") => rm(placeOf(key, area), { force: true }),
+    async remove(key, area = "files") {
+      const path = placeOf(key, area);
+      if (secureDelete) await overwrite(path);
+      await rm(path, { force: true });
+    },
     probe: () => access(root, constants.W_OK),
     abandon: () => undefined,
     close: async () => undefined,

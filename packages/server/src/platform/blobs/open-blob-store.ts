@@ -10,12 +10,16 @@ export type BlobSettings = Readonly<{
   s3AccessKey: string | undefined;
   s3SecretKey: string | undefined;
   storageSeconds: number;
+  secureDelete: "on" | "off";
 }>;
 
 /** A bucket when one is configured, otherwise the data folder. The S3 client is only loaded when it is needed. */
 export async function openBlobStore(settings: BlobSettings, temporaryFolder: string): Promise<BlobStore> {
   const { s3Bucket } = settings;
-  if (s3Bucket === undefined) return await createDiskStore(join(settings.dataDir, "files"));
+  if (s3Bucket === undefined) {
+    const secureDelete = settings.secureDelete === "on";
+    return await createDiskStore(join(settings.dataDir, "files"), { secureDelete });
+  }
   const { createS3Store } = await import("./s3-store.ts");
   return createS3Store({ ...settings, s3Bucket }, temporaryFolder);
 }

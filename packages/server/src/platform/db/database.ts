@@ -31,6 +31,7 @@ export type DatabaseSettings = Readonly<{
   databasePool: number;
   databaseSeconds: number;
   dataDir: string;
+  secureDelete?: "on" | "off";
 }>;
 
 const int8 = 20;
@@ -81,7 +82,8 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
     };
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: privateFolder });
-  return openSqliteFile({ path: join(settings.dataDir, "inkvoice.db"), synchronous: "FULL" });
+  const path = join(settings.dataDir, "inkvoice.db");
+  return openSqliteFile({ path, synchronous: "FULL", secureDelete: settings.secureDelete === "on" });
 }
 
 function prepareOnPool<Row>(pool: pg.Pool, { sql }: CompiledQuery<Row>): Prepared<Row> {

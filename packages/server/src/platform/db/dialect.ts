@@ -22,6 +22,8 @@ export type Dialect = Readonly<{
   createUnlogged: RawBuilder<unknown>;
   /** Makes this transaction the only one that migrates. */
   migrationLock: RawBuilder<unknown>;
+  /** Ends the log of changes in which deleted rows can still be read. PostgreSQL recycles its own. */
+  shortenLog: RawBuilder<unknown>;
 }>;
 
 const migrationLockNumber = 7_236_514_882;
@@ -39,6 +41,7 @@ export const dialects: Record<Dialect["name"], Dialect> = {
     createUnlogged: sql`create table`,
     // "begin immediate" already holds the only write lock.
     migrationLock: sql`select 1`,
+    shortenLog: sql`pragma wal_checkpoint(truncate)`,
   },
   postgres: {
     name: "postgres",
@@ -52,6 +55,7 @@ export const dialects: Record<Dialect["name"], Dialect> = {
     greatest: sql`greatest`,
     createUnlogged: sql`create unlogged table`,
     migrationLock: sql`select pg_advisory_xact_lock(${sql.lit(migrationLockNumber)})`,
+    shortenLog: sql`select 1`,
   },
 };
 

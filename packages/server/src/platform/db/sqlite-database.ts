@@ -17,15 +17,21 @@ function kyselyStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-export type SqliteOptions = Readonly<{ path: string; synchronous: "FULL" | "OFF" }>;
+export type SqliteOptions = Readonly<{
+  path: string;
+  synchronous: "FULL" | "OFF";
+  /** Whether what is deleted is overwritten with zeros. */
+  secureDelete?: boolean;
+}>;
 
-export function openSqlite({ path, synchronous }: SqliteOptions): DatabaseSync {
+export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOptions): DatabaseSync {
   // SQLite would create it for everybody to read; its log files take the mode of the database.
   closeSync(openSync(path, "a", privateFile));
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec("PRAGMA foreign_keys = ON");
+  database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
   return database;
 }
 

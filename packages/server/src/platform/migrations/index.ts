@@ -3,6 +3,7 @@ import { webhooks } from "./0002-webhooks.ts";
 import { setbacks } from "./0003-setbacks.ts";
 import { believedTime } from "./0004-believed-time.ts";
 import { parts } from "./0005-parts.ts";
+import { trash } from "./0006-trash.ts";
 import { people } from "./0060-people.ts";
 import { dashboard } from "./0061-dashboard.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   audit,
   secondFactors,
   keyAddresses,
+  trash,
 ];

@@ -149,6 +149,18 @@ export const settings = {
     "Invoices older than this are deleted with their files; 0 keeps them.",
     wholeNumber(0, 36_500),
   ),
+  trashDays: setting(
+    "TRASH_DAYS",
+    "7",
+    "A deleted invoice can be brought back for so long; 0 deletes it at once. Retention and the deletion of an account never wait.",
+    wholeNumber(0, 3650),
+  ),
+  secureDelete: setting(
+    "SECURE_DELETE",
+    "on",
+    "Whether what is deleted is overwritten, in the SQLite database and in the data folder: on or off.",
+    oneOf(["on", "off"]),
+  ),
   quarantineDays: setting(
     "QUARANTINE_DAYS",
     "7",

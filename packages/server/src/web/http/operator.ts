@@ -14,6 +14,7 @@ import { deleteAccountRows } from "../../access/delete-account.ts";
 import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
 import { defineRoute } from "../../http/route.ts";
+import { emptyTrashOf } from "../../invoices/housekeeping.ts";
 import { removeInvoice } from "../../invoices/transitions.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { linkPath } from "../../sessions/claim.ts";
@@ -133,7 +134,8 @@ export const deleteAccount = defineRoute({
     services.apiKeys.forget();
     const some = db.selectFrom("invoices").select("id").where("account_id", "=", account.id).limit(deletionChunk);
     for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
-      for (const { id } of rows) await removeInvoice(services, account.id, id);
+      for (const { id } of rows) await removeInvoice(services, account.id, id, { forGood: true });
+    await emptyTrashOf(services, account.id);
     await db.transaction().execute(async (tx) => {
       await deleteAccountRows(tx, account.id);
       await audit("account.deleted", { subject: account.id }, tx);

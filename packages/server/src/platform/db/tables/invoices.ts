@@ -57,10 +57,32 @@ type Parts = {
   parts: Generated<string | null>;
 };
 
+export type TrashedRow = {
+  invoice_id: string;
+  account_id: string;
+  filename: string;
+  vendor_name: string | null;
+  invoice_number: string | null;
+  total_amount: number | null;
+  currency: string | null;
+  /** Its file stays where it was. */
+  blob_key: string;
+  content_sha256: string;
+  content_type: string;
+  size: number;
+  created_at: number;
+  deleted_at: number;
+  /** The name of the person, or the id of the key. */
+  deleted_by: string;
+  /** JSON text: its rows in every table, and the bodies of its events. */
+  kept: string;
+};
+
 export type InvoiceTables = {
   invoices: InvoiceRow & Setbacks & Parts;
   /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
+  trashed_invoices: TrashedRow;
   /** One row, written to find out whether the database can be written to. */
   write_probe: { one: number; written_at: number };
   /** One row: the time that retention goes by, and what the clock said when it was last moved on. */

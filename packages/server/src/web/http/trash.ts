@@ -1,0 +1,90 @@
+import { formatTimestamp, isId } from "@inkvoice/contract";
+import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
+import { emptyTrashOf } from "../../invoices/housekeeping.ts";
+import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/transitions.ts";
+import { listTrash, type TrashEntry } from "../../invoices/trash.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
+import { invoiceParams } from "./invoice-params.ts";
+
+const dayMs = 86_400_000;
+const pageSize = 50;
+
+const notThere = () => new ApiError("NOT_FOUND", "There is no such invoice in the trash.");
+
+export const deleteInvoice = defineRoute({
+  method: "DELETE",
+  path: "/api/invoices/:id",
+  auth: session("member"),
+  params: invoiceParams,
+  handle: async (services: WebServices, { session, params: { id }, audit }) => {
+    const by = session.user.name;
+    const deleted = isId("invoice", id) && (await removeInvoice(services, session.accountId, id, { by }));
+    if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    await audit("invoice.deleted", { subject: id });
+    return { deleted: true };
+  },
+});
+
+export const listAllTrash = defineRoute({
+  method: "GET",
+  path: "/api/trash",
+  auth: session("viewer"),
+  query: trashQuery,
+  handle: async ({ db, config }: WebServices, { session, query }): Promise<TrashView> => {
+    const { entries, next } = await listTrash(db, session.accountId, { after: query.after, limit: pageSize });
+    return { invoices: entries.map((entry) => trashRow(entry, config.trashDays)), next, days: config.trashDays };
+  },
+});
+
+export const restoreTrashed = defineRoute({
+  method: "POST",
+  path: "/api/trash/:id/restore",
+  auth: session("member"),
+  params: invoiceParams,
+  handle: async (services: WebServices, { session, params: { id }, audit }) => {
+    if (!(await restoreInvoice(services, { accountId: session.accountId, invoiceId: id }))) throw notThere();
+    await audit("invoice.restored", { subject: id });
+    return { restored: true };
+  },
+});
+
+export const discardTrashed = defineRoute({
+  method: "DELETE",
+  path: "/api/trash/:id",
+  auth: session("owner"),
+  params: invoiceParams,
+  handle: async (services: WebServices, { session, params: { id }, audit }) => {
+    if (!(await discardInvoice(services, { accountId: session.accountId, invoiceId: id }))) throw notThere();
+    await audit("invoice.discarded", { subject: id });
+    return { discarded: true };
+  },
+});
+
+export const emptyAllTrash = defineRoute({
+  method: "DELETE",
+  path: "/api/trash",
+  auth: session("owner"),
+  handle: async (services: WebServices, { session, audit }) => {
+    const discarded = await emptyTrashOf(services, session.accountId);
+    await audit("trash.emptied", { details: { invoices: discarded } });
+    return { discarded };
+  },
+});
+
+function trashRow(entry: TrashEntry, days: number): TrashView["invoices"][number] {
+  return {
+    id: entry.invoice_id,
+    filename: entry.filename,
+    vendor_name: entry.vendor_name,
+    invoice_number: entry.invoice_number,
+    total_amount: entry.total_amount,
+    currency: entry.currency,
+    created_at: formatTimestamp(entry.created_at),
+    deleted_at: formatTimestamp(entry.deleted_at),
+    deleted_by: entry.deleted_by,
+    gone_at: formatTimestamp(entry.deleted_at + days * dayMs),
+  };
+}
