@@ -23,7 +23,7 @@ function watchList(screen: Page) {
   /** Requests are reported in the order in which they were made: after this one is back, none before it is missing. */
   const settled = async () => {
     await screen.evaluate(() => fetch("/api/session"));
-    await expect.poll(() => counts.asked - counts.answered, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => counts.asked - counts.answered).toBe(0);
     return counts.asked;
   };
   return { settled };

@@ -60,7 +60,7 @@ describeOnEachBackend("Deleting", (backend) => {
     const { id } = (await service.upload({ key, files: [{ bytes: documentThat() }] })).body.data;
     const ended = async () =>
       (await service.api<{ status: string }>(`/v1/invoices/${id}`, { key })).body.data.status !== "processing";
-    await expect.poll(ended, { timeout: 20_000 }).toBe(true);
+    await expect.poll(ended).toBe(true);
     const { db, blobs } = service.running.services;
     const { blob_key } = await db
       .selectFrom("invoices")

@@ -105,7 +105,7 @@ describeOnEachBackend("the event stream", (backend) => {
     const whole = await openStream(service, { ...account, lastEventId: ids[0] ?? "" });
     const order = () => whole.messages.map(({ id }) => id);
     const hasAllOfTheLastRound = () => ids.slice(-40).every((id) => order().includes(id));
-    await expect.poll(hasAllOfTheLastRound, { timeout: 5000 }).toBe(true);
+    await expect.poll(hasAllOfTheLastRound).toBe(true);
     await whole.close();
     const seen = order();
     expect(seen.length).toBeGreaterThanOrEqual(200);
@@ -113,7 +113,7 @@ describeOnEachBackend("the event stream", (backend) => {
     const middle = seen[Math.floor(seen.length / 2)] ?? "";
     const resumed = await openStream(service, { key: account.key, query: `?last_event_id=${middle}` });
     const rest = seen.slice(seen.indexOf(middle) + 1);
-    await expect.poll(() => resumed.messages.length, { timeout: 5000 }).toBe(rest.length);
+    await expect.poll(() => resumed.messages.length).toBe(rest.length);
     expect(resumed.messages.map(({ id }) => id)).toEqual(rest);
     await resumed.close();
   });
@@ -122,7 +122,7 @@ describeOnEachBackend("the event stream", (backend) => {
     const account = await service.newAccount();
     const stream = await openStream(service, account);
     const ids = (await Promise.all(Array.from({ length: 10 }, () => happen(account.accountId, 10)))).flat();
-    await expect.poll(() => stream.messages.length, { timeout: 5000 }).toBe(100);
+    await expect.poll(() => stream.messages.length).toBe(100);
     expect(new Set(stream.messages.map(({ id }) => id))).toEqual(new Set(ids));
     await stream.close();
   });

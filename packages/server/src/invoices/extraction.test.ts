@@ -81,7 +81,7 @@ describeOnEachBackend("reading", (backend) => {
       const { id } = (await accepting.upload({ files: [{ bytes: documentThat(does) }] })).body.data;
       const worker = new ExtractionWorker(accepting.running.services, async ({ data }) => data);
       const { pool } = accepting.running.services;
-      await expect.poll(() => pool.stats().busy, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => pool.stats().busy).toBeGreaterThan(0);
       await worker.stop(graceMs);
       return await rowOf(id);
     }

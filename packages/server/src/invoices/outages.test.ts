@@ -154,7 +154,7 @@ describe("a storage that takes connections and never answers", () => {
     const reading = await startTestService("PostgreSQL and S3", { ground, environment: limit });
     const { db } = reading.running.services;
     const postponed = db.selectFrom("invoices").select("id").where("postponements", ">", 0);
-    await expect.poll(async () => (await postponed.execute()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await postponed.execute()).length).toBeGreaterThanOrEqual(2);
     const refused = await reading.upload();
     expect([refused.status, refused.body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
     storage.silence(false);
@@ -176,10 +176,10 @@ describe("a storage that takes connections and never answers", () => {
         .select(["lease_token", "lease_until", "attempts"])
         .where("id", "=", id)
         .executeTakeFirst();
-    await expect.poll(async () => (await row())?.lease_token, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await row())?.lease_token).not.toBeNull();
     const upload = stuck.upload();
     const received = () => readdirSync(stuck.running.services.temporaryFolder).length;
-    await expect.poll(received, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(received).toBeGreaterThan(0);
     await stuck.stop();
     expect((await upload).status).toBe(503);
     expect(await row()).toEqual({ lease_token: null, lease_until: 0, attempts: 0 });

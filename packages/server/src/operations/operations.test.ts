@@ -165,12 +165,12 @@ describe("slow and rude clients", () => {
       socket.write(index % 2 === 0 ? "GET / HTTP/1.1\r\nX-Slow: " : start);
       sockets.push(socket);
     }
-    await expect.poll(() => closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(80);
+    await expect.poll(() => closed).toBeGreaterThanOrEqual(80);
     for (const socket of sockets.slice(0, 40)) socket.resetAndDestroy();
     await sleep(200);
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
     for (const socket of sockets) socket.resetAndDestroy();
-    await expect.poll(() => readdirSync(service.running.services.temporaryFolder), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdirSync(service.running.services.temporaryFolder)).toEqual([]);
   });
 });
 

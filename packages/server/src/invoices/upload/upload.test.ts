@@ -14,9 +14,7 @@ describeOnEachBackend("uploads", (backend) => {
   });
   afterAll(() => service.stop());
   // Polled, because a worker may just be reading a copy from there.
-  afterEach(() =>
-    expect.poll(() => readdirSync(service.running.services.temporaryFolder), { timeout: 10_000 }).toEqual([]),
-  );
+  afterEach(() => expect.poll(() => readdirSync(service.running.services.temporaryFolder)).toEqual([]));
 
   const refusal = async (upload: Parameters<TestService["upload"]>[0]) => {
     const before = await storedCount();

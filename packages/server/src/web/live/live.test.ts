@@ -46,7 +46,7 @@ describeOnEachBackend("An open page", (backend) => {
   const expectTold = async (stream: Stream, doing: () => Promise<unknown>) => {
     const before = stream.told();
     await doing();
-    await expect.poll(stream.told, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(stream.told).toBeGreaterThan(before);
   };
   /** Once nothing from before is on its way any more. */
   const quiet = async () => {
