@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { buildDashboardPages } from "../../packages/server/src/testing/backends.ts";
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import { openBrowser } from "./chromium.ts";
 
@@ -20,6 +21,7 @@ export async function openSite(): Promise<Site> {
     INKVOICE_WORKERS: "1",
     INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
   };
+  await buildDashboardPages();
   const [service, browser] = await Promise.all([
     startTestService("sqlite and a folder", { environment }),
     openBrowser(),
@@ -62,8 +64,6 @@ export async function openSite(): Promise<Site> {
 export async function becomeOwner(page: Page, site: Site): Promise<void> {
   const link = new URL(site.service.running.claimUrl ?? "");
   await page.goto(`${link.pathname}${link.hash}`);
-  // On the very first start the pages are still being built.
-  await page.getByLabel("Your name").waitFor({ timeout: 90_000 });
   await page.getByLabel("Your name").fill("Ada Winter");
   await page.getByLabel("Company").fill("Winter & Sons");
   await page.getByLabel("Email").fill("ada@example.com");

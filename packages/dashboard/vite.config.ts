@@ -5,8 +5,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    outDir: "dist/site",
-    emptyOutDir: true,
     // Fonts and pictures as files: a data: address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     // The polyfill is an inline script in older browsers' favour; the policy allows none.
@@ -14,6 +12,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: { "/api": "http://127.0.0.1:8080", "/v1": "http://127.0.0.1:8080", "/docs": "http://127.0.0.1:8080" },
+    proxy: { "/api": "http://127.0.0.1:3000", "/v1": "http://127.0.0.1:3000", "/docs": "http://127.0.0.1:3000" },
   },
 });

@@ -13,6 +13,7 @@ import { ApiError } from "./platform/api-error.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
+import { loadSite } from "./web/site/files.ts";
 import { isLostVisitor } from "./web/site/lost-visitor.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
@@ -99,6 +100,6 @@ export async function createApp(services: Services): Promise<App> {
   await fastify.register(serveRoutes(services, routes));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));
-  if (dashboard === "on" && dashboardPages === "on") serveSite(fastify, services);
+  if (dashboard === "on" && dashboardPages === "on") serveSite(fastify, services, await loadSite());
   return { fastify, close };
 }

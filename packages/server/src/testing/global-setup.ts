@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { ensureSite, type SiteState } from "../../../dashboard/build/build-site.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { type S3Server, startS3 } from "./s3.ts";
 
@@ -15,17 +16,24 @@ let control: Server | undefined;
 let postgres: Promise<PostgresServer> | undefined;
 let s3: Promise<S3Server> | undefined;
 
+let site: Promise<SiteState> | undefined;
+
+/** The address of a shared server; for the dashboard's pages only the word that they are there. */
 async function addressOf(path: string | undefined): Promise<string | undefined> {
   if (path === "/postgres") {
     postgres ??= startPostgres();
     return (await postgres).url;
+  }
+  if (path === "/dashboard-pages") {
+    site ??= ensureSite();
+    return site;
   }
   if (path !== "/s3") return undefined;
   s3 ??= startS3();
   return (await s3).endpoint;
 }
 
-/** Once per test run: one PostgreSQL and one S3 server for all files, started only when a test needs them. */
+/** Once per test run: one PostgreSQL, one S3 server and one build of the dashboard, made only when a test needs them. */
 export async function setup(project: TestProject): Promise<void> {
   control = createServer((request, response) => {
     addressOf(request.url).then(

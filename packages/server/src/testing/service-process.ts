@@ -22,6 +22,7 @@ function portIn(text: string): string | undefined {
 export async function startServiceProcess(
   ground: Ground,
   environment: Readonly<Record<string, string>> = {},
+  program: string = commandLine,
 ): Promise<ServiceProcess> {
   const env = {
     PATH: process.env.PATH ?? "",
@@ -37,7 +38,7 @@ export async function startServiceProcess(
     ...ground.environment,
     ...environment,
   };
-  const child: ChildProcess = spawn(process.execPath, [commandLine, "serve"], {
+  const child: ChildProcess = spawn(process.execPath, [program, "serve"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

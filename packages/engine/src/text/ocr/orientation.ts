@@ -1,9 +1,9 @@
 import type { GreyPicture } from "../../pages/page.ts";
+import { weights } from "../../weights/index.ts";
 import { cutLine, sample, stretchContrast } from "./line-picture.ts";
 import type { LineReader, LineReading } from "./line-reader.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import type { TextBox } from "./text-box.ts";
-import { upsideDownFile } from "./upside-down-file.ts";
 
 /** How many lines vote on which way up the page is. */
 const mostVoters = 16;
@@ -13,7 +13,7 @@ const clsHeight = 48;
 let classifier: Promise<Model> | undefined;
 
 export function loadClassifier(): Promise<Model> {
-  classifier ??= loadModel(upsideDownFile());
+  classifier ??= loadModel(weights.upsideDown.path);
   return classifier;
 }
 

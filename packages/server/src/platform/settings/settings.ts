@@ -225,7 +225,7 @@ export const settings = {
   dashboardPages: testSetting(
     "DASHBOARD_PAGES",
     "on",
-    "Whether the dashboard's pages are built and served with its API: on or off.",
+    "Whether the dashboard's pages are served with its API: on or off.",
     oneOf(["on", "off"]),
   ),
   timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { fileURLToPath } from "node:url";
+
+/** Built by `npm run build`; the server only reads it. */
+const builtFolder = fileURLToPath(new URL("../../../../dashboard/dist/site/", import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -12,32 +14,30 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-const compressible = new Set([".css", ".html", ".js", ".svg"]);
-const compress = promisify(brotliCompress);
 
 export type SiteFile = Readonly<{ type: string; plain: Buffer; brotli: Buffer | undefined; lasting: boolean }>;
 /** By path, such as /assets/index-1a2b.js. A lookup here cannot leave the folder, whatever the path says. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-async function loadFile(path: string, lasting: boolean): Promise<SiteFile> {
-  const plain = await readFile(path);
-  const extension = extname(path);
-  // Quality 9 takes about a quarter of a second for all files together; 11 would take five for 3 % less.
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const brotli = compressible.has(extension) ? await compress(plain, options) : undefined;
-  return { type: types[extension] ?? "application/octet-stream", plain, brotli, lasting };
-}
-
-/** The built pages, all of them in memory (about 2 MB), compressed once. */
-export async function loadSite(folder: string): Promise<SiteFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** The built pages, all of them in memory (about 2 MB); undefined where they have not been built. */
+export async function loadSite(folder: string = builtFolder): Promise<SiteFiles | undefined> {
+  const contents = await readFolder(folder);
+  if (!contents.has("/index.html")) return undefined;
   const files = new Map<string, SiteFile>();
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith(".")) continue;
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(folder, path).split(sep).join("/")}`;
+  for (const [address, plain] of contents) {
+    if (address.endsWith(".br")) continue;
+    const type = types[extname(address)] ?? "application/octet-stream";
     // The names of assets carry a hash of their content, so they never change.
-    files.set(address, await loadFile(path, address.startsWith("/assets/")));
+    const lasting = address.startsWith("/assets/");
+    files.set(address, { type, plain, brotli: contents.get(`${address}.br`), lasting });
   }
   return files;
+}
+
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const visible = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  const paths = visible.map((entry) => join(entry.parentPath, entry.name));
+  const addressOf = (path: string) => `/${relative(folder, path).split(sep).join("/")}`;
+  return new Map(await Promise.all(paths.map(async (path) => [addressOf(path), await readFile(path)] as const)));
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorFields } from "../../platform/logger.ts";
 import type { WebServices } from "../services.ts";
-import { builtFolder, ensureBuilt } from "./build.ts";
-import { loadSite, type SiteFile, type SiteFiles } from "./files.ts";
+import type { SiteFile, SiteFiles } from "./files.ts";
 
 /** The addresses of pages; each shows index.html, and the router in the browser does the rest. */
 const pages = [
@@ -50,64 +48,25 @@ export const pageHeaders = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
 
-const buildingPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script src="/wait.js"></script><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style></head><body><main><h1>One moment</h1><p>The dashboard is being prepared for its first use. This page goes on by itself.</p></main></body></html>`;
-/** A refresh by the page itself would only move within it where the address has a fragment, as links with a token do. */
-const waitScript = "setTimeout(() => location.reload(), 1000);";
-const brokenPage = buildingPage
-  .replace(/<script.*<\/script>/, "")
-  .replace("One moment", "The dashboard could not be prepared")
-  .replace(/<p>.*<\/p>/, "<p>The API works all the same. The server's log says what went wrong.</p>");
+const notBuiltPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style></head><body><main><h1>The dashboard is not built</h1><p>Run <code>npm run build</code> and start the service again. The API works all the same.</p></main></body></html>`;
 
-type SiteState = SiteFiles | "building" | "broken";
-
-/** Serves the dashboard. The API does not wait for it: while the pages are being built a small page says so. */
-export function serveSite(app: FastifyInstance, services: WebServices): void {
-  let site: SiteState = "building";
-  const closing = new AbortController();
-  app.addHook("onClose", async () => closing.abort());
-  void prepare(services, closing.signal).then((state) => {
-    site = state;
-  });
-  for (const page of pages) {
-    app.get(page, (request, reply) => {
-      if (typeof site === "string") return sendNotice(reply, site);
-      return sendFile(request, reply, site.get("/index.html"));
-    });
-  }
-  app.get("/wait.js", (_request, reply) =>
-    reply
-      .headers({ ...pageHeaders, "cache-control": "no-store" })
-      .type("text/javascript")
-      .send(waitScript),
-  );
+/** Serves the dashboard's pages as they were built before the start; where they were not, a small page says what to do. */
+export function serveSite(app: FastifyInstance, { logger }: WebServices, site: SiteFiles | undefined): void {
+  if (!site) logger.warn({}, "the dashboard is not built: run npm run build and start again");
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    site ? sendFile(request, reply, site.get("/index.html")) : sendNotBuilt(reply);
+  for (const page of pages) app.get(page, sendPage);
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
-    return typeof site === "string" ? sendNotice(reply, site) : sendFile(request, reply, site.get("/index.html"));
+    return sendPage(request, reply);
   });
-  for (const path of ["/assets/*", "/favicon.svg", "/theme.js"]) {
-    app.get(path, (request, reply) => {
-      const file = typeof site === "string" ? undefined : site.get(request.url.split("?")[0] ?? "");
-      return sendFile(request, reply, file);
-    });
-  }
+  for (const path of ["/assets/*", "/favicon.svg", "/theme.js"])
+    app.get(path, (request, reply) => sendFile(request, reply, site?.get(request.url.split("?")[0] ?? "")));
 }
 
-async function prepare({ logger, clock }: WebServices, signal: AbortSignal): Promise<SiteState> {
-  const started = clock.now();
-  try {
-    const outcome = await ensureBuilt(signal);
-    if (outcome === "built") logger.info({ duration_ms: clock.now() - started }, "dashboard built");
-    return await loadSite(builtFolder);
-  } catch (error) {
-    if (signal.aborted) return "broken";
-    logger.error({ ...errorFields(error), detail: error instanceof Error ? error.message : "" }, "dashboard not built");
-    return "broken";
-  }
-}
-
-function sendNotice(reply: FastifyReply, state: "building" | "broken"): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   reply.headers({ ...pageHeaders, "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-  return reply.code(state === "building" ? 200 : 500).send(state === "building" ? buildingPage : brokenPage);
+  return reply.code(503).send(notBuiltPage);
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+export const dashboardFolder = dirname(import.meta.dirname);
+const packagesFolder = dirname(dashboardFolder);
+
+/** Everything that goes into the built pages: the dashboard's own sources and those of the packages that it imports. */
+const folders = ["dashboard/src", "dashboard/public", "contract/src", "sdk/src"];
+const files = ["dashboard/index.html", "dashboard/package.json", "dashboard/vite.config.ts"];
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Says whether the built pages belong to these sources: a hash over all of them (about 10 ms). */
+export async function sourceFingerprint(): Promise<string> {
+  const inFolders = await Promise.all(folders.map((folder) => filesUnder(join(packagesFolder, folder))));
+  const sources = [...files.map((file) => join(packagesFolder, file)), ...inFolders.flat()]
+    .filter((file) => !file.includes(".test."))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of sources) hash.update(relative(packagesFolder, file)).update(await readFile(file));
+  return hash.digest("hex");
+}
