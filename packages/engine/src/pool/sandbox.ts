@@ -40,6 +40,7 @@ export class Sandbox {
   #documents = 0;
 
   constructor(parent: string) {
+    makeReaderCache();
     this.#folder = mkdtempSync(join(parent, "reader-"));
   }
 
@@ -85,10 +86,18 @@ export function temporaryParent(): { path: string; remove(): void } {
 
 function real(path: string): string {
   try {
-    mkdirSync(readerCache, { recursive: true });
     return realpathSync(path);
   } catch {
     return path;
+  }
+}
+
+/** Where the code lies in a folder that nobody may write, readers compile it anew each time. */
+function makeReaderCache(): void {
+  try {
+    mkdirSync(readerCache, { recursive: true });
+  } catch {
+    // They work without it.
   }
 }
 
