@@ -62,9 +62,20 @@ async function startTarget(folder: string): Promise<RunningService> {
   return await startService(config, createLogger("silent"));
 }
 
-async function ask<Data>(url: string, init: RequestInit = {}): Promise<{ status: number; data: Data | null }> {
+/** Asks as a client should: a busy service that says when to come back is asked again then. */
+async function ask<Data>(
+  url: string,
+  init: RequestInit = {},
+  triesLeft = 20,
+): Promise<{ status: number; data: Data | null }> {
   const headers = { ...init.headers, authorization: `Bearer ${apiKey}` };
   const response = await fetch(url, { ...init, headers });
+  const retryAfter = response.headers.get("retry-after");
+  if (response.status === 503 && retryAfter !== null && triesLeft > 0) {
+    await response.body?.cancel();
+    await delay(Number(retryAfter) * 1000);
+    return await ask(url, init, triesLeft - 1);
+  }
   const text = await response.text();
   const body = text.startsWith("{") ? (JSON.parse(text) as { data: Data }) : { data: null };
   return { status: response.status, data: body.data };

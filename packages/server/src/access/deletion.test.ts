@@ -58,9 +58,7 @@ describeOnEachBackend("Deleting", (backend) => {
       body: { url: "http://127.0.0.1:9/hook", events: ["invoice.completed"], description: "x" },
     });
     const { id } = (await service.upload({ key, files: [{ bytes: documentThat() }] })).body.data;
-    const ended = async () =>
-      (await service.api<{ status: string }>(`/v1/invoices/${id}`, { key })).body.data.status !== "processing";
-    await expect.poll(ended).toBe(true);
+    await service.untilEnded(id);
     const { db, blobs } = service.running.services;
     const { blob_key } = await db
       .selectFrom("invoices")
