@@ -111,8 +111,8 @@ describe("inkvoice", () => {
       "--expires",
       "2099-01-01",
     ]);
-    expect(made.out).toMatch(/^ink_live_[0-9A-Za-z]{43}\n/);
-    const key = /key_\d+/.exec(made.out)?.[0] ?? "";
+    expect(made.out).toMatch(/^ink_live_[0-9A-Za-z]{43}\n$/);
+    const key = /key_\d+/.exec(made.err)?.[0] ?? "";
     const list = await inkvoice(["keys", "list"]);
     expect(list.out).toMatch(
       new RegExp(`${key} +ink_live_.{4}… +Reader +until 2099-01-01 00:00 +never +invoices:read`),

@@ -18,7 +18,8 @@ const usage = `Usage:
   inkvoice keys revoke --key key_… [--account acc_…]
 
 Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
-The account may be left out while there is only one. A key's text is printed once, when it is made.`;
+The account may be left out while there is only one. A key's text is printed once, when it is made, alone on standard output:
+  export INKVOICE_API_KEY=$(inkvoice keys create)`;
 
 const accountFlag = { account: { type: "string" } } as const;
 
@@ -67,7 +68,9 @@ async function create(args: readonly string[]): Promise<number> {
       { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
       Date.now(),
     );
-    console.log(`${key}\n\n${id} for ${accountId}. The key is not shown again.`);
+    // The key alone goes to standard output, so that a script can take it from there.
+    console.log(key);
+    console.error(`\n${id} for ${accountId}. The key is not shown again.`);
     return 0;
   });
 }
