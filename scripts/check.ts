@@ -16,6 +16,7 @@ const steps: readonly Step[] = [
   { name: "types of the dashboard", run: () => command("tsc", ["-p", "packages/dashboard"]) },
   { name: "lint and format", run: () => command("biome", ["check", "--error-on-warnings", "."]) },
   { name: "import directions", run: importDirections },
+  { name: "nothing unused", run: () => command("knip", ["--no-progress"]) },
   { name: "supply chain", run: supplyChain },
   { name: "patterns that hostile text cannot stop", run: patterns },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export type Usage = Readonly<{ cpuMicroseconds: number; rssBytes: number }>;
+type Usage = Readonly<{ cpuMicroseconds: number; rssBytes: number }>;
 
 /** A server in a process of its own, so that its CPU time and memory are its own. */
 export type MeasuredProcess = Readonly<{ url: string; usage(): Promise<Usage>; stop(): Promise<void> }>;

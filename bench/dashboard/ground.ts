@@ -16,7 +16,7 @@ import {
 } from "../../packages/server/src/testing/many-documents.ts";
 import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
 
-export type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
+type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
 /** Opens databases with so many invoices in them, each on its own. */
 export type Ground = Readonly<{ name: string; open(invoices: number): Promise<BenchDatabase>; stop(): Promise<void> }>;
 

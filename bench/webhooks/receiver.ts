@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-export type Seen = Readonly<{ requests: number; deliveries: number }>;
+type Seen = Readonly<{ requests: number; deliveries: number }>;
 export type BenchReceiver = Readonly<{ url: string; seen(): Promise<Seen>; stop(): void }>;
 
 function nextMessage<Message>(child: ChildProcess): Promise<Message> {

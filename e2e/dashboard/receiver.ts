@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
+type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
 
 export type Receiver = Readonly<{
   url: string;

@@ -1,9 +1,9 @@
 import type { DocumentCounts, SavedRun } from "./saved-run.ts";
 
 /** A figure over some documents, from the counts of every run. */
-export type Figure = Readonly<{ name: string; of: (counts: readonly DocumentCounts[]) => number }>;
+type Figure = Readonly<{ name: string; of: (counts: readonly DocumentCounts[]) => number }>;
 
-export const figures: readonly Figure[] = [
+const figures: readonly Figure[] = [
   { name: "fields right", of: (counts) => sum(counts, "right") / Math.max(1, sum(counts, "fields")) },
   {
     name: "right of those given",

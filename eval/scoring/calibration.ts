@@ -1,6 +1,6 @@
 import type { FieldVerdict } from "./judge.ts";
 
-export type ReliabilityBin = Readonly<{ from: number; to: number; n: number; confidence: number; right: number }>;
+type ReliabilityBin = Readonly<{ from: number; to: number; n: number; confidence: number; right: number }>;
 /** nearlyCertain: how many values were given at certainty and above, and how many of them were wrong. */
 export type Calibration = Readonly<{
   n: number;

@@ -67,7 +67,7 @@ function isAmbiguous(label: Label, field: string): boolean {
 }
 
 const lineParts = ["description", "quantity", "unit_price", "total"] as const;
-export type LinePart = (typeof lineParts)[number];
+type LinePart = (typeof lineParts)[number];
 
 /** Each labelled line takes the first unused given line that agrees in every labelled part. */
 function judgeLines(label: Label, prediction: Prediction): LineVerdict {

@@ -1,6 +1,6 @@
 import { type LineVerdict, type ScoredField, scoredFields, type Verdicts } from "./judge.ts";
 
-export type FieldTally = { n: number; right: number; missed: number; wrong: number };
+type FieldTally = { n: number; right: number; missed: number; wrong: number };
 
 /** Counts over a group of documents. */
 export type Tally = {
@@ -86,7 +86,7 @@ export function documentF1({ want, got, right }: LineVerdict): number {
   return want + got === 0 ? 1 : (2 * right) / (want + got);
 }
 
-export function lineF1({ want, got, right }: Pick<Tally["lines"], "want" | "got" | "right">): number {
+function lineF1({ want, got, right }: Pick<Tally["lines"], "want" | "got" | "right">): number {
   const precision = right / Math.max(1, got);
   const recall = right / Math.max(1, want);
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);

@@ -88,7 +88,7 @@ export const packages: Readonly<Record<string, Package>> = {
       explain: { imports: ["pages", "pdf"] },
       index: {
         holds: [rest],
-        imports: ["pdf", "words", "intake", "pages", "text", "understand", "validate", "pipeline", "pool"],
+        imports: ["words", "pipeline"],
       },
     },
   },
@@ -176,7 +176,7 @@ export const packages: Readonly<Record<string, Package>> = {
     },
   },
   dashboard: {
-    packages: ["contract", "sdk"],
+    packages: ["contract"],
     rooms: {
       api: { imports: [] },
       format: { imports: [] },

@@ -60,7 +60,7 @@ const byKind: Readonly<Record<FontKind, readonly string[]>> = {
   typewriter: families("typewriter"),
 };
 /** Light dot-matrix families lack a bold sister; the rest have one. */
-export function fontOf(random: Random, weights: readonly (readonly [FontKind, number])[]): string {
+function fontOf(random: Random, weights: readonly (readonly [FontKind, number])[]): string {
   return random.pick(byKind[random.weighted(weights)]);
 }
 

@@ -44,7 +44,7 @@ const layouts = {
   letter: drawLetterInvoice,
   bill: drawBill,
 } as const;
-export type LayoutName = keyof typeof layouts;
+type LayoutName = keyof typeof layouts;
 
 /** One draw in six puts a long word over its neighbour; four in a row hardly ever do. */
 const draws = 5;

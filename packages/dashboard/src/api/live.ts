@@ -17,7 +17,7 @@ const pauseMs = 400;
 const tryAgainMs = 30_000;
 
 /** Keeps the lists and the open document up to date by server-sent events, for as long as the page is in sight. */
-export class LiveUpdates {
+class LiveUpdates {
   private readonly client: QueryClient;
   private source: EventSource | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;

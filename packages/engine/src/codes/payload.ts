@@ -4,7 +4,7 @@ import type { CodeKind } from "@inkvoice/contract";
 export type CodePayload = Readonly<{ text: string; bytes: Uint8Array }>;
 
 /** Dotted paths of the contract where one fits, else the code's own names. */
-export type CodeValues = Readonly<Record<string, string | number>>;
+type CodeValues = Readonly<Record<string, string | number>>;
 
 /** What a code says, and which of its parts are wrong by their own check digits. */
 export type CodeReading = Readonly<{ values: CodeValues; faults: readonly string[] }>;

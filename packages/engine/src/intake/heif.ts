@@ -15,11 +15,12 @@ type HeifImage = {
 };
 type LibHeif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
 
+const require = createRequire(import.meta.url);
 let library: LibHeif | undefined;
 
 /** Loaded with the first HEIC file: most processes never see one. */
 function loadLibrary(): LibHeif {
-  library ??= createRequire(import.meta.url)("libheif-js/wasm-bundle") as LibHeif;
+  library ??= require("libheif-js/wasm-bundle") as LibHeif;
   return library;
 }
 

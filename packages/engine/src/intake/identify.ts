@@ -1,7 +1,7 @@
 import { isSignedEnvelope } from "./signed-envelope.ts";
 import { looksLikeXml } from "./xml-root.ts";
 
-export const fileFormats = ["pdf", "jpeg", "png", "webp", "tiff", "heic", "xml", "p7m"] as const;
+const fileFormats = ["pdf", "jpeg", "png", "webp", "tiff", "heic", "xml", "p7m"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -6,8 +6,8 @@ import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
 import { hasInvoiceRoot } from "./xml-root.ts";
 
-export const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
+type RefusalCode = (typeof refusalCodes)[number];
 
 /** What can be known of a file before it is read. A refusal carries the code the upload is answered with. */
 export type Inspection =

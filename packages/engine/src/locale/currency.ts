@@ -89,7 +89,3 @@ export function currenciesIn(word: string): readonly string[] {
   const sign = inside.exec(word)?.[1];
   return sign ? (bySign.get(sign.toLowerCase()) ?? []) : [];
 }
-
-export function isCurrencyCode(code: string): boolean {
-  return codes.has(code);
-}

@@ -2,7 +2,7 @@ import type { PageNumber } from "./page-number.ts";
 import type { PageSigns } from "./page-signs.ts";
 
 /** What speaks for and against a new invoice beginning with a page; the names are the rows of the table of weights. */
-export const boundarySigns = [
+const boundarySigns = [
   "begins numbering",
   "previous was the last",
   "goes on numbering",

@@ -3,7 +3,7 @@ import type { PageSigns } from "./page-signs.ts";
 import { bias, boundaryWeights } from "./weights.ts";
 
 /** Pages that belong to one invoice, by their numbers, and how sure it is that it begins and ends there. */
-export type InvoicePages = Readonly<{ pages: readonly number[]; confidence: number }>;
+type InvoicePages = Readonly<{ pages: readonly number[]; confidence: number }>;
 
 export type Division = Readonly<{
   parts: readonly InvoicePages[];
@@ -33,7 +33,7 @@ export function divide(pages: readonly PageSigns[]): Division {
 }
 
 /** Log odds that a new invoice begins. */
-export function oddsOfStart(signs: Readonly<Record<BoundarySign, number>>): number {
+function oddsOfStart(signs: Readonly<Record<BoundarySign, number>>): number {
   return Object.entries(signs).reduce(
     (sum, [sign, value]) => sum + boundaryWeights[sign as BoundarySign] * value,
     bias,

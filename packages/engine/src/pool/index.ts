@@ -1,7 +1,6 @@
 /** The pool alone: a process that only asks children to read need not load the readers itself. */
-export type { Inspection } from "../intake/inspect-file.ts";
 export type { PagePicture } from "../pages/page-picture.ts";
-export { extractAll, type NamedDocument } from "./extract-all.ts";
+export { extractAll } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
 export {
   type AskedFor,
@@ -11,5 +10,5 @@ export {
 } from "./extraction-pool.ts";
 export { PoolBusy } from "./pool-busy.ts";
 export type { DocumentSource } from "./protocol.ts";
-export { type Isolation, isolation } from "./sandbox.ts";
+export { isolation } from "./sandbox.ts";
 export { serveTasks } from "./serve-tasks.ts";

@@ -53,7 +53,7 @@ export class Pen {
 }
 
 /** Exact for numbers, which stand in columns; near enough for words. */
-export function widthOf(text: string, size: number): number {
+function widthOf(text: string, size: number): number {
   const thousandths = [...text].reduce((sum, sign) => sum + (/[.,:;' il|!]/.test(sign) ? narrow : digit), 0);
   return (thousandths / 1000) * size;
 }

@@ -1,6 +1,6 @@
 import type { PostalAddress } from "./postal-address.ts";
 
-export const syntaxes = ["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"] as const;
+const syntaxes = ["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"] as const;
 export type Syntax = (typeof syntaxes)[number];
 
 /** A party as both syntaxes know it. */

@@ -20,7 +20,7 @@ export function textAt(element: XmlElement | undefined, ...path: readonly string
   return undefined;
 }
 
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 

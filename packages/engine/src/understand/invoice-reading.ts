@@ -55,7 +55,7 @@ export type ChargeReading = Readonly<{
 }>;
 
 /** Amounts that stand between the lines and the total, which the sums need but no field reports. */
-export type Adjustments = Readonly<{
+type Adjustments = Readonly<{
   discounts: readonly number[];
   shipping: readonly number[];
   rounding: readonly number[];

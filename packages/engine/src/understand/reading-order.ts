@@ -18,7 +18,7 @@ export type PlacedWord = Readonly<{
 }>;
 
 /** What turns fractions of a page into line heights, the unit in which distances mean the same on every paper. */
-export type PageScale = Readonly<{
+type PageScale = Readonly<{
   /** Height of the usual font as a fraction of the page height. */
   unit: number;
   /** Width by height. */

@@ -21,7 +21,7 @@ export function rank<Pick>(
     .sort((a, b) => b.score - a.score);
 }
 
-export function scoreOf(features: readonly number[], weights: readonly number[]): number {
+function scoreOf(features: readonly number[], weights: readonly number[]): number {
   return features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }
 
@@ -47,4 +47,3 @@ export function ownFeatures(
     Math.min(2, Math.log2(Math.max(1, candidate.repeats))),
   ];
 }
-export const ownFeatureCount = 4;

@@ -8,7 +8,7 @@ function near(a: number, b: number, slack = 2): boolean {
   return Math.abs(cents(a) - cents(b)) <= slack;
 }
 
-export function money(value: number): string {
+function money(value: number): string {
   return value.toFixed(2);
 }
 

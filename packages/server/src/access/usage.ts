@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 
-export type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
+type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
 export type AddedUsage = UsageDay & Readonly<{ bytes: number }>;
 
 /** Counts accepted documents in the transaction that accepts them. */
@@ -47,15 +47,4 @@ export async function storedBytes(executor: Executor, accountId: string): Promis
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
-}
-
-/** Days are counted from 1970, in UTC; days without a document are left out. */
-export async function listUsage(executor: Executor, accountId: string, fromDay: number): Promise<UsageDay[]> {
-  return await executor
-    .selectFrom("usage_days")
-    .select(["day", "documents", "pages"])
-    .where("account_id", "=", accountId)
-    .where("day", ">=", fromDay)
-    .orderBy("day")
-    .execute();
 }

@@ -2,7 +2,7 @@ import { newId } from "@inkvoice/contract";
 import type { AuditAction } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
 
-export type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
+type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
 
 export type AuditEntry = Readonly<{
   accountId: string | null;
@@ -34,5 +34,5 @@ export async function recordAudit(executor: Executor, entry: AuditEntry, now: nu
     .execute();
 }
 
-/** For commands on the server, which nobody signs in to. */
+/** For commands on the server, which nobody signs in to. @public */
 export const byCommand: Actor = { kind: "command", id: null, name: "Command on the server" };

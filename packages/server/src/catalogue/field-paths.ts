@@ -37,7 +37,7 @@ export function fieldType(path: string): ValueType | undefined {
 }
 
 /** The fields by which an invoice is booked; a doubt about one of them is a doubt about the invoice. */
-export const importantFields = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
+const importantFields = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
 
 /** A receipt has no number of its own to miss. */
 export function neededFields(fields: InvoiceFields): readonly string[] {

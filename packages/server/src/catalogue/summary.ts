@@ -80,7 +80,7 @@ function boundKey(text: string): string {
 export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
 
 /** Lower case without accents, so that "Müller" is found by "muller". */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

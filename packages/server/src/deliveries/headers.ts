@@ -2,7 +2,7 @@ import { signBody, signStandard } from "@inkvoice/contract";
 import manifest from "../../package.json" with { type: "json" };
 import type { SigningSecrets } from "../access/webhook-secret.ts";
 
-export const userAgent = `Inkvoice/${manifest.version}`;
+const userAgent = `Inkvoice/${manifest.version}`;
 
 export type SignedEvent = Readonly<{ id: string; type: string; body: string }>;
 

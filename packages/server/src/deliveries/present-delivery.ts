@@ -25,7 +25,7 @@ function nextAttempt(row: DeliveryRow): { next_attempt_at?: string } {
   return { next_attempt_at: formatTimestamp(Math.max(row.due_at, row.created_at)) };
 }
 
-export function presentAttempt(row: AttemptRow): DeliveryAttempt {
+function presentAttempt(row: AttemptRow): DeliveryAttempt {
   return {
     attempt: row.attempt,
     attempted_at: formatTimestamp(row.attempted_at),

@@ -15,7 +15,7 @@ const steps: readonly { upToRetry: number; waitMs: number }[] = [
   { upToRetry: 20, waitMs: hour },
 ];
 
-export const maximumRetries = 20;
+const maximumRetries = 20;
 export const maximumAttempts = maximumRetries + 1;
 
 export interface FailedAttempt {

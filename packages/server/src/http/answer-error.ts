@@ -30,7 +30,7 @@ function frameworkProblem(error: unknown): ApiError | undefined {
 }
 
 /** The one place where an error of any kind becomes what a client sees. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // Nobody will read it; it is no failure of the service.
   if (error instanceof ClientLeft) return new ApiError("INVALID_REQUEST", error.message);
@@ -52,7 +52,7 @@ function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: Fastif
   if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
 }
 
-export function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   // A malformed address is refused before anything else could set these.
   if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
   if (!reply.hasHeader("Service-Version")) reply.header("Service-Version", currentVersion);

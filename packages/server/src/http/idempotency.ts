@@ -25,7 +25,7 @@ export function fingerprintOf(operation: string, parts: readonly (string | numbe
 }
 
 /** The first answer, when this request was answered before; the same key with another content is an error. */
-export async function findStoredAnswer(
+async function findStoredAnswer(
   executor: Executor,
   { accountId, key, fingerprint }: IdempotentRequest,
   now: number,
@@ -47,7 +47,7 @@ export async function findStoredAnswer(
  * caller rolls back and answers with what that one stored. On PostgreSQL the insert waits for a rival that has not
  * committed yet, so that the outcome is known afterwards.
  */
-export async function storeAnswer(
+async function storeAnswer(
   tx: Tx,
   { accountId, key, fingerprint }: IdempotentRequest,
   answer: { status: 200 | 201; json: string; now: number },
@@ -74,7 +74,7 @@ export async function storeAnswer(
 }
 
 /** Signals from inside a transaction that a rival with the same key was first. */
-export class AlreadyAnswered extends Error {
+class AlreadyAnswered extends Error {
   override readonly name = "AlreadyAnswered";
 }
 

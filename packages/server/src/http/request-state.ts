@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Access } from "./route.ts";
 
 /** What becomes known of a request while it is let in. */
-export type RequestState = {
+type RequestState = {
   version: Version;
   accountId?: string;
   /** What the route's way of authentication found out, handed to its operation. */

@@ -5,7 +5,7 @@ import type { Platform } from "../platform/services.ts";
 import { within } from "../platform/within.ts";
 
 /** "ok", or a word for what is wrong. */
-export type State = "ok" | "unavailable" | "replaced" | "full" | "outdated" | "newer" | "none";
+type State = "ok" | "unavailable" | "replaced" | "full" | "outdated" | "newer" | "none";
 
 export type Readiness = Readonly<{
   status: "ok" | "unavailable";

@@ -45,7 +45,7 @@ export type Logger = Readonly<{
 }>;
 
 /** The stack without the message line: messages may quote what a document or a request contained. */
-export function stackOf(error: unknown): string | undefined {
+function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
   return error.stack
     .split("\n")

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Clock } from "./clock.ts";
 
 /** Something that waits in the database for whoever is free. */
-export type Channel = "queue" | "deliveries" | "events" | "keys";
+type Channel = "queue" | "deliveries" | "events" | "keys";
 
 /**
  * Wakes others up after a commit, in this process and, on PostgreSQL, in every other. A signal may be lost (a restart,

@@ -5,7 +5,7 @@ import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60 * 1000;
 /** A claim lasts as long as nobody has claimed: a fresh link replaces it at every start anyway. */
-export const linkLifetimes: Readonly<Record<LinkKind, number>> = {
+const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   claim: 365 * 24 * 60 * minute,
   invitation: 7 * 24 * 60 * minute,
   reset: 30 * minute,

@@ -3,7 +3,7 @@ import type { Backend } from "./backends.ts";
 import { type StartOptions, startTestService, type TestService } from "./test-service.ts";
 
 /** What came back, with the envelope taken apart. */
-export type Seen<Data> = Readonly<{
+type Seen<Data> = Readonly<{
   status: number;
   headers: Headers;
   data: Data;

@@ -15,7 +15,7 @@ const vendors = [
 ];
 
 export const filledTables = ["accounts", "invoices", "invoice_facts", "invoice_words", "invoice_counts"] as const;
-export type FilledTable = (typeof filledTables)[number];
+type FilledTable = (typeof filledTables)[number];
 /** Columns that the database fills in are left to it. */
 type Filled = Omit<Tables, "invoices"> & { invoices: Insertable<Tables["invoices"]> };
 export type Rows = { [Name in FilledTable]: Filled[Name][] };

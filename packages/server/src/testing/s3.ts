@@ -10,11 +10,12 @@ export type S3Server = Readonly<{ endpoint: string; stop(): Promise<void> }>;
 /** What s3rver, which has no types, is used for here. */
 type S3rver = new (options: Record<string, unknown>) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
+const require = createRequire(import.meta.url);
 export const testCredentials = { accessKey: "S3RVER", secretKey: "S3RVER" } as const;
 
 /** A real S3 server over a temporary folder on a free port. */
 export async function startS3(): Promise<S3Server> {
-  const Server: S3rver = createRequire(import.meta.url)("s3rver");
+  const Server: S3rver = require("s3rver");
   const directory = mkdtempSync(join(tmpdir(), "inkvoice-s3-"));
   const server = new Server({ port: 0, address: "127.0.0.1", silent: true, directory });
   const { port } = await server.run();

@@ -17,11 +17,11 @@ export function documentThat(does = "complete", padding = 0): Uint8Array {
 
 /** The envelope as a test reads it: data where it expects success, error where it expects none. */
 type Body<Data> = Readonly<{ success: boolean; data: Data; error: { code: string; message: string } }>;
-export type ApiAnswer<Data> = Readonly<{ status: number; headers: Headers; body: Body<Data>; text: string }>;
-export type ApiRequest = RequestInit & { key?: string | null };
+type ApiAnswer<Data> = Readonly<{ status: number; headers: Headers; body: Body<Data>; text: string }>;
+type ApiRequest = RequestInit & { key?: string | null };
 
-export type UploadFile = Readonly<{ bytes: Uint8Array; name?: string }>;
-export type Upload = Readonly<{
+type UploadFile = Readonly<{ bytes: Uint8Array; name?: string }>;
+type Upload = Readonly<{
   files?: readonly UploadFile[];
   fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;

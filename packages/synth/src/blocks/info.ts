@@ -121,7 +121,7 @@ export function termsText(pen: Pen): string {
 }
 
 export type InfoStyle = "inline" | "columns" | "rightCaptions" | "above" | "grid" | "spread" | "table" | "wrapped";
-export const infoStyles: readonly (readonly [InfoStyle, number])[] = [
+const infoStyles: readonly (readonly [InfoStyle, number])[] = [
   ["inline", 24],
   ["columns", 28],
   ["rightCaptions", 9],

@@ -175,7 +175,7 @@ function row(pen: Pen, captionPieces: readonly Piece[], label: Label, amount: nu
   };
 }
 
-export type SumStyle = "stack" | "spread" | "inline" | "grid" | "boxed";
+type SumStyle = "stack" | "spread" | "inline" | "grid" | "boxed";
 const sumStyles: readonly (readonly [SumStyle, number])[] = [
   ["stack", 52],
   ["spread", 20],

@@ -5,7 +5,7 @@ import type { Country } from "./countries.ts";
 
 /** Printed lines of an address, without the name, and the country's name where it is printed; its parts, for forms with a box for each. */
 export type Address = Readonly<{ lines: readonly string[]; parts: AddressParts }>;
-export type AddressParts = Readonly<{
+type AddressParts = Readonly<{
   street: string;
   number: string;
   quarter: string;

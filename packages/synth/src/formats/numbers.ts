@@ -42,7 +42,7 @@ export function formatQuantity(value: number, decimals: number, style: NumberSty
   return (value < 0 ? "-" : "") + formatNumber(value, Math.max(decimals, needed), style);
 }
 
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   const text = String(Math.round(Math.abs(value) * 10000) / 10000);
   const point = text.indexOf(".");
   return point < 0 ? 0 : text.length - point - 1;
@@ -137,7 +137,7 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
   ISK: ["kr.", "ISK", "kr"],
 };
 
-export const currencyCodes: readonly string[] = Object.keys(symbols);
+const currencyCodes: readonly string[] = Object.keys(symbols);
 
 /** Currencies usually written before the amount. */
 const marksBefore = new Set([

@@ -7,7 +7,7 @@ import { caption, type Frame, type Pen } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 
 /** Where the seller introduces itself. */
-export type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit";
+type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit";
 
 export type HeaderPlan = Readonly<{
   vendorPlace: VendorPlace;

@@ -2,7 +2,7 @@ import type { Language } from "../countries/countries.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Small captions over the boxes of a form, beyond those that every document has. */
-export const formKeys = [
+const formKeys = [
   "name",
   "street",
   "number",

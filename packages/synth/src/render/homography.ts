@@ -20,15 +20,8 @@ export function byHomography(h: Homography): Way {
   return { map: (point) => mapPoint(h, point), back: (point) => mapPoint(inverse, point) };
 }
 
-/** The upright box around a mapped box. */
-export function mapBox(map: PointMap, { x0, y0, x1, y1 }: Box): Box {
-  const corners = [map({ x: x0, y: y0 }), map({ x: x1, y: y0 }), map({ x: x1, y: y1 }), map({ x: x0, y: y1 })];
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-}
-
 /** First `inner`, then `outer`. */
-export function compose(outer: Homography, inner: Homography): Homography {
+function compose(outer: Homography, inner: Homography): Homography {
   const cell = (row: number, column: number): number =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] as number) * (inner[k * 3 + column] as number), 0);
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)];

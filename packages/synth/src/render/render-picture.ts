@@ -15,7 +15,7 @@ export async function renderPicture(
   return options.colour ? colour : toGrey(colour);
 }
 
-export function toGrey({ width, height, channels, data }: Picture): Picture {
+function toGrey({ width, height, channels, data }: Picture): Picture {
   if (channels === 1) return { width, height, channels, data };
   const grey = new Uint8Array(width * height);
   for (let to = 0, from = 0; to < grey.length; to++, from += 3) {

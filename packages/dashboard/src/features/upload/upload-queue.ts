@@ -1,7 +1,7 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
 
-export type UploadState = "waiting" | "sending" | "done" | "refused";
+type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
   key: number;
   name: string;

@@ -67,7 +67,7 @@ export function amountInCents(text: string | undefined): number | undefined {
 }
 
 /** Zero stands for "any amount" in payment codes. */
-export function positive(value: number | undefined): number | undefined {
+function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
@@ -76,7 +76,7 @@ export function currency(text: string | undefined): string | undefined {
   return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
-export function calendarDate(
+function calendarDate(
   year: string | undefined,
   month: string | undefined,
   day: string | undefined,

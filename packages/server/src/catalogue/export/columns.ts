@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 type Column = Readonly<{ title: string; value(row: InvoiceRow): Cell }>;
 
 /** Which member of a list's row holds a field, in the order of the exported columns. */
-export const listedFields = {
+const listedFields = {
   "vendor.name": "vendor_name",
   invoice_number: "invoice_number",
   document_type: "document_type",

@@ -9,7 +9,7 @@ const packageRelations = "http://schemas.openxmlformats.org/package/2006/relatio
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** A sheet of this format holds no more rows. */
-export const mostXlsxRows = 1_048_575;
+const mostXlsxRows = 1_048_575;
 
 const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
 const packageRels = `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;

@@ -36,7 +36,5 @@ export const backupTables = [
 /** Tables whose rows speak of a stored file, by blob_key. */
 export const tablesWithFiles: readonly string[] = ["invoices", "trashed_invoices"];
 
-export type BackupTable = (typeof backupTables)[number];
-
 /** Tables that a backup leaves out on purpose. */
 export const leftOutTables = ["audit_gate", "migrations", "rate_windows", "workers", "write_probe"] as const;

@@ -42,7 +42,7 @@ function parserFor(oid: number, format?: "text" | "binary") {
   return pg.types.getTypeParser(oid, format as "text");
 }
 
-export function createPostgresPool(url: string, connections: number, limit: QueryLimit): pg.Pool {
+function createPostgresPool(url: string, connections: number, limit: QueryLimit): pg.Pool {
   const pool = new pg.Pool({
     Client: limitedClient(limit),
     connectionString: url,

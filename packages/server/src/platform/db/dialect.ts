@@ -68,12 +68,6 @@ function property(error: unknown, name: string): unknown {
   return error instanceof Error ? (error as Error & Record<string, unknown>)[name] : undefined;
 }
 
-/** SQLite's constraint codes are 19 and its extensions; PostgreSQL says 23505. */
-export function isUniqueViolation(error: unknown): boolean {
-  const sqliteCode = property(error, "errcode");
-  return property(error, "code") === "23505" || sqliteCode === 2067 || sqliteCode === 1555;
-}
-
 /** busy, locked, read-only, io error, full, cannot open: the primary result codes of SQLite that say "not now". */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 /**

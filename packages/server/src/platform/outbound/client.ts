@@ -16,7 +16,7 @@ export interface OutboundClient {
   post(request: OutboundRequest): Promise<OutboundResult>;
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   url: string;
   /** Asked for when the connection may begin, so that a signature's time is that of sending; may throw to call it off. */
   headers: () => Promise<Record<string, string>>;

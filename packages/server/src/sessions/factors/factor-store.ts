@@ -76,9 +76,3 @@ export async function removeFactor(db: Executor, userId: string, id: string): Pr
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
-
-/** For whoever lost the phone and the codes: by command on the server. */
-export async function removeAllFactors(db: Executor, userId: string): Promise<void> {
-  await db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
-  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-}

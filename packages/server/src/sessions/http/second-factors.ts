@@ -26,7 +26,7 @@ import type { SessionServices } from "../services.ts";
 import { confirmed, session } from "../session-auth.ts";
 import { endSessionsOf, keepChallenge, takeChallenge } from "../session-store.ts";
 
-export const listFactors = defineRoute({
+const listFactors = defineRoute({
   method: "GET",
   path: "/api/second-factors",
   auth: session("viewer"),
@@ -43,7 +43,7 @@ export const listFactors = defineRoute({
 });
 
 /** Shows the secret of a new authenticator app. It protects nothing until the app has answered once. */
-export const startTotp = defineRoute({
+const startTotp = defineRoute({
   method: "POST",
   path: "/api/second-factors/totp",
   auth: confirmed("viewer"),
@@ -66,7 +66,7 @@ async function secured(tx: Executor, userId: string, sessionId: string, first: b
   return { recovery_codes: await renewRecoveryCodes(tx, userId) };
 }
 
-export const confirmTotp = defineRoute({
+const confirmTotp = defineRoute({
   method: "POST",
   path: "/api/second-factors/totp/confirm",
   auth: confirmed("viewer"),
@@ -85,7 +85,7 @@ export const confirmTotp = defineRoute({
   },
 });
 
-export const startPasskey = defineRoute({
+const startPasskey = defineRoute({
   method: "POST",
   path: "/api/second-factors/passkey/options",
   auth: confirmed("viewer"),
@@ -97,7 +97,7 @@ export const startPasskey = defineRoute({
   },
 });
 
-export const addPasskey = defineRoute({
+const addPasskey = defineRoute({
   method: "POST",
   path: "/api/second-factors/passkey",
   auth: confirmed("viewer"),
@@ -117,7 +117,7 @@ export const addPasskey = defineRoute({
   },
 });
 
-export const removeOneFactor = defineRoute({
+const removeOneFactor = defineRoute({
   method: "DELETE",
   path: "/api/second-factors/:id",
   auth: confirmed("viewer"),
@@ -129,7 +129,7 @@ export const removeOneFactor = defineRoute({
   },
 });
 
-export const renewCodes = defineRoute({
+const renewCodes = defineRoute({
   method: "POST",
   path: "/api/second-factors/recovery-codes",
   auth: confirmed("viewer"),

@@ -5,7 +5,7 @@ import { alreadySent, defineRoute } from "../../http/route.ts";
 import type { SessionServices } from "../../sessions/services.ts";
 import { session } from "../../sessions/session-auth.ts";
 
-export const listAudit = defineRoute({
+const listAudit = defineRoute({
   method: "GET",
   path: "/api/audit",
   auth: session("owner"),
@@ -15,7 +15,7 @@ export const listAudit = defineRoute({
   }),
 });
 
-export const listInstallationAudit = defineRoute({
+const listInstallationAudit = defineRoute({
   method: "GET",
   path: "/api/operator/audit",
   auth: session("operator"),
@@ -26,7 +26,7 @@ export const listInstallationAudit = defineRoute({
 });
 
 /** JSON lines, which every log system takes. */
-export const exportAuditLog = defineRoute({
+const exportAuditLog = defineRoute({
   method: "GET",
   path: "/api/audit/export",
   auth: session("owner"),

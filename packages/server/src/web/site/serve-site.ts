@@ -40,7 +40,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-export const pageHeaders = {
+const pageHeaders = {
   "content-security-policy": policy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

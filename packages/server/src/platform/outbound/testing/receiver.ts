@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** One request as a receiver saw it. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   at: number;
   path: string;
   method: string;

@@ -1,0 +1,48 @@
+import type { KnipConfig } from "knip";
+
+/** What nothing uses is found here: files, exports and packages. An exception says why the tool cannot see the use. */
+const config: KnipConfig = {
+  workspaces: {
+    ".": {
+      // Run by hand, as CONTRIBUTING.md, docs/evaluation.md and training/README.md say.
+      entry: [
+        "scripts/{openapi,rooms}.ts",
+        "{eval,bench}/*.ts",
+        "e2e/*/run.ts",
+        "examples/receiver.ts",
+        "training/reader/{calibrate,fit-choices,fit-ranking,pack-document,pack-read-back,read-back,strange-words,stream}.ts",
+        "training/recogniser/write-lines.ts",
+      ],
+      project: ["{scripts,eval,bench,e2e,training,examples}/**/*.ts"],
+      ignoreDependencies: [
+        // The tests of single sign-on start it.
+        "oidc-provider",
+        // The parser that dependency-cruiser is told to use.
+        "@swc/core",
+        // Named by the language that is read: eval/tesseract-worker.ts.
+        /^@tesseract\.js-data\//,
+      ],
+    },
+    "packages/cli": { project: ["src/**/*.ts"] },
+    "packages/contract": { project: ["src/**/*.ts"] },
+    "packages/dashboard": { project: ["{src,build}/**/*.{ts,tsx}"] },
+    "packages/engine": { project: ["src/**/*.ts"], includeEntryExports: true },
+    "packages/sdk": { project: ["src/**/*.ts"] },
+    "packages/server": {
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+      ignoreDependencies: ["openid-client"],
+    },
+    "packages/synth": {
+      entry: ["src/main.ts", "src/make-example.ts", "src/fonts/write-advances.ts", "src/vocabulary/write-places.ts"],
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+      // Named by the table of fonts: src/fonts/.
+      ignoreDependencies: [/^@fontsource\//],
+    },
+  },
+  // Programs of the system, which no package brings.
+  ignoreBinaries: ["apt-get", "mount", "pdftotext", "taskset", "umount", "unshare"],
+};
+
+export default config;
