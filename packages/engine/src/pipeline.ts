@@ -1,4 +1,4 @@
-import type { ExtractedData, FailureCode, SplitMode } from "@inkvoice/contract";
+import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import { readCodes } from "./codes/read-codes.ts";
 import { type PlacedCode, stateAnInvoice, withCodes } from "./codes/witness.ts";
 import { printedPlaces } from "./evidence/printed-places.ts";
@@ -7,16 +7,14 @@ import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
-import type { Division } from "./parts/divide.ts";
-import { dividePages } from "./parts/divide-pages.ts";
-import { doubted } from "./parts/doubt.ts";
-import { placesInFile } from "./parts/page-places.ts";
+import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
+import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
-import { presentInvoice } from "./presented/invoice-page.ts";
+import { presentInvoices } from "./presented/invoice-page.ts";
 import { readXmlAttachments } from "./structured/attachments.ts";
 import { readBareXml, readStructured } from "./structured/read-structured.ts";
 import { reconcile } from "./structured/reconcile.ts";
-import type { StructuredInvoice, StructuredReading } from "./structured/structured-invoice.ts";
+import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { asDisplayed } from "./text/displayed.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
@@ -35,14 +33,18 @@ export type ExtractOptions = Readonly<{
   lineItems?: boolean;
   /** true reads the pages only, as if the PDF carried no XML. */
   ignoreXml?: boolean;
-  /** Whether a file may hold several invoices: decided by its pages, never, or each page is one. `auto` unless told otherwise. */
-  split?: SplitMode;
+  /**
+   * Whether a file may hold several invoices: decided by its pages, never, each page is one, or one on each of these pages,
+   * and no others are read. `auto` unless told otherwise.
+   */
+  split?: SplitWish;
 }>;
 
+type Found = Readonly<{ ok: true; data: ExtractedData }>;
 type Failure = Readonly<{ ok: false; code: FailureCode; message: string }>;
 
 /** One of several invoices in a file, with the first and the last page it stands on. */
-export type InvoicePart = Readonly<{ data: ExtractedData; pages: readonly [from: number, to: number] }>;
+export type InvoicePart = Readonly<{ data: ExtractedData; pages: PageRange }>;
 
 /** What became of one document. A failure is a result, not an exception. */
 export type Extraction =
@@ -62,77 +64,65 @@ export type DocumentText = Readonly<{ ok: true; pages: readonly PageText[] }> | 
 /** Bytes in, invoice out: the stages in their order. */
 export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   return withSource(bytes, async (source, stated) => {
-    const structured = frozen(stated ?? readStructured(attachmentsOf(source, options)));
-    const read = await readPages(source);
-    if (stated?.kind === "invoice") return answer(statedInvoice(stated.invoice, read, options), source, read);
+    const { split = "auto" } = options;
+    if (stated) return statedFile(wantedInvoices(stated, split), source, options);
+    const structured = frozen(readStructured(attachmentsOf(source, options)));
+    const read = await readPages(source, wantedPages(split));
     if (structured.kind === "invoice") {
       const page = await readInvoice(read, options);
-      return answer(statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined), source, read);
+      const data = statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined);
+      return { ok: true, data: finished(data, read), pages: source.pages };
     }
-    const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
-    const invoices = await readParts(division, read, options);
-    if (!invoices.ok) return invoices;
+    const division = await dividePages(read.pages, split, (page) => understand([page]));
+    const invoices = await readParts(division, read, (own) => readInvoice(own, options));
+    if ("ok" in invoices) return invoices;
     const notes = structured.kind === "unusable" ? [structured.issue] : [];
-    const [first, ...others] = invoices.parts.map(({ data, read: own, pages }) => ({
+    const parts = invoices.map(({ data, read: own, pages }) => ({
       data: finished({ ...data, issues: [...data.issues, ...notes] }, own),
       pages,
     }));
-    if (!first) return unreadable(read.pages);
-    const parts = others.length === 0 ? {} : { parts: [first, ...others] };
-    return { ok: true, data: first.data, pages: source.pages, ...parts };
+    return answer(parts, source);
   });
 }
 
-type ReadPart = Readonly<{ data: ExtractedData; read: ReadPages; pages: readonly [from: number, to: number] }>;
+/** What a file of XML states, invoice by invoice, each on the pages that were drawn of it. */
+async function statedFile(
+  invoices: readonly StatedInvoice[],
+  source: SourceFile,
+  options: ExtractOptions,
+): Promise<Extraction> {
+  const read = await readPages(source);
+  const parts = invoices.map(({ invoice, pages }) => {
+    const own = { pages: read.pages.filter(({ page }) => isWithin(pages, page)), codes: [] };
+    return { data: finished(statedInvoice(invoice, own, options), own), pages };
+  });
+  return answer(parts, source);
+}
+
+/** Of a batch that must be one invoice the first is given; by pages those are chosen that stand on them. */
+function wantedInvoices(stated: readonly StatedInvoice[], split: SplitWish): readonly StatedInvoice[] {
+  if (split === "never") return stated.slice(0, 1);
+  if (typeof split === "string") return stated;
+  return stated.filter(({ pages: [from, to] }) => split.some((range) => isWithin(range, from) && isWithin(range, to)));
+}
+
+function answer(parts: readonly InvoicePart[], source: SourceFile): Extraction {
+  const [first] = parts;
+  if (!first) return { ok: false, code: "NO_INVOICE_FOUND", message: "There is no invoice on these pages." };
+  return { ok: true, data: first.data, pages: source.pages, ...(parts.length > 1 && { parts }) };
+}
 
 /**
- * Each part understood by itself. Pages that show no invoice (a separator, terms and conditions, a delivery note) belong to
- * the invoice before them and give it no values; at the beginning of a file they belong to the first.
+ * What a page or a part of a file says; a tax office's code may say it where the words cannot be read. Where a person has
+ * said that there are several, each of them gets its record, and says so if nothing was found.
  */
-async function readParts(
-  { parts, confidence }: Division,
-  read: ReadPages,
-  options: ExtractOptions,
-): Promise<Readonly<{ ok: true; parts: readonly ReadPart[] }> | Failure> {
-  const found: ReadPart[] = [];
-  let failure: Failure = unreadable(read.pages);
-  for (const part of parts) {
-    const own = { pages: of(read.pages, part.pages), codes: of(read.codes, part.pages) };
-    const result = await readInvoice(own, options);
-    if (!result.ok) failure = result;
-    else found.push({ data: inFile(doubted(result.data, part.confidence), own), read: own, pages: range(part.pages) });
-  }
-  const [only] = found;
-  if (!only) return failure;
-  if (found.length > 1 || parts.length === 1) return { ok: true, parts: withAttachments(found, read.pages.length) };
-  return { ok: true, parts: [{ ...only, data: doubted(only.data, confidence), pages: [1, read.pages.length] }] };
-}
-
-function inFile(data: ExtractedData, { pages }: ReadPages): ExtractedData {
-  return { ...data, locations: placesInFile(data.locations, pages) };
-}
-
-/** Pages that show no invoice are counted to the one before. */
-function withAttachments(parts: readonly ReadPart[], pages: number): readonly ReadPart[] {
-  return parts.map((part, index) => {
-    const from = index === 0 ? 1 : part.pages[0];
-    const next = parts[index + 1];
-    return { ...part, pages: [from, next ? next.pages[0] - 1 : Math.max(pages, part.pages[1])] };
-  });
-}
-
-function of<Placed extends { page: number }>(placed: readonly Placed[], pages: readonly number[]): readonly Placed[] {
-  return placed.filter(({ page }) => pages.includes(page));
-}
-
-function range(pages: readonly number[]): readonly [number, number] {
-  return [Math.min(...pages), Math.max(...pages)];
-}
-
-/** What a page or a part of a file says; a tax office's code may say it where the words cannot be read. */
-async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions) {
+async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions): Promise<Found | Failure> {
   const understood = frozen(await understandPages(pages, options));
-  return !understood.ok && stateAnInvoice(codes) ? { ok: true as const, data: nothingRead } : understood;
+  if (understood.ok) return understood;
+  if (stateAnInvoice(codes)) return { ok: true, data: nothingRead };
+  if (typeof options.split === "string" || (options.split?.length ?? 0) < 2) return understood;
+  const issue = { code: understood.code, message: understood.message };
+  return { ok: true, data: { ...nothingRead, issues: [issue] } };
 }
 
 /** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
@@ -153,17 +143,13 @@ function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
 async function understandPages(
   pages: readonly PageText[],
   { lineItems = true }: ExtractOptions,
-): Promise<Readonly<{ ok: true; data: ExtractedData }> | Failure> {
+): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
   const validated = validate(frozen(await understand(pages)), { lineItems });
   if (validated.found) return { ok: true, data: validated.data };
   // Nobody can say of pages that were hardly read that they are no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
   return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
-}
-
-function answer(data: ExtractedData, source: SourceFile, read: ReadPages): Extraction {
-  return { ok: true, data: finished(data, read), pages: source.pages };
 }
 
 /** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
@@ -208,18 +194,26 @@ export function readDocumentCodes(
 /** What the pages show: their words, and the codes printed on them. */
 type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
 
-async function readPages(source: SourceFile): Promise<ReadPages> {
+async function readPages(source: SourceFile, wanted: (page: number) => boolean = () => true): Promise<ReadPages> {
   const pages: PageText[] = [];
   const codes: PlacedCode[] = [];
   for await (const page of openPages(source)) {
+    if (!wanted(page.number)) continue;
     pages.push(frozen(await readPage(page)));
     codes.push(...frozen(await readCodes(page)));
   }
   return { pages, codes };
 }
 
+function wantedPages(split: SplitWish): (page: number) => boolean {
+  return (page) => typeof split === "string" || split.some((range) => isWithin(range, page));
+}
+
+/** An invoice of an XML file, and the pages that were drawn of it. */
+type StatedInvoice = Readonly<{ invoice: StructuredInvoice; pages: PageRange }>;
+
 /** What an XML file states comes with the source; its pages are drawn from it. */
-type Work<Result> = (source: SourceFile, stated?: StructuredReading) => Promise<Result>;
+type Work<Result> = (source: SourceFile, stated?: readonly StatedInvoice[]) => Promise<Result>;
 
 async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
   const opened = await openSource(bytes);
@@ -241,7 +235,13 @@ async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Res
     const message = stated.kind === "unusable" ? stated.reason : "The XML is not an invoice.";
     return { ok: false, code: "NO_INVOICE_FOUND", message };
   }
-  return withSource(presentInvoice(stated.invoice.fields), (source) => work(source, stated));
+  const invoices = [stated.invoice, ...stated.further];
+  const { pdf, places } = presentInvoices(invoices.map(({ fields }) => fields));
+  const placed = places.flatMap((pages, index) => {
+    const invoice = invoices[index];
+    return invoice ? [{ invoice, pages }] : [];
+  });
+  return withSource(pdf, (source) => work(source, placed));
 }
 
 /** The words of one page, placed as a viewer shows the page. Undefined where there is no such page. */

@@ -14,6 +14,10 @@ const smallest = 18;
 /** Times as wide as high: the flattest PDF417 that is printed. */
 const flattest = 8;
 const mostParts = 12;
+/** Times as many pixels in a row: less shows nothing new. */
+const finer = 1.2;
+/** Share of a page. Nothing that covers more is worth a second look. */
+const largest = 0.35;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
 const margin = 6;
 
@@ -57,21 +61,24 @@ async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly 
   return found;
 }
 
-/** First in the picture that is read anyway; where that shows a code but not clearly, in every pixel the file has. */
+/**
+ * First in the picture that is read anyway; where that shows a code but not clearly, in every pixel the file has, or through
+ * the dirt where the picture has them all.
+ */
 async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const picture = await page.picture();
+  const { width, height } = picture;
+  const isFiner = page.layer !== undefined || page.width > finer * width;
   const found: Placed[] = [];
   for (const area of codeLikeAreas(picture)) {
-    const { width, height } = picture;
     const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
     const rough = cut(picture, area);
-    const symbols = await readSymbols(rough);
-    if (symbols.length > 0) {
-      found.push(...symbols.map((symbol) => placed(symbol, rough, part)));
-      continue;
+    let [seen, symbols] = [rough, await readSymbols(rough)];
+    if (symbols.length === 0 && areaOf(part) < largest) {
+      seen = isFiner ? await page.detail(part) : rough;
+      symbols = await readSymbols(seen, true);
     }
-    const detail = await page.detail(part);
-    found.push(...(await readSymbols(detail, true)).map((symbol) => placed(symbol, detail, part)));
+    found.push(...symbols.map((symbol) => placed(symbol, seen, part)));
   }
   return found;
 }

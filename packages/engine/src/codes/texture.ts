@@ -16,6 +16,8 @@ const darkOnAverage = 25;
 /** Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one direction only. */
 const changesAcross = 9;
 const changesDown = 4;
+/** Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of print are thinner than that. */
+const unlikeNeighbours = 16;
 /** The smallest code that is printed spans three cells. */
 const span = 3;
 const mostAreas = 6;
@@ -72,10 +74,28 @@ function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: 
         if (y === 2 && lightest - darkest < contrast) break;
       }
       if (lightest - darkest < contrast) continue;
-      cells[row * columns + column] = darkIfCodeLike(samples, (lightest + darkest) / 2);
+      const threshold = (lightest + darkest) / 2;
+      const dark = darkIfCodeLike(samples, threshold);
+      const corner = row * cell * width + column * cell;
+      if (dark > 0 && hasDots(pixels, samples, { step, width, corner, threshold }))
+        cells[row * columns + column] = dark;
     }
   }
   return cells;
+}
+
+type Cell = Readonly<{ step: number; width: number; corner: number; threshold: number }>;
+
+/** Whether what was sampled are dots as large as they seem, and not finer print that was sampled too rarely to tell. */
+function hasDots(pixels: Uint8Array, samples: Uint8Array, { step, width, corner, threshold }: Cell): boolean {
+  const beside = Math.floor(step / 3);
+  let unlike = 0;
+  for (let at = 0; at < samples.length; at++) {
+    const [x, y] = [(at % samplesPerCell) * step, Math.floor(at / samplesPerCell) * step];
+    const neighbour = pixels[corner + (y + beside) * width + x + beside] as number;
+    if (neighbour < threshold !== (samples[at] as number) < threshold) unlike++;
+  }
+  return unlike <= unlikeNeighbours;
 }
 
 function darkIfCodeLike(samples: Uint8Array, threshold: number): number {

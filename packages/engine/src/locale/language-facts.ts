@@ -16,6 +16,8 @@ export type Language = Readonly<{
   addressLabels: readonly string[];
   /** What a row says that adds up others or heads a column, and sells nothing. */
   sums: readonly string[];
+  /** What stands over pages behind an invoice that are none: delivery notes, time sheets, terms. */
+  attachmentTitles: readonly string[];
   /** Short words that begin with l and a consonant, where a capital I is not meant. */
   beginWithL: readonly string[];
 }>;

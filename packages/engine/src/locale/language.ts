@@ -14,6 +14,10 @@ const chargeWord = new RegExp(`^${anyOf(wordsOf(({ charges }) => charges).map(fo
 const honorific = new RegExp(`^${anyOf(wordsOf(({ honorifics }) => honorifics))}\\.?\\s`, "i");
 const sumWord = new RegExp(`^${anyOf(wordsOf(({ sums }) => sums))}[\\s.:#]*$`, "i");
 const shortWordWithL = new RegExp(`^${anyOf(wordsOf(({ beginWithL }) => beginWithL))}$`, "i");
+const attachmentTitle = new RegExp(
+  `^${anyOf(wordsOf(({ attachmentTitles }) => attachmentTitles).map(foldText))}(?![a-z])`,
+  "i",
+);
 const labels = anyOf(wordsOf(({ addressLabels }) => addressLabels));
 const addressLabel = new RegExp(`^${labels}\\s*(?:[:.]\\s*|(?=\\s)|$)|(?:^|\\s)${labels}\\s*:?$`, "giu");
 
@@ -29,6 +33,11 @@ export function beginsWithHonorific(text: string): boolean {
 /** Whether a text is nothing but the name of a sum or of a column. */
 export function isSumText(text: string): boolean {
   return sumWord.test(text);
+}
+
+/** How many letters of a line are the title of a page that is no invoice; 0 where it does not begin with one. */
+export function attachmentTitleIn(line: string): number {
+  return attachmentTitle.exec(foldText(line))?.[0].length ?? 0;
 }
 
 export function isWordWithL(word: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "./countries/index.ts";
 import { countryOf } from "./country.ts";
 import { foldText } from "./fold-text.ts";
-import { beginsWithHonorific, isChargeText, isSumText, withoutAddressLabel } from "./language.ts";
+import { attachmentTitleIn, beginsWithHonorific, isChargeText, isSumText, withoutAddressLabel } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { hasLegalForm } from "./legal-form.ts";
 import { monthOf } from "./months.ts";
@@ -27,6 +27,7 @@ describe("a language", () => {
       for (const word of one.honorifics) expect(beginsWithHonorific(`${word}. Example`), word).toBe(true);
       for (const word of one.charges) expect(isChargeText(`${word} 10 %`), word).toBe(true);
       for (const word of one.sums) expect(isSumText(`${word}:`), word).toBe(true);
+      for (const title of one.attachmentTitles) expect(attachmentTitleIn(`${title} 17`), title).toBeGreaterThan(2);
       for (const word of one.addressLabels) expect(withoutAddressLabel(`${word}: Example 1`), word).toBe("Example 1");
     },
   );

@@ -16,14 +16,19 @@ const boundarySigns = [
   "same seller",
   "other seller",
   "other seller name",
+  "other customer name",
+  "other language",
+  "other currency",
   "other total",
   "same total",
   "no total",
   "other date",
   "same date",
   "copy",
+  "attachment",
   "hardly any words",
   "other shape",
+  "quite another shape",
   "other making",
   "same words",
   "few same words",
@@ -43,15 +48,16 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
   const numbers = invoice.flatMap(({ number }) => number ?? []);
   const ids = invoice.flatMap(({ sellerIds }) => sellerIds);
   const names = invoice.flatMap(({ sellerName }) => sellerName);
+  const customers = invoice.flatMap(({ customerName }) => customerName);
   const dates = invoice.flatMap(({ date }) => date ?? []);
   const totals = invoice.flatMap(({ total }) => total ?? []);
   const [before, here] = [previous?.numbering, page.numbering];
   const sameNumber = page.number !== undefined && numbers.some((number) => isSame(number, page.number ?? ""));
   const otherNumber = page.number !== undefined && numbers.length > 0 && !sameNumber;
-  const copy = Math.max(0, ...invoice.map((earlier) => likeness(earlier, page)));
   const isStart = here?.number === 1;
   const goesOn = here !== undefined && here.number > 1 && follows(before, here);
   const shared = previous === undefined ? 1 : commonWords(previous, page);
+  const shapeChange = previous === undefined ? 0 : Math.abs(previous.shape / page.shape - 1);
   const flag = (value: boolean) => (value ? 1 : 0);
   return {
     "begins numbering": flag(isStart && (before === undefined || before.of !== 1 || here.of === 1)),
@@ -67,24 +73,47 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
     "number printed before": flag(otherNumber && invoice.some(({ words }) => words.has(page.number ?? ""))),
     "number printed here": flag(!sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number))),
     "same seller": flag(page.sellerIds.some((id) => ids.includes(id))),
-    "other seller": flag(page.sellerIds.length > 0 && ids.length > 0 && !page.sellerIds.some((id) => ids.includes(id))),
-    "other seller name": flag(
-      page.sellerName.length > 0 && names.length > 0 && !page.sellerName.some((word) => names.includes(word)),
+    "other seller": flag(isOther(ids, page.sellerIds)),
+    "other seller name": flag(isOther(names, page.sellerName)),
+    "other customer name": flag(isOther(customers, page.customerName)),
+    "other language": flag(
+      isOther(
+        invoice.flatMap(({ language }) => language ?? []),
+        [page.language ?? []].flat(),
+      ),
+    ),
+    "other currency": flag(
+      isOther(
+        invoice.flatMap(({ currency }) => currency ?? []),
+        [page.currency ?? []].flat(),
+      ),
     ),
     "other total": flag(page.total !== undefined && totals.length > 0 && !totals.includes(page.total)),
     "same total": flag(page.total !== undefined && totals.includes(page.total)),
     "no total": flag(page.total === undefined),
     "other date": flag(page.date !== undefined && dates.length > 0 && !dates.includes(page.date)),
     "same date": flag(page.date !== undefined && dates.includes(page.date)),
-    copy: flag(copy >= copyShare),
+    copy: flag(isCopy(invoice, page)),
+    attachment: flag(page.isAttachment),
     "hardly any words": flag(page.wordCount < hardlyAny),
-    "other shape": flag(previous !== undefined && Math.abs(previous.shape / page.shape - 1) > 0.02),
+    "other shape": flag(shapeChange > 0.02),
+    "quite another shape": flag(shapeChange > 0.12),
     "other making": flag(previous !== undefined && previous.isScan !== page.isScan),
     "same words": shared,
     "few same words": flag(shared < fewShared),
     "no seller": flag(page.sellerName.length === 0 && page.sellerIds.length === 0),
     "head of an invoice": flag(page.number !== undefined && page.date !== undefined && page.sellerName.length > 0),
   };
+}
+
+/** Whether both say something, and nothing of it is the same. */
+function isOther(before: readonly string[], here: readonly string[]): boolean {
+  return before.length > 0 && here.length > 0 && !here.some((one) => before.includes(one));
+}
+
+/** Whether the page stands among the others already: "Kopie", "duplicata", or the same sheet scanned twice. */
+export function isCopy(invoice: readonly PageSigns[], page: PageSigns): boolean {
+  return page.wordCount >= hardlyAny && invoice.some((earlier) => likeness(earlier, page) >= copyShare);
 }
 
 /** "2 of 3" follows "1 of 3", and may follow a page that says nothing. */

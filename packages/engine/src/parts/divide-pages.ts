@@ -1,24 +1,43 @@
+import type { SplitMode } from "@inkvoice/contract";
 import type { PageText } from "../text/page-text.ts";
 import type { InvoiceReading } from "../understand/invoice-reading.ts";
+import { isAttachment } from "./attachment.ts";
 import { type Division, divide } from "./divide.ts";
 import { pageNumberOf } from "./page-number.ts";
 import { signsOf } from "./page-signs.ts";
 
+/** The first and the last page of an invoice in its file. */
+export type PageRange = readonly [from: number, to: number];
+
+/** How a file is to be divided: by what its pages say, not at all, page by page, or exactly as a person has said. */
+export type SplitWish = SplitMode | readonly PageRange[];
+
 /** Which pages of a file belong together. `understand` reads one page by itself. */
 export async function dividePages(
   pages: readonly PageText[],
-  mode: "auto" | "never" | "pages",
+  wish: SplitWish,
   understand: (page: PageText) => Promise<InvoiceReading>,
 ): Promise<Division> {
-  if (mode === "pages") return { parts: pages.map(({ page }) => ({ pages: [page], confidence: 1 })), confidence: 1 };
-  if (mode === "never" || pages.length < 2 || isNumberedThrough(pages)) return whole(pages);
+  if (wish === "pages") return certain(pages.map((page) => [page]));
+  if (typeof wish !== "string") return certain(wish.map((range) => pages.filter(({ page }) => isWithin(range, page))));
+  if (wish === "never" || pages.length < 2 || isNumberedThrough(pages)) return certain([pages]);
   const signs = [];
   for (const page of pages) signs.push(signsOf(page, await understand(page)));
   return divide(signs);
 }
 
-function whole(pages: readonly PageText[]): Division {
-  return { parts: [{ pages: pages.map(({ page }) => page), confidence: 1 }], confidence: 1 };
+export function isWithin([from, to]: PageRange, page: number): boolean {
+  return page >= from && page <= to;
+}
+
+function certain(groups: readonly (readonly PageText[])[]): Division {
+  const parts = groups.map((group) => ({
+    pages: group.map(({ page }) => page),
+    // A file that begins with its terms still has to be read.
+    attachments: group.slice(1).flatMap((page) => (isAttachment(page) ? [page.page] : [])),
+    confidence: 1,
+  }));
+  return { parts, confidence: 1 };
 }
 
 /** Pages that say "1 of n" to "n of n" are one document; reading each by itself would tell nothing more. */

@@ -1,9 +1,14 @@
-import { type BoundarySign, signsBetween } from "./boundary.ts";
+import { type BoundarySign, isCopy, signsBetween } from "./boundary.ts";
 import type { PageSigns } from "./page-signs.ts";
 import { bias, boundaryWeights } from "./weights.ts";
 
 /** Pages that belong to one invoice, by their numbers, and how sure it is that it begins and ends there. */
-type InvoicePages = Readonly<{ pages: readonly number[]; confidence: number }>;
+export type InvoicePages = Readonly<{
+  pages: readonly number[];
+  /** Those of them that give it no values: copies, delivery notes, time sheets, terms. */
+  attachments: readonly number[];
+  confidence: number;
+}>;
 
 export type Division = Readonly<{
   parts: readonly InvoicePages[];
@@ -11,25 +16,32 @@ export type Division = Readonly<{
   confidence: number;
 }>;
 
+type Group = { pages: number[]; shown: PageSigns[]; attachments: number[]; confidence: number };
+
 /** Divides the pages of a file into invoices. One invoice is what is believed until much speaks for several. */
 export function divide(pages: readonly PageSigns[]): Division {
-  const groups: { pages: PageSigns[]; confidence: number }[] = [];
+  const groups: Group[] = [];
   let confidence = 1;
   for (const page of pages) {
     const current = groups.at(-1);
-    if (!current) {
-      groups.push({ pages: [page], confidence: 1 });
-      continue;
-    }
-    const odds = oddsOfStart(signsBetween(current.pages, page));
+    // Whatever lies before the first invoice lies on top of it.
+    const odds = current && current.shown.length > 0 ? oddsOfStart(signsBetween(current.shown, page)) : -Infinity;
     const sure = 1 / (1 + Math.exp(-Math.abs(odds)));
     confidence = Math.min(confidence, sure);
-    current.confidence = Math.min(current.confidence, sure);
-    if (odds > 0) groups.push({ pages: [page], confidence: sure });
-    else current.pages.push(page);
+    if (current) current.confidence = Math.min(current.confidence, sure);
+    if (current && odds <= 0) join(current, page);
+    else groups.push(join({ pages: [], shown: [], attachments: [], confidence: sure }, page));
   }
-  const parts = groups.map((group) => ({ pages: group.pages.map(({ page }) => page), confidence: group.confidence }));
+  const parts = groups.map(({ shown: _shown, ...part }) => part);
   return { parts, confidence };
+}
+
+/** What follows is compared with the pages that show the invoice, not with what was put between them. */
+function join(group: Group, page: PageSigns): Group {
+  group.pages.push(page.page);
+  if (page.isAttachment || isCopy(group.shown, page)) group.attachments.push(page.page);
+  else group.shown.push(page);
+  return group;
 }
 
 /** Log odds that a new invoice begins. */

@@ -11,5 +11,6 @@ export function placesInFile(
     if ("page" in node && "box" in node) return { ...node, page: pages[Number(node.page) - 1]?.page ?? node.page };
     return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, place(inner)]));
   };
-  return pages[0]?.page === 1 ? locations : (place(locations) as ExtractedData["locations"]);
+  const isWhole = pages.every(({ page }, index) => page === index + 1);
+  return isWhole ? locations : (place(locations) as ExtractedData["locations"]);
 }

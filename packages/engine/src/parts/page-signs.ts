@@ -1,6 +1,7 @@
 import { wordKey } from "../locale/fold-text.ts";
 import type { PageText } from "../text/page-text.ts";
 import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
+import { isAttachment } from "./attachment.ts";
 import { type PageNumber, pageNumberOf } from "./page-number.ts";
 
 /** What one page, read by itself, says about the invoice it belongs to. */
@@ -13,21 +14,30 @@ export type PageSigns = Readonly<{
   sellerName: readonly string[];
   date: string | undefined;
   total: number | undefined;
-  hasLines: boolean;
+  /** Only where there is no doubt about it. */
+  language: string | undefined;
+  currency: string | undefined;
+  customerName: readonly string[];
   words: ReadonlyMap<string, number>;
   wordCount: number;
   shape: number;
   isScan: boolean;
+  /** Something that is put behind an invoice and is none itself. */
+  isAttachment: boolean;
 }>;
 
 /** Below this a page only seems to say something. */
 const believedFrom = 0.5;
+/** What the whole page tells and no single word. */
+const certainFrom = 0.9;
+const wordsOfALanguage = 30;
 
 export function signsOf(page: PageText, reading: InvoiceReading): PageSigns {
-  const believed = <Name extends FieldName>(name: Name) => {
+  const believed = (name: FieldName, least = believedFrom) => {
     const best = reading.fields[name][0] as Candidate<unknown> | undefined;
-    return best && best.probability >= believedFrom ? best.value : undefined;
+    return best && best.probability >= least ? best.value : undefined;
   };
+  const isTelling = page.words.length >= wordsOfALanguage;
   const text = (name: FieldName) => wordKey(String(believed(name) ?? "")) || undefined;
   const total = believed("total_amount") ?? believed("amount_due");
   return {
@@ -35,18 +45,25 @@ export function signsOf(page: PageText, reading: InvoiceReading): PageSigns {
     numbering: pageNumberOf(page),
     number: text("invoice_number"),
     sellerIds: [text("vendor.tax_id"), text("payment.iban")].filter((id) => id !== undefined),
-    sellerName: String(believed("vendor.name") ?? "")
-      .split(/[\s,./-]+/)
-      .map(wordKey)
-      .filter((word) => word.length > 1),
+    sellerName: nameWords(believed("vendor.name")),
+    customerName: nameWords(believed("customer.name")),
     date: believed("date") as string | undefined,
     total: total as number | undefined,
-    hasLines: reading.lineItems.length > 0,
+    language: isTelling ? (believed("language", certainFrom) as string | undefined) : undefined,
+    currency: believed("currency", certainFrom) as string | undefined,
     words: countWords(page),
     wordCount: page.words.length,
     shape: page.width / page.height,
     isScan: page.words.some(({ source }) => source === "ocr"),
+    isAttachment: isAttachment(page),
   };
+}
+
+function nameWords(name: unknown): readonly string[] {
+  return String(name ?? "")
+    .split(/[\s,./-]+/)
+    .map(wordKey)
+    .filter((word) => word.length > 1);
 }
 
 function countWords(page: PageText): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
+import { PDFDocument, StandardFonts } from "pdf-lib";
 import { expect, test } from "vitest";
 import { extractDocument } from "../pipeline.ts";
 import { pageNumberOf } from "./page-number.ts";
@@ -54,6 +55,84 @@ test("a copy of an invoice is no second invoice", async () => {
   const [a] = invoices(1, 300);
   if (!a) throw new Error("There is no invoice.");
   expect(await extracted(await glued(a, a))).not.toHaveProperty("parts");
+});
+
+test("a copy gives no second set of lines", async () => {
+  const [a] = invoices(1, 300);
+  if (!a) throw new Error("There is no invoice.");
+  const alone = await extracted(await renderPdf(a));
+  const { data } = await extracted(await glued(a, a));
+  expect(data.line_items).toEqual(alone.data.line_items);
+});
+
+/** What lies behind invoices, with words that a reader of fields would be glad to find. */
+const attachments = {
+  "Delivery note": [
+    ["Delivery note", "Our reference 2024-77812", "Due date: 31.12.2031"],
+    ["Item", "Quantity", "Price", "Amount"],
+    ["Chairs, oak", "4", "120.00", "480.00"],
+    ["Desks, birch", "2", "300.00", "600.00"],
+    ["Total", "1,080.00 EUR"],
+  ],
+  Timesheet: [
+    ["Timesheet", "Purchase order: PO-99123", "Payment within 90 days"],
+    ["Monday", "Design", "8.00", "95.00", "760.00"],
+    ["Tuesday", "Design", "7.50", "95.00", "712.50"],
+    ["Sum", "1,472.50 EUR"],
+  ],
+  "Terms and Conditions": [
+    ["Terms and Conditions"],
+    ...Array.from({ length: 24 }, (_, at) => [
+      `${at + 1}. All deliveries are made under these terms, and payment is due within 45 days of the date of the invoice.`,
+    ]),
+    ["Payments go to IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX."],
+  ],
+} as const;
+
+test.each(Object.entries(attachments))(
+  "%s behind an invoice changes nothing that is read from it",
+  async (_, lines) => {
+    for (const document of invoices(2, 300)) {
+      const bytes = await renderPdf(document);
+      const alone = await extracted(bytes);
+      const pdf = await PDFDocument.load(bytes);
+      const page = pdf.addPage([595, 842]);
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      for (const [row, words] of lines.entries()) {
+        for (const [column, text] of words.entries()) {
+          page.drawText(text, {
+            x: 50 + 140 * column,
+            y: 780 - 22 * row,
+            size: row === 0 && column === 0 ? 16 : 9,
+            font,
+          });
+        }
+      }
+      const together = await extracted(await pdf.save());
+      expect(together).not.toHaveProperty("parts");
+      expect(together.data).toEqual(alone.data);
+    }
+  },
+);
+
+test("pages are divided as a person says, and only those are read", async () => {
+  const [a, b, c] = invoices(3, 300);
+  if (!a || !b || !c) throw new Error("There are too few invoices.");
+  const alone = await extracted(await renderPdf(c));
+  const bytes = await glued(a, b, c);
+  const result = await extractDocument(bytes, { split: [[3, 3]] });
+  expect(result).toMatchObject({ ok: true, pages: 3, data: { invoice_number: alone.data.invoice_number } });
+  expect(result.ok && result.data.locations.invoice_number?.page).toBe(3);
+  const two = await extractDocument(bytes, {
+    split: [
+      [1, 2],
+      [3, 3],
+    ],
+  });
+  expect(two.ok && two.parts?.map(({ pages }) => pages)).toEqual([
+    [1, 2],
+    [3, 3],
+  ]);
 });
 
 test("`pages` makes an invoice of each page", async () => {

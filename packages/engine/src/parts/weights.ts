@@ -1,12 +1,12 @@
 import type { BoundarySign } from "./boundary.ts";
 
-/** How much each sign speaks for (or against) a new invoice, in units of log odds. Fitted by `eval/split.ts --fit`. */
+/** How much each sign speaks for (or against) a new invoice, in units of log odds. Scored by `npm run eval:split`. */
 export const bias = -3;
 export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "begins numbering": 4,
   "previous was the last": 2,
   "goes on numbering": -6,
-  "previous was not the last": -3,
+  "previous was not the last": -2,
   "same number": -6,
   "other number": 4,
   "other number of the same build": 0.5,
@@ -16,14 +16,19 @@ export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "same seller": -0.5,
   "other seller": 2,
   "other seller name": 2,
+  "other customer name": 1,
+  "other language": 3,
+  "other currency": 2.5,
   "other total": 1.5,
-  "same total": -1.5,
+  "same total": -6,
   "no total": -1.5,
   "other date": 1,
-  "same date": -0.5,
+  "same date": -1,
   copy: -8,
+  attachment: -12,
   "hardly any words": -3,
   "other shape": 1.5,
+  "quite another shape": 1,
   "other making": 1.5,
   "same words": -1,
   "few same words": 1.2,

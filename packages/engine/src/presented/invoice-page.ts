@@ -1,5 +1,5 @@
 import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
-import { writePdf } from "../pdf/write-pdf.ts";
+import { type WrittenPage, writePdf } from "../pdf/write-pdf.ts";
 import { Pen, wrapped } from "./pen.ts";
 
 /** Right edges of the columns of numbers, in points. */
@@ -9,14 +9,27 @@ const lineHeight = 13;
 /** Lines beyond this are in the record; a page to look at need not show them all. */
 const mostLines = 1_500;
 
-/** An invoice that is only data, as pages that a person can look at and on which every value has its place. */
-export function presentInvoice(fields: InvoiceFields): Uint8Array {
+/** Invoices as a PDF, and of each its first and last page. */
+export type PresentedInvoices = Readonly<{ pdf: Uint8Array; places: readonly (readonly [from: number, to: number])[] }>;
+
+/** Invoices that are only data, as pages that a person can look at and on which every value has its place. */
+export function presentInvoices(invoices: readonly InvoiceFields[]): PresentedInvoices {
+  const pages: WrittenPage[] = [];
+  const places = invoices.map((fields) => {
+    const from = pages.length + 1;
+    pages.push(...pagesOf(fields));
+    return [from, pages.length] as const;
+  });
+  return { pdf: writePdf(pages), places };
+}
+
+function pagesOf(fields: InvoiceFields): readonly WrittenPage[] {
   const pen = new Pen();
   writeHead(pen, fields);
   writeLines(pen, fields.line_items ?? []);
   writeSums(pen, fields);
   writePayment(pen, fields);
-  return writePdf(pen.pages());
+  return pen.pages();
 }
 
 function writeHead(pen: Pen, fields: InvoiceFields): void {

@@ -2,6 +2,7 @@ import { toUblXml } from "@inkvoice/contract";
 import { expect, test } from "vitest";
 import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
 import { brokenRules, enRules } from "./en16931-rules.ts";
+import { readBareXml } from "./read-structured.ts";
 import { readUbl } from "./ubl.ts";
 import { parseXml } from "./xml-tree.ts";
 
@@ -138,4 +139,46 @@ test("a broken rule is an issue with the rule's own id", () => {
   expect(codes({ currency: "XXQ" })).toEqual(expect.arrayContaining(["BR-CL-04"]));
   expect(before).not.toContain("BR-02");
   expect(new Set(enRules.map(({ id }) => id)).size).toBe(enRules.length);
+});
+
+const fatturaBody = /<FatturaElettronicaBody>[\s\S]*<\/FatturaElettronicaBody>/;
+function batchOf(count: number): string {
+  const body = fatturaBody.exec(fattura)?.[0] ?? "";
+  const bodies = Array.from({ length: count }, (_, index) => body.replace("NC/7", `NC/${index + 1}`));
+  return fattura.replace(fatturaBody, bodies.join("\n"));
+}
+
+test("a FatturaPA with several bodies is as many invoices, each with its own page and the parties of all", async () => {
+  const { data, parts, pages } = await recordOf(batchOf(3));
+  expect(pages).toBe(3);
+  expect(parts?.map(({ pages: own }) => own)).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  expect(parts?.map((part) => part.data.invoice_number)).toEqual(["NC/1", "NC/2", "NC/3"]);
+  expect(parts?.every((part) => part.data.vendor?.name === "Officina Àlba S.r.l.")).toBe(true);
+  expect(parts?.[2]?.data.locations.invoice_number?.page).toBe(3);
+  expect(data).toEqual(parts?.[0]?.data);
+});
+
+test("a batch gives its first invoice where it must be one, and those of the pages that were asked for", async () => {
+  const never = await extractDocument(bytesOf(batchOf(3)), { split: "never" });
+  expect(never).not.toHaveProperty("parts");
+  const second = await extractDocument(bytesOf(batchOf(3)), { split: [[2, 2]] });
+  expect(second).toMatchObject({ ok: true, data: { invoice_number: "NC/2" } });
+  const many = await extractDocument(bytesOf(batchOf(201)));
+  expect(many).toMatchObject({ ok: false, message: "The XML holds more than 200 invoices." });
+});
+
+test("a Facturae batch is as many invoices", () => {
+  const invoice = (number: number) =>
+    `<Invoice><InvoiceHeader><InvoiceNumber>${number}</InvoiceNumber></InvoiceHeader><InvoiceIssueData><IssueDate>2025-01-0${number}</IssueDate></InvoiceIssueData></Invoice>`;
+  const xml = `<fe:Facturae xmlns:fe="http://www.facturae.es/Facturae/2014/v3.2.1/Facturae"><Invoices>${invoice(1)}${invoice(2)}</Invoices></fe:Facturae>`;
+  const reading = readBareXml(bytesOf(xml));
+  expect(reading).toMatchObject({
+    kind: "invoice",
+    invoice: { fields: { invoice_number: "1" } },
+    further: [{ fields: { invoice_number: "2", date: "2025-01-02" } }],
+  });
 });

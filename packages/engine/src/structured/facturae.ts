@@ -19,7 +19,7 @@ const countries: Readonly<Record<string, string>> = {
   USA: "US",
 };
 
-/** Spain's Facturae. A file may hold a batch; its first invoice is read. */
+/** Spain's Facturae. Of a batch it is given one invoice at a time. */
 export function readFacturae(root: XmlElement): EInvoice {
   const invoice = find(root, "Invoices", "Invoice");
   const header = find(invoice, "InvoiceHeader");

@@ -9,7 +9,7 @@ const creditNotes = new Set(["TD04", "TD08"]);
 /** The tax goes from the public buyer straight to the office, so that only the net amount is paid. */
 const splitPayment = "S";
 
-/** Italy's FatturaPA. A file may hold several bodies; the first one is read. */
+/** Italy's FatturaPA. Of a batch it is given one body at a time. */
 export function readFatturaPa(root: XmlElement): EInvoice {
   const header = find(root, "FatturaElettronicaHeader");
   const body = find(root, "FatturaElettronicaBody");

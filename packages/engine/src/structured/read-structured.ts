@@ -7,6 +7,7 @@ import { readFatturaPa } from "./fatturapa.ts";
 import { invoiceFieldsOf } from "./invoice-fields.ts";
 import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
+import { dividedBatch } from "./xml-batch.ts";
 import { decodeXml } from "./xml-encoding.ts";
 import { parseXml, type XmlElement, XmlRefused } from "./xml-tree.ts";
 import { textAt } from "./xml-values.ts";
@@ -15,6 +16,8 @@ type Dialect = Readonly<{
   syntax: Syntax;
   roots: ReadonlySet<string>;
   namespace: RegExp;
+  /** Where the invoices of a batch stand, in a format that allows batches. */
+  batch?: readonly string[];
   read(root: XmlElement): EInvoice;
 }>;
 
@@ -41,12 +44,14 @@ const dialects: readonly Dialect[] = [
     syntax: "fatturapa",
     roots: new Set(["FatturaElettronica", "FatturaElettronicaSemplificata"]),
     namespace: /^(?:http:\/\/(?:ivaservizi\.agenziaentrate\.gov\.it|www\.fatturapa\.gov\.it)\/.{0,80})?$/,
+    batch: ["FatturaElettronicaBody"],
     read: readFatturaPa,
   },
   {
     syntax: "facturae",
     roots: new Set(["Facturae"]),
     namespace: /^http:\/\/www\.facturae\.(?:es|gob\.es)\/.{0,80}$/,
+    batch: ["Invoices", "Invoice"],
     read: readFacturae,
   },
   {
@@ -56,6 +61,9 @@ const dialects: readonly Dialect[] = [
     read: readCfdi,
   },
 ];
+
+/** Each becomes a record and at least one page. */
+const mostInvoices = 200;
 
 /** The syntaxes that EN 16931 knows. */
 const european: ReadonlySet<Syntax> = new Set(["cii", "ubl"]);
@@ -87,9 +95,11 @@ function readAttachment(attachment: Attachment): StructuredReading {
     const root = parseXml(decodeXml(attachment.bytes));
     const dialect = dialects.find(({ roots, namespace }) => roots.has(root.name) && namespace.test(root.namespace));
     if (!dialect) return unknownXml(attachment, root);
-    const invoice = invoiceOf(dialect, root, attachment.name);
-    return isUsable(invoice)
-      ? { kind: "invoice", invoice }
+    const batch = dividedBatch(root, dialect.batch);
+    if (batch.length > mostInvoices) throw new XmlRefused(`The XML holds more than ${mostInvoices} invoices.`);
+    const [invoice, ...further] = batch.map((single) => invoiceOf(dialect, single, attachment.name)).filter(isUsable);
+    return invoice
+      ? { kind: "invoice", invoice, further }
       : unusable(attachment, "The XML names neither a total nor a number with a date.");
   } catch (error) {
     // Whatever a hostile XML provokes, the page can still be read.

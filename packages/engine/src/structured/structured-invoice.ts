@@ -22,8 +22,8 @@ export type StructuredInvoice = Readonly<{
   brokenRules: readonly Issue[];
 }>;
 
-/** none: no XML invoice. unusable: there is one, but the page must be read instead, and the reader should know why. */
+/** further: the others of a batch in their order. none: no XML invoice. unusable: there is one, but the page must be read instead, and the reader should know why. */
 export type StructuredReading =
   | Readonly<{ kind: "none" }>
-  | Readonly<{ kind: "invoice"; invoice: StructuredInvoice }>
+  | Readonly<{ kind: "invoice"; invoice: StructuredInvoice; further: readonly StructuredInvoice[] }>
   | Readonly<{ kind: "unusable"; reason: string; issue: Issue }>;

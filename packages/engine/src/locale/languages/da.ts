@@ -21,5 +21,14 @@ export const danish: Language = {
   charges: ["rabat", "fradrag", "tillæg"],
   addressLabels: ["adresse"],
   sums: ["i alt"],
+  attachmentTitles: [
+    "følgeseddel",
+    "pakkeliste",
+    "timeseddel",
+    "timeopgørelse",
+    "almindelige betingelser",
+    "salgs- og leveringsbetingelser",
+    "handelsbetingelser",
+  ],
   beginWithL: ["lbs"],
 };

@@ -21,5 +21,14 @@ export const spanish: Language = {
   charges: ["descuento", "recargo"],
   addressLabels: ["dirección", "direccion", "domicilio"],
   sums: ["suma", "importe"],
+  attachmentTitles: [
+    "albarán",
+    "nota de entrega",
+    "lista de empaque",
+    "hoja de horas",
+    "parte de horas",
+    "parte de trabajo",
+    "condiciones generales",
+  ],
   beginWithL: ["ltda", "lt", "ltr"],
 };

@@ -21,5 +21,14 @@ export const french: Language = {
   charges: ["remise", "rabais", "escompte", "majoration"],
   addressLabels: ["adresse", "siège social"],
   sums: ["totale", "montant"],
+  attachmentTitles: [
+    "bon de livraison",
+    "bordereau de livraison",
+    "liste de colisage",
+    "feuille de temps",
+    "feuille d'heures",
+    "relevé d'heures",
+    "conditions générales",
+  ],
   beginWithL: ["lt", "ltr", "ltrs"],
 };

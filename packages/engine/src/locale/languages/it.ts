@@ -21,5 +21,14 @@ export const italian: Language = {
   charges: ["sconto", "maggiorazione"],
   addressLabels: ["indirizzo", "sede legale"],
   sums: ["totale", "totali", "importo"],
+  attachmentTitles: [
+    "documento di trasporto",
+    "ddt",
+    "bolla di consegna",
+    "distinta di imballaggio",
+    "foglio ore",
+    "rapportino",
+    "condizioni generali",
+  ],
   beginWithL: ["lt"],
 };

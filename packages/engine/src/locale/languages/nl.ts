@@ -21,5 +21,16 @@ export const dutch: Language = {
   charges: ["korting", "toeslag"],
   addressLabels: ["adres"],
   sums: ["totaal"],
+  attachmentTitles: [
+    "pakbon",
+    "leverbon",
+    "afleverbon",
+    "paklijst",
+    "urenstaat",
+    "urenverantwoording",
+    "werkbon",
+    "algemene voorwaarden",
+    "leveringsvoorwaarden",
+  ],
   beginWithL: ["lm"],
 };

@@ -35,5 +35,15 @@ export const polish: Language = {
   charges: ["rabat", "upust", "dopłata"],
   addressLabels: ["adres"],
   sums: ["razem", "suma"],
+  attachmentTitles: [
+    "wydanie zewnętrzne",
+    "list przewozowy",
+    "dowód dostawy",
+    "specyfikacja dostawy",
+    "karta czasu pracy",
+    "ewidencja czasu pracy",
+    "ogólne warunki",
+    "regulamin",
+  ],
   beginWithL: ["lp"],
 };

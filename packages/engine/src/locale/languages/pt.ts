@@ -21,5 +21,14 @@ export const portuguese: Language = {
   charges: ["desconto", "acréscimo"],
   addressLabels: ["endereço", "endereco", "morada"],
   sums: ["total"],
+  attachmentTitles: [
+    "guia de remessa",
+    "guia de transporte",
+    "nota de entrega",
+    "folha de horas",
+    "registo de horas",
+    "condições gerais",
+    "termos e condições",
+  ],
   beginWithL: ["ltd", "ltda", "lda", "lt"],
 };

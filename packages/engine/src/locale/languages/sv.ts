@@ -21,5 +21,13 @@ export const threeAndTwo: Language = {
   charges: ["rabatt", "avdrag", "tillägg"],
   addressLabels: ["adress"],
   sums: ["summa"],
+  attachmentTitles: [
+    "följesedel",
+    "packsedel",
+    "tidrapport",
+    "tidsedel",
+    "allmänna villkor",
+    "leveransvillkor och bestämmelser",
+  ],
   beginWithL: ["lm"],
 };

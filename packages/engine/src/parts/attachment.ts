@@ -1,0 +1,51 @@
+import { parseAmount } from "../locale/amount.ts";
+import { foldText } from "../locale/fold-text.ts";
+import { attachmentTitleIn } from "../locale/language.ts";
+import type { PageText } from "../text/page-text.ts";
+
+/** Share of the page's height in which a title stands. */
+const headShare = 0.3;
+/** Letters beside a title and as large: a number, a date, the name of a customer. */
+const mostBeside = 24;
+/** Times the height of the page's usual letters. "Delivery note 4711" in small print is a reference. */
+const largeLetters = 1.15;
+/** Some sellers make their delivery note the invoice, and say so. */
+const invoiceWord = /rechnung|invoice|factur|fattur|fatura|faktur/i;
+/** A page of prose: many words in long lines, hardly a number, not one amount. */
+const proseWords = 150;
+const proseLine = 6;
+const proseDigits = 0.05;
+
+/**
+ * Whether a page behind an invoice is something else: a delivery note, a time sheet, terms and conditions. It is asked only of pages
+ * that are not the first of their invoice, and in doubt it says no: what an invoice says on its second page must not be lost.
+ */
+export function isAttachment(page: PageText): boolean {
+  return hasAttachmentTitle(page) || isProse(page);
+}
+
+function hasAttachmentTitle(page: PageText): boolean {
+  const large = largeLetters * medianOf(page.words.map(({ fontHeight }) => fontHeight));
+  return page.lines.some(({ box, words }) => {
+    if (box[1] > headShare) return false;
+    const written = words.flatMap((index) => page.words[index] ?? []).filter(({ fontHeight }) => fontHeight >= large);
+    const text = written.map((word) => word.text).join(" ");
+    const title = attachmentTitleIn(text);
+    return title > 0 && text.length - title <= mostBeside && !invoiceWord.test(foldText(text));
+  });
+}
+
+function isProse(page: PageText): boolean {
+  if (page.words.length < proseWords) return false;
+  const lengths = page.lines.map(({ words }) => words.length);
+  const withDigits = page.words.filter(({ text }) => /\d/.test(text)).length;
+  return (
+    medianOf(lengths) >= proseLine &&
+    withDigits <= proseDigits * page.words.length &&
+    !page.words.some(({ text }) => (parseAmount(text)?.decimals ?? 0) === 2)
+  );
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
