@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { EventStream, type ReplyHeaders } from "../../http/event-stream.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -9,12 +10,12 @@ import { accountState } from "./account-state.ts";
 export type LiveContext = Readonly<{ db: Database; clock: Clock; logger: Logger; signals: Signals }>;
 export type LiveRequest = Readonly<{
   accountId: string;
-  headers: Record<string, number | string | string[] | undefined>;
+  headers: ReplyHeaders;
   /** Whether the session that opened the stream is still there: asked again every few seconds. */
   mayFollow(): Promise<boolean>;
 }>;
 
-type Account = { state: string; readonly streams: Map<ServerResponse, LiveRequest["mayFollow"]> };
+type Account = { state: string; readonly streams: Map<EventStream, LiveRequest["mayFollow"]> };
 
 const streamsPerAccount = 100;
 /** Many uploads in a second are one look. */
@@ -23,18 +24,9 @@ const pauseMs = 300;
 const lookEveryMs = 5_000;
 /** Whoever was signed out elsewhere or removed is not told of changes for longer. */
 const askAgainEveryMs = 4_000;
-/** Proxies close connections on which nothing happens for a minute. */
 const heartbeatMs = 25_000;
 /** Then the browser connects anew and shows its session again. */
 const lifetimeMs = 5 * 60_000;
-const clientRetryMs = 2_000;
-
-const streamHeaders = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-store",
-  connection: "close",
-  "x-accel-buffering": "no",
-};
 
 /**
  * Tells open pages that something of their account has changed; what it is they ask for themselves, by the ways they always use.
@@ -70,11 +62,11 @@ export class LiveStreams {
       throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many pages are open at once.", { retryAfterSeconds: 30 });
     takeOver();
     this.#accounts.set(accountId, account);
-    account.streams.set(response, request.mayFollow);
-    response.writeHead(200, { ...headers, ...streamHeaders });
-    response.write(`retry: ${clientRetryMs}\n\n`);
-    await untilClosed(response);
-    account.streams.delete(response);
+    const stream = new EventStream(response);
+    account.streams.set(stream, request.mayFollow);
+    stream.begin(headers, lifetimeMs);
+    await untilOver(stream);
+    account.streams.delete(stream);
     if (account.streams.size === 0) this.#accounts.delete(accountId);
   }
 
@@ -86,7 +78,7 @@ export class LiveStreams {
 
   #beat(): void {
     for (const { streams } of this.#accounts.values()) {
-      for (const stream of streams.keys()) write(stream, ": still here\n\n");
+      for (const stream of streams.keys()) stream.beat();
     }
   }
 
@@ -116,23 +108,14 @@ export class LiveStreams {
       const state = await accountState(this.#context.db, accountId);
       if (state === account.state) return;
       account.state = state;
-      for (const stream of account.streams.keys()) write(stream, "event: changed\ndata: {}\n\n");
+      for (const stream of account.streams.keys()) stream.offer({ event: "changed", data: "{}" });
     } catch (error) {
       this.#context.logger.warn(errorFields(error), "changes could not be looked for; this is tried again in a moment");
     }
   }
 }
 
-async function untilClosed(response: ServerResponse): Promise<void> {
-  const timer = setTimeout(() => response.end(), lifetimeMs);
-  await new Promise<void>((resolve) => {
-    response.on("close", resolve);
-    if (response.destroyed) resolve();
-  });
-  clearTimeout(timer);
-}
-
-/** A page that does not read is left out rather than written for: the next change tells it the same. */
-function write(stream: ServerResponse, text: string): void {
-  if (!stream.destroyed && !stream.writableNeedDrain) stream.write(text);
+async function untilOver({ over }: EventStream): Promise<void> {
+  if (over.aborted) return;
+  await new Promise((resolve) => over.addEventListener("abort", resolve, { once: true }));
 }
