@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import type { ExtractionPool } from "./extraction-pool.ts";
@@ -15,14 +16,15 @@ export type ExtractAllOptions = Readonly<{
 
 /** Reads many documents, as many at a time as the pool has processes. A document that breaks its process fails alone. */
 export async function extractAll(documents: readonly NamedDocument[], run: ExtractAllOptions): Promise<void> {
-  const waiting = documents.values();
-  const work = async () => {
-    for (const document of waiting) {
+  const limit = pLimit(run.pool.stats().size);
+  try {
+    await limit.map(documents, async (document) => {
       run.signal?.throwIfAborted();
       await run.onResult(document, await extractOne(document, run));
-    }
-  };
-  await Promise.all(Array.from({ length: run.pool.stats().size }, work));
+    });
+  } finally {
+    limit.clearQueue();
+  }
 }
 
 async function extractOne(

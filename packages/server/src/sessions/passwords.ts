@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane; about 40 ms on a small server. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -15,30 +16,24 @@ export type Passwords = Readonly<{
 
 /** Many sign-ins at once must not take 19 MiB each: only `parallel` are computed at a time, the others wait. */
 export function createPasswords(parallel = 2): Passwords {
-  let running = 0;
+  const limit = pLimit(parallel);
   let computed = 0;
   let inMemory = 0;
   let mostAtOnce = 0;
-  const waiting: (() => void)[] = [];
   const standIn = { nonce: randomBytes(16), tag: randomBytes(cost.tagLength) };
 
-  async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-    // A place is handed over, never given back first: nobody can slip in before the one who waited.
-    if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    computed++;
-    inMemory++;
-    mostAtOnce = Math.max(mostAtOnce, inMemory);
-    try {
-      // Unicode writes some letters in two ways; both must be the same password.
-      return await argon2id(Buffer.from(password.normalize("NFKC")), nonce);
-    } finally {
-      inMemory--;
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
+  const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+    limit(async () => {
+      computed++;
+      inMemory++;
+      mostAtOnce = Math.max(mostAtOnce, inMemory);
+      try {
+        // Unicode writes some letters in two ways; both must be the same password.
+        return await argon2id(Buffer.from(password.normalize("NFKC")), nonce);
+      } finally {
+        inMemory--;
+      }
+    });
 
   return {
     computed: () => computed,

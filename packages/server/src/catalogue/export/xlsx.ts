@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { type Cell, exportColumns } from "./columns.ts";
 import { zipOf } from "./zip.ts";
@@ -54,7 +55,7 @@ function sheetRow(row: InvoiceRow): string {
   return `<row>${cells.join("")}</row>`;
 }
 
-export function xlsxOf(batches: AsyncIterable<readonly InvoiceRow[]>): AsyncGenerator<Buffer> {
+export function xlsxOf(batches: AsyncIterable<readonly InvoiceRow[]>): Readable {
   return zipOf([
     { name: "[Content_Types].xml", chunks: [contentTypes] },
     { name: "_rels/.rels", chunks: [packageRels] },

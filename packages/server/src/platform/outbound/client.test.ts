@@ -204,7 +204,7 @@ describe("addresses at the moment of connecting", () => {
 
 describe("TLS", () => {
   it("needs a certificate that is trusted and made for the name", async () => {
-    const certificate = selfSignedCertificate(["receiver.test"]);
+    const certificate = await selfSignedCertificate(["receiver.test"]);
     const secure = await startReceiver({ tls: certificate });
     const resolve = async () => ["127.0.0.1"];
     const trusting = clientWith({ resolve, ca: certificate.cert });

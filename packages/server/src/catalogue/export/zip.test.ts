@@ -1,0 +1,54 @@
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { type ZipEntry, zipOf } from "./zip.ts";
+
+async function* entriesOf(...names: string[]): AsyncGenerator<ZipEntry> {
+  for (const name of names) yield { name, chunks: [`${name} says `, new TextEncoder().encode("hello")] };
+}
+
+describe("a zip file", () => {
+  it("is the same bytes for the same entries", async () => {
+    const [once, again] = [await buffer(zipOf(entriesOf("a", "ä"))), await buffer(zipOf(entriesOf("a", "ä")))];
+    expect(once.subarray(0, 4)).toEqual(Buffer.from("PK\u0003\u0004"));
+    expect(once).toEqual(again);
+  });
+
+  it("asks for an entry only when the one before it is written", async () => {
+    const asked: string[] = [];
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      asked.push("first");
+      yield {
+        name: "first",
+        chunks: (async function* () {
+          yield "1";
+          asked.push("end of first");
+        })(),
+      };
+      asked.push("second");
+      yield { name: "second", chunks: ["2"] };
+    }
+    await buffer(zipOf(entries()));
+    expect(asked).toEqual(["first", "end of first", "second"]);
+  });
+
+  it("breaks off where an entry cannot be read, instead of ending as if it were whole", async () => {
+    async function* chunks(): AsyncGenerator<string> {
+      yield "the beginning";
+      throw new Error("the database is gone");
+    }
+    await expect(buffer(zipOf([{ name: "a", chunks: chunks() }]))).rejects.toThrow("the database is gone");
+  });
+
+  it("lets go of its source when nobody reads on", async () => {
+    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    async function* endless(): AsyncGenerator<string> {
+      try {
+        for (let row = 0; ; row++) yield `${row} ${Math.sin(row)}\n`.repeat(100);
+      } finally {
+        resolve();
+      }
+    }
+    for await (const _ of zipOf([{ name: "a", chunks: endless() }])) break;
+    await letGo;
+  });
+});
