@@ -29,9 +29,11 @@ export class UploadQueue {
   private nextKey = 1;
   private paused: ReturnType<typeof setTimeout> | undefined;
   private onAccepted: () => void;
+  private upload: typeof uploadFile;
 
-  constructor(onAccepted: () => void) {
+  constructor(onAccepted: () => void, upload: typeof uploadFile = uploadFile) {
     this.onAccepted = onAccepted;
+    this.upload = upload;
   }
 
   subscribe = (listener: () => void) => {
@@ -74,7 +76,7 @@ export class UploadQueue {
   private pump(): void {
     if (this.paused !== undefined) return;
     const sending = this.items.filter((item) => item.state === "sending").length;
-    const waiting = this.items.filter((item) => item.state === "waiting").toReversed();
+    const waiting = this.items.filter((item) => item.state === "waiting").toSorted((a, b) => a.key - b.key);
     for (const item of waiting.slice(0, Math.max(0, parallel - sending))) void this.send(item.key);
   }
 
@@ -83,7 +85,7 @@ export class UploadQueue {
     if (!file) return;
     this.change(key, { state: "sending" });
     try {
-      const { id } = await uploadFile(file, (progress) => this.change(key, { progress }));
+      const { id } = await this.upload(file, (progress) => this.change(key, { progress }));
       this.files.delete(key);
       this.change(key, { state: "done", progress: 1, invoiceId: id });
       this.onAccepted();
