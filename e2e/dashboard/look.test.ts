@@ -106,9 +106,10 @@ describe("Every page of the dashboard", () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     const scripts = new Set<string>();
+    const own = site.service.running.services.publicUrl();
     session.on("Network.responseReceived", ({ requestId, type, response }) => {
       if (type === "Script") scripts.add(requestId);
-      if (!response.url.startsWith(site.service.url) && !response.url.startsWith("data:")) foreign.push(response.url);
+      if (!response.url.startsWith(own) && !response.url.startsWith("data:")) foreign.push(response.url);
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;

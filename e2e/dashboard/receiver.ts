@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
 type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
 
@@ -46,4 +47,14 @@ export async function startReceiver(): Promise<Receiver> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** A receiver that is told of everything that happens in the account from now on. */
+export async function receiveEvents(service: TestService): Promise<Receiver> {
+  const receiver = await startReceiver();
+  const body = JSON.stringify({ url: receiver.url, events: ["invoice.completed", "invoice.updated"] });
+  const headers = { "content-type": "application/json" };
+  const { status, text } = await service.api("/v1/webhooks", { method: "POST", body, headers });
+  if (status !== 201) throw new Error(`The endpoint was not made: ${text}`);
+  return receiver;
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { buildDashboardPages } from "../../packages/server/src/testing/backends.ts";
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import { openBrowser } from "./chromium.ts";
+import type { UploadFile } from "./documents.ts";
 
 export type Site = Readonly<{
   service: TestService;
@@ -38,7 +39,8 @@ export async function openSite(): Promise<Site> {
         viewport,
         colorScheme: scheme,
         locale: "en-GB",
-        baseURL: service.url,
+        // By name, as people come: passkeys belong to a name, and an address of numbers has none.
+        baseURL: service.running.services.publicUrl(),
         ...storageState,
       });
       context.setDefaultTimeout(20_000);
@@ -70,4 +72,50 @@ export async function becomeOwner(page: Page, site: Site): Promise<void> {
   await page.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
   await page.getByRole("button", { name: "Create the owner" }).click();
   await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+}
+
+/** A site with its owner signed in. Each story opens screens of its own and brings its own documents, so that it can run alone. */
+export type Office = Site &
+  Readonly<{
+    /** A screen of the owner's at this address. */
+    open(path: string): Promise<Page>;
+    /** What the owner's page would send by itself. */
+    send(path: string, body: unknown): Promise<void>;
+    /** Uploads a document as a program does and waits until it is read. */
+    read(file: UploadFile): Promise<string>;
+    /** After each story: closes its screens, removes its webhook endpoints and says what went wrong unseen. */
+    endStory(): Promise<readonly string[]>;
+  }>;
+
+export async function openOffice(): Promise<Office> {
+  const site = await openSite();
+  const owner = await site.visit();
+  await becomeOwner(owner, site);
+  const screens: Page[] = [];
+  return {
+    ...site,
+    async open(path) {
+      const screen = await site.visit({ from: owner.context() });
+      screens.push(screen);
+      await screen.goto(path);
+      return screen;
+    },
+    async send(path, body) {
+      const headers = { "sec-fetch-site": "same-origin" };
+      const answer = await owner.context().request.post(path, { data: body, headers });
+      if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
+    },
+    async read({ name, buffer }) {
+      const { body } = await site.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
+      await site.service.untilEnded(body.data.id);
+      return body.data.id;
+    },
+    async endStory() {
+      await Promise.all(screens.splice(0).map((screen) => screen.context().close()));
+      const { api } = site.service;
+      const { webhooks } = (await api<{ webhooks: readonly { id: string }[] }>("/v1/webhooks")).body.data;
+      for (const { id } of webhooks) await api(`/v1/webhooks/${id}`, { method: "DELETE" });
+      return site.mishaps();
+    },
+  };
 }

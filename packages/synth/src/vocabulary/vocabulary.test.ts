@@ -51,7 +51,7 @@ describe("the vocabulary of a country", () => {
 });
 
 describe("the letter model", () => {
-  it("makes up words from the letters of its examples, most of them new", () => {
+  it("makes up words from the letters of its examples, a quarter of them new even with eight examples", () => {
     const examples = [
       "Ingolstadt",
       "Stadtlohn",
@@ -66,6 +66,6 @@ describe("the letter model", () => {
     const made = Array.from({ length: 200 }, () => invent(random));
     const letters = new Set(examples.join(""));
     expect(made.every((word) => [...word].every((letter) => letters.has(letter)))).toBe(true);
-    expect(made.some((word) => !examples.includes(word))).toBe(true);
+    expect(made.filter((word) => !examples.includes(word)).length).toBeGreaterThan(made.length / 4);
   });
 });

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { receiveEvents, signatureOf, startReceiver } from "./receiver.ts";
+import { becomeOwner, type Office, openOffice, openSite } from "./site.ts";
+
+it("the first visit creates the owner, by the link of the start-up message only", async () => {
+  const site = await openSite();
+  const screen = await site.visit();
+  await screen.goto("/");
+  await screen.getByText("This Inkvoice has no owner yet").waitFor();
+  await becomeOwner(screen, site);
+  expect(screen.url()).not.toContain("token");
+  await screen.getByText("No invoices yet").waitFor();
+  expect(site.mishaps()).toEqual([]);
+  await site.stop();
+});
+
+/** What an owner sets up: webhooks, keys and colleagues. */
+describe("An account in the dashboard", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  it("a webhook is set up and tried out", async () => {
+    const receiver = await startReceiver();
+    const screen = await office.open("/webhooks");
+    await screen.getByRole("button", { name: "Add an endpoint" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "URL" }).fill(receiver.url);
+    await dialog.getByLabel(/invoice\.updated/).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await screen.getByRole("button", { name: "Send a test" }).click();
+    expect((await receiver.event("webhook.test")).signature).toMatch(/^sha256=[0-9a-f]{64}$/);
+    await receiver.stop();
+  });
+
+  it("the secret is rotated, and the new one signs", async () => {
+    const receiver = await receiveEvents(office.service);
+    const screen = await office.open("/webhooks");
+    await screen.getByRole("button", { name: "Reveal" }).click();
+    const secret = screen.getByLabel("signing secret", { exact: true });
+    const old = await secret.textContent();
+    await screen.getByRole("button", { name: "Rotate" }).click();
+    await screen.getByLabel("The new secret signs").selectOption("0");
+    await screen.getByRole("button", { name: "Make a new secret" }).click();
+    await expect.poll(() => secret.textContent()).not.toBe(old);
+    await screen.getByRole("button", { name: "Send a test" }).click();
+    const event = await receiver.event("webhook.test");
+    expect(event.signature).toBe(signatureOf((await secret.textContent()) ?? "", event.body));
+    await receiver.stop();
+  });
+
+  it("a delivery shows what was sent and answered, and is sent again", async () => {
+    const receiver = await receiveEvents(office.service);
+    const { db } = office.service.running.services;
+    const id = await storeInvoice(db, office.service.accountId, { data: readingOf() });
+    await office.send(`/api/invoices/${id}/corrections`, { field: "invoice_number", value: "N-2" });
+    await receiver.event("invoice.updated");
+    const screen = await office.open("/deliveries");
+    await screen.getByRole("button", { name: "invoice.updated" }).first().click();
+    const drawer = screen.getByRole("dialog");
+    await drawer.getByText("thank you").waitFor();
+    const before = receiver.received().length;
+    await drawer.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => receiver.received().length).toBeGreaterThan(before);
+    await receiver.stop();
+  });
+
+  it("an API key is made, works, is revoked, and works no more", async () => {
+    const screen = await office.open("/keys");
+    await screen.getByRole("button", { name: "New key" }).click();
+    await screen.getByLabel("Name").fill("Import");
+    await screen.getByRole("button", { name: "Make the key" }).click();
+    const key = (await screen.getByLabel("API key", { exact: true }).textContent()) ?? "";
+    expect((await office.service.api("/v1/invoices", { key })).status).toBe(200);
+    await screen.getByRole("button", { name: "Done" }).click();
+    const line = screen.getByRole("row", { name: /Import/ });
+    await line.getByRole("button", { name: "Revoke" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await line.getByText("Revoked").waitFor();
+    expect((await office.service.api("/v1/invoices", { key })).status).toBe(401);
+  });
+
+  it("a colleague is invited, looks, and may not change anything", async () => {
+    const screen = await office.open("/members");
+    await screen.getByRole("button", { name: "Invite" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabel("Email").fill("ben@example.com");
+    await dialog.getByLabel("Role").selectOption("viewer");
+    await dialog.getByRole("button", { name: "Make the link" }).click();
+    const link = new URL((await dialog.getByLabel("link", { exact: true }).textContent()) ?? "");
+    const colleague = await office.visit();
+    await colleague.goto(`${link.pathname}${link.hash}`);
+    await colleague.getByLabel("Your name").fill("Ben");
+    await colleague.getByRole("textbox", { name: "New password" }).fill("another long password");
+    await colleague.getByRole("button", { name: "Join" }).click();
+    await colleague.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    expect(await colleague.getByRole("button", { name: "Upload" }).count()).toBe(0);
+    expect(await colleague.getByRole("link", { name: "API keys" }).count()).toBe(0);
+    await colleague.getByRole("button", { name: "Your account" }).click();
+    await colleague.getByRole("menuitem", { name: "Sign out" }).click();
+    await colleague.getByRole("heading", { name: "Sign in" }).waitFor();
+    await colleague.context().close();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { printedInvoice } from "./documents.ts";
+import { receiveEvents } from "./receiver.ts";
+import { type Office, openOffice } from "./site.ts";
+
+/** The page that `printedInvoice` draws, in points. */
+const sheet = { width: 595, height: 842 };
+
+/** A click on the picture of the page, at a place of the drawn document. */
+async function clickPage(screen: Page, x: number, y: number): Promise<void> {
+  const words = screen.getByTestId("page-words");
+  await expect.poll(() => words.locator("span").count()).toBeGreaterThan(10);
+  const frame = await words.boundingBox();
+  if (!frame) throw new Error("The page offers no words");
+  await screen.mouse.click(frame.x + frame.width * (x / sheet.width), frame.y + frame.height * (y / sheet.height));
+}
+
+/** What a person puts right: values, lines and taxes, by hand, by keyboard and from the page. */
+describe("Corrections in the dashboard", () => {
+  let office: Office;
+  let documents = 0;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  /** Each story has a document of its own, over 1,000.00 net and 200.00 tax. */
+  const openDocument = async ({ total = 1200 } = {}) => {
+    documents += 1;
+    const file = await printedInvoice({ vendor: "Harbour Desks Ltd", number: `HD-${documents}`, total });
+    const id = await office.read(file);
+    const screen = await office.open(`/invoices/${id}`);
+    await screen.locator('[data-field="total_amount"]').waitFor();
+    return { id, screen };
+  };
+
+  it("the total is fixed by hand, and the event arrives", async () => {
+    const receiver = await receiveEvents(office.service);
+    const { id, screen } = await openDocument({ total: 1020 });
+    const total = screen.locator('[data-field="total_amount"]');
+    await total.click();
+    await total.click();
+    await screen.getByLabel("Total", { exact: true }).fill("1200");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => total.textContent()).toContain("1,200.00");
+    await expect.poll(() => total.textContent()).toContain("Corrected");
+    const event = await receiver.event("invoice.updated");
+    expect(event.data).toMatchObject({ id, extracted_data: { total_amount: 1200, confidence: { total_amount: 1 } } });
+    await screen.getByRole("tab", { name: "History" }).click();
+    await screen.getByText("Total corrected by Ada Winter").waitFor();
+    await receiver.stop();
+  });
+
+  it("the right words can be taken from the page with one click", async () => {
+    const { screen } = await openDocument();
+    const due = screen.locator('[data-field="due_date"]');
+    await due.click();
+    await due.click();
+    await clickPage(screen, 330 + 78, 268 - 4);
+    await expect.poll(() => screen.getByLabel("Due", { exact: true }).inputValue()).toBe("2026-03-02");
+  });
+
+  it("a line that was not read is added by keyboard, and taken away again", async () => {
+    const { screen } = await openDocument();
+    await screen.keyboard.press("l");
+    await screen.getByRole("textbox", { name: "Description" }).waitFor();
+    // Description, quantity, unit, price, tax rate and total, in the order of the table.
+    for (const text of ["Delivery", "1", "pcs", "20", "20", "20.00"]) {
+      await screen.keyboard.type(text);
+      if (text !== "20.00") await screen.keyboard.press("Tab");
+    }
+    await screen.keyboard.press("Enter");
+    const lines = screen.getByRole("table", { name: "Lines" });
+    const added = lines.getByRole("button", { name: "Description, line 2: Delivery" });
+    await added.waitFor();
+    await screen.getByRole("tab", { name: "Lines (2)" }).waitFor();
+    await screen.getByRole("tab", { name: /Sums/ }).click();
+    await screen.getByText("The lines do not add up to the subtotal").waitFor();
+    await screen.getByRole("tab", { name: /Lines/ }).click();
+    await added.click();
+    await screen.keyboard.press("Delete");
+    await expect.poll(() => added.count()).toBe(0);
+  });
+
+  it("a line that is none is taken away, stays in sight, and is put back", async () => {
+    const receiver = await receiveEvents(office.service);
+    const { screen } = await openDocument();
+    await screen.getByRole("tab", { name: /Lines/ }).click();
+    const line = screen.locator('[data-field="line_items.0.description"]');
+    await line.hover();
+    await screen.getByRole("button", { name: "Take line 1 away" }).click();
+    await screen.getByText("Taken away by Ada Winter").waitFor();
+    expect(await line.count()).toBe(0);
+    expect((await receiver.event("invoice.updated")).data).not.toHaveProperty("extracted_data.line_items");
+    await screen.getByRole("button", { name: "Put back" }).click();
+    await line.waitFor();
+    await expect.poll(() => screen.getByText("Taken away by").count()).toBe(0);
+    await receiver.stop();
+  });
+
+  it("the values of a new line are taken from the page one click after the other", async () => {
+    const { screen } = await openDocument();
+    await screen.getByRole("tab", { name: /Lines/ }).click();
+    await screen.getByRole("button", { name: "Add a line" }).click();
+    await clickPage(screen, 66, 352 - 4);
+    await expect.poll(() => screen.getByRole("textbox", { name: "Description" }).inputValue()).toBe("Oak");
+    await clickPage(screen, 323, 352 - 4);
+    await expect.poll(() => screen.getByRole("textbox", { name: "Quantity" }).inputValue()).toBe("4");
+    await screen.keyboard.press("Escape");
+    await expect.poll(() => screen.getByRole("textbox", { name: "Description" }).count()).toBe(0);
+  });
+
+  it("taxes are corrected, added and taken away as well", async () => {
+    const { screen } = await openDocument();
+    const taxes = screen.getByRole("table", { name: "Taxes" });
+    const rate = taxes.getByRole("button", { name: /^Rate %, tax 1/ });
+    await rate.click();
+    await rate.click();
+    await screen.getByLabel("Rate %, tax 1", { exact: true }).fill("19");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await taxes.getByRole("button", { name: "Rate %, tax 1: 19" }).waitFor();
+    await screen.getByRole("button", { name: "Add a tax" }).click();
+    await screen.getByRole("textbox", { name: "Rate %" }).fill("5");
+    await screen.getByRole("textbox", { name: "Tax" }).fill("0");
+    await screen.getByRole("button", { name: "Add", exact: true }).click();
+    const second = taxes.getByRole("button", { name: "Rate %, tax 2: 5" });
+    await second.click();
+    await screen.keyboard.press("Delete");
+    await expect.poll(() => second.count()).toBe(0);
+    await rate.click();
+    await rate.click();
+    await screen.getByRole("button", { name: "Undo the correction" }).click();
+    await taxes.getByRole("button", { name: "Rate %, tax 1: 20" }).waitFor();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { madeInvoice, printedInvoice, type UploadFile } from "./documents.ts";
+import { type Office, openOffice } from "./site.ts";
+
+/** What a person does with a file manager beside the browser. */
+async function dropFile(screen: Page, file: UploadFile): Promise<void> {
+  const carried = await screen.evaluateHandle(
+    ({ name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: "application/pdf" }));
+      return transfer;
+    },
+    { name: file.name, base64: file.buffer.toString("base64") },
+  );
+  await screen.dispatchEvent("body", "dragenter", { dataTransfer: carried });
+  await screen.getByText("Drop to read").waitFor();
+  await screen.dispatchEvent("body", "drop", { dataTransfer: carried });
+}
+
+/** From a file to the list, to the queue of what needs a look, and out again as a table. */
+describe("Documents in the dashboard", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  it("six files are uploaded at once, each with its progress, and appear in the list by themselves", async () => {
+    const files = await Promise.all([1, 2, 3, 4, 5].map(madeInvoice));
+    files.push(await printedInvoice({ vendor: "Sextant Shelves Ltd", number: "SX-1", total: 1200 }));
+    const screen = await office.open("/");
+    await screen.getByTestId("file-input").setInputFiles(files);
+    await screen.getByText("6 files uploaded").waitFor();
+    const rows = screen.getByRole("table", { name: "Invoices" });
+    // A row is named by its file until the vendor has been read.
+    await rows.getByRole("link", { name: /SX-1\.pdf|Sextant Shelves Ltd/ }).waitFor();
+    await rows.getByRole("link", { name: "Sextant Shelves Ltd" }).waitFor({ timeout: 120_000 });
+    await expect.poll(() => screen.getByText("Reading…").count(), { timeout: 120_000, interval: 500 }).toBe(0);
+  });
+
+  it("a file that is no invoice at all is refused with a reason", async () => {
+    const screen = await office.open("/");
+    await screen
+      .getByTestId("file-input")
+      .setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("just text") });
+    await screen.getByText("The file format is not supported", { exact: false }).first().waitFor();
+  });
+
+  it("a wrong total is found: the invoice asks for a look and says what does not add up", async () => {
+    await office.read(await printedInvoice({ vendor: "Wrong Total Ltd", number: "WT-1", total: 1020 }));
+    const screen = await office.open("/");
+    await screen.getByRole("link", { name: "Needs a look" }).click();
+    await screen.getByRole("link", { name: /Wrong Total/ }).click();
+    await screen.getByRole("tab", { name: /Sums/ }).click();
+    await screen.getByText("Subtotal and tax do not make the total").waitFor();
+    await screen.getByRole("tab", { name: "Fields" }).click();
+    const total = screen.locator('[data-field="total_amount"]');
+    await total.hover();
+    expect(await total.textContent()).toContain("1,020.00");
+    await expect.poll(() => screen.locator('[data-lit="hovered"]').count()).toBe(1);
+  });
+
+  it("a click on the page chooses the field that stands there", async () => {
+    const id = await office.read(await printedInvoice({ vendor: "Click Desks Ltd", number: "CD-77", total: 1200 }));
+    const screen = await office.open(`/invoices/${id}`);
+    await screen.getByRole("button", { name: /^Number: CD-77/ }).click();
+    await expect.poll(() => screen.locator('[data-field="invoice_number"]').getAttribute("data-chosen")).toBe("true");
+  });
+
+  it("the queue is worked through by keyboard alone", async () => {
+    await office.read(await printedInvoice({ vendor: "First Look Ltd", number: "FL-1", total: 999 }));
+    await office.read(await printedInvoice({ vendor: "Second Look Ltd", number: "SL-1", total: 999 }));
+    const screen = await office.open("/review");
+    await screen.getByRole("link", { name: "Second Look Ltd" }).waitFor();
+    await screen.keyboard.press("Enter");
+    await screen.getByRole("button", { name: /Looks right/ }).waitFor();
+    const first = screen.url();
+    await screen.keyboard.press("ArrowDown");
+    await expect.poll(() => screen.locator("[data-chosen]").count()).toBe(1);
+    await screen.keyboard.press("Enter");
+    await screen.getByRole("button", { name: "Save" }).waitFor();
+    await screen.keyboard.press("Escape");
+    await screen.keyboard.press("a");
+    await expect.poll(() => screen.url()).not.toBe(first);
+  });
+
+  it("the same invoice a second time, dropped anywhere on the window, is flagged, and both are shown side by side", async () => {
+    const invoice = { vendor: "Twice Desks Ltd", number: "TD-1" };
+    await office.read(await printedInvoice({ ...invoice, total: 1020 }));
+    const screen = await office.open("/");
+    await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    await dropFile(screen, await printedInvoice({ ...invoice, total: 1200 }));
+    const twin = screen.getByRole("row", { name: /Twice Desks/ }).filter({ hasText: "Duplicate?" });
+    await twin.first().getByRole("link").first().click();
+    await screen.getByRole("link", { name: "See both side by side" }).click();
+    await screen.getByRole("heading", { name: "Side by side" }).waitFor();
+    await expect.poll(() => screen.locator("img[alt='Page 1 of the document']").count()).toBe(2);
+  });
+
+  it("the list is searched and exported", async () => {
+    for (const number of ["EX-1", "EX-2"])
+      await office.read(await printedInvoice({ vendor: "Export Lamps Ltd", number, total: 1200 }));
+    const screen = await office.open("/");
+    await screen.getByLabel("Search invoices").fill("export lamps");
+    await expect.poll(() => screen.getByRole("link", { name: /Export Lamps/ }).count()).toBe(2);
+    await expect.poll(() => screen.url()).toMatch(/q=export/);
+    await screen.getByText("2 of 2").waitFor();
+    await screen.getByRole("button", { name: "Export" }).click();
+    const [download] = await Promise.all([
+      screen.waitForEvent("download"),
+      screen.getByRole("menuitem", { name: /CSV/ }).click(),
+    ]);
+    const csv = await (await download.createReadStream()).toArray();
+    expect(Buffer.concat(csv).toString("utf8").trim().split("\r\n")).toHaveLength(3);
+  });
+});
