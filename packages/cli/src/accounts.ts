@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Plan, planNames } from "@inkvoice/contract";
 import {
   createAccount,
@@ -7,8 +8,9 @@ import {
   newWebhookSecret,
   setApiAccess,
   setPlan,
+  writeAccountArchive,
 } from "@inkvoice/server";
-import { day, printTable, withDatabase } from "./administration.ts";
+import { day, printTable, withDatabase, withMaintenance } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlagsAlone, required } from "./read-flags.ts";
 
@@ -18,10 +20,12 @@ const usage = `Usage:
   inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
   inkvoice accounts set-access --account acc_… --api on|off
   inkvoice accounts reset-password --email EMAIL
+  inkvoice accounts export --account acc_… --to FILE.zip
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
 A new account has no key: make one with inkvoice keys create.
-reset-password prints a link that lets that person set a new password, once, within 30 minutes.`;
+reset-password prints a link that lets that person set a new password, once, within 30 minutes.
+export writes every record and file of an account into one archive, without its secrets.`;
 
 function planOf(value: string): Plan {
   const plan = planNames.find((name) => name === value);
@@ -108,12 +112,26 @@ async function resetPassword(args: readonly string[]): Promise<number> {
   });
 }
 
+async function exportOne(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { account: { type: "string" }, to: { type: "string" } });
+  const account = required("account", flags.account);
+  const path = required("to", flags.to);
+  if (existsSync(path)) throw new UsageError(`${path} is there already.`);
+  return await withMaintenance(async (maintenance) => {
+    const bytes = await writeAccountArchive(maintenance, account, path);
+    if (bytes === undefined) return unknownAccount(account);
+    console.log(`${path}: ${bytes} bytes`);
+    return 0;
+  });
+}
+
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   create,
   list,
   "set-plan": changePlan,
   "set-access": changeAccess,
   "reset-password": resetPassword,
+  export: exportOne,
 };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {

@@ -27,9 +27,14 @@ export function MembersPage() {
       lead="Viewers look, members upload and correct, owners also run the account: keys, webhooks and people."
       actions={
         owner && (
-          <Button leftSection={<PlusIcon />} onClick={modal.open}>
-            Invite
-          </Button>
+          <>
+            <Button variant="default" component="a" href="/api/account/export" download>
+              Export the account
+            </Button>
+            <Button leftSection={<PlusIcon />} onClick={modal.open}>
+              Invite
+            </Button>
+          </>
         )
       }
     >

@@ -105,6 +105,16 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
         <Button size="xs" variant="default" onClick={modal.open}>
           Invite an owner
         </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={`/api/operator/accounts/${account.id}/export`}
+          aria-label={`Export ${account.name}`}
+          download
+        >
+          Export
+        </Button>
         {account.id !== own.id && (
           <TypedConfirmButton
             label="Delete"

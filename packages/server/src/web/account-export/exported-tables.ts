@@ -1,0 +1,43 @@
+/** One table of an account's export: in what order it is read, and what of it stays here. */
+export type ExportedTable = Readonly<{
+  table: string;
+  /** Columns that name a row, in the order in which it is read. */
+  key: readonly string[];
+  /** The column that says whose a row is. */
+  owner?: string;
+  /** Secrets, and what only the service itself has a use for. */
+  without?: readonly string[];
+}>;
+
+/** INDEX of what an account takes with it when it leaves: every record that is its own. */
+export const exportedTables: readonly ExportedTable[] = [
+  { table: "accounts", key: ["id"], owner: "id", without: ["webhook_secret", "previous_webhook_secret"] },
+  { table: "memberships", key: ["user_id"] },
+  { table: "api_keys", key: ["id"], without: ["hash"] },
+  {
+    table: "invoices",
+    key: ["id"],
+    without: ["blob_key", "paused", "queue_tag", "attempts", "lease_token", "lease_until", "lease_end"],
+  },
+  { table: "trashed_invoices", key: ["invoice_id"], without: ["blob_key"] },
+  { table: "invoice_facts", key: ["invoice_id"] },
+  { table: "invoice_readings", key: ["invoice_id"] },
+  { table: "corrections", key: ["id"] },
+  { table: "vendor_memories", key: ["id"] },
+  { table: "webhook_endpoints", key: ["id"] },
+  { table: "events", key: ["id"], without: ["sequence"] },
+  { table: "deliveries", key: ["id"], without: ["lease_token"] },
+  { table: "usage_days", key: ["day"] },
+  { table: "audit_log", key: ["id"] },
+];
+
+/** Tables that speak of an account and are not exported: secrets of persons, or derived from what is. */
+export const notExported: Readonly<Record<string, string>> = {
+  sessions: "who is signed in belongs to the person",
+  access_links: "links that open something",
+  idempotency_keys: "answers that are remembered for a day",
+  notices: "shown until somebody takes note",
+  invoice_counts: "counted from the invoices",
+  invoice_words: "made from the invoices, for the search",
+  duplicate_keys: "made from the invoices, to find duplicates",
+};

@@ -1,0 +1,23 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { byCommand, recordAudit } from "../../audit/record-audit.ts";
+import { zipOf } from "../../catalogue/export/zip.ts";
+import { type ExportSource, exportAccount } from "./export-account.ts";
+
+/** Writes an account's archive into a new file and says how large it is; undefined when there is no such account. */
+export async function writeAccountArchive(
+  source: ExportSource,
+  accountId: string,
+  path: string,
+): Promise<number | undefined> {
+  const { db } = source;
+  const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).executeTakeFirst();
+  if (!account) return undefined;
+  const entry = { accountId, actor: byCommand, action: "account.exported", subject: accountId, address: "" } as const;
+  await recordAudit(db, entry, Date.now());
+  // Never over something that is there, and closed to others: it holds documents.
+  const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+  await pipeline(zipOf(exportAccount(source, accountId)), output);
+  return (await stat(path)).size;
+}

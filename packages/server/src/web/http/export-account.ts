@@ -1,0 +1,40 @@
+import { listAccounts } from "../../access/accounts.ts";
+import { zipOf } from "../../catalogue/export/zip.ts";
+import { alreadySent, type Call, defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { type SignedIn, session } from "../../sessions/session-auth.ts";
+import { exportAccount } from "../account-export/export-account.ts";
+import type { WebServices } from "../services.ts";
+import { accountParams } from "./operator.ts";
+
+type ExportCall = Pick<Call<unknown, unknown, unknown>, "now" | "reply"> & Pick<SignedIn, "audit">;
+
+async function sendArchive(services: WebServices, accountId: string, { now, reply, audit }: ExportCall) {
+  await audit("account.exported", { accountId, subject: accountId });
+  const day = new Date(now).toISOString().slice(0, 10);
+  reply.header("content-type", "application/zip");
+  reply.header("content-disposition", `attachment; filename="inkvoice-${accountId}-${day}.zip"`);
+  reply.header("cache-control", "private, no-store");
+  await reply.send(zipOf(exportAccount(services, accountId)));
+  return alreadySent;
+}
+
+/** For an account's owner: everything that is the account's, to take along. */
+export const exportOwnAccount = defineRoute({
+  method: "GET",
+  path: "/api/account/export",
+  auth: session("owner"),
+  handle: (services: WebServices, call) => sendArchive(services, call.session.accountId, call),
+});
+
+export const exportAnyAccount = defineRoute({
+  method: "GET",
+  path: "/api/operator/accounts/:id/export",
+  auth: session("operator"),
+  params: accountParams,
+  handle: async (services: WebServices, call) => {
+    const account = (await listAccounts(services.db)).find(({ id }) => id === call.params.id);
+    if (!account) throw new ApiError("NOT_FOUND");
+    return await sendArchive(services, account.id, call);
+  },
+});
