@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       "packages/*/src/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
+      "bench/**/*.test.ts",
       "eval/**/*.test.ts",
       "e2e/**/*.test.ts",
       "training/**/*.test.ts",

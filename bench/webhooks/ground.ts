@@ -7,8 +7,8 @@ import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 export type BenchDatabase = Readonly<{
   db: Kysely<Tables>;
   accountId: string;
-  /** Records events, each with one delivery to the URL, each in a transaction of its own as extraction does it. */
-  happen(count: number, url: string): Promise<void>;
+  /** Records events, each with one delivery to the URL or with none, each in a transaction of its own as extraction does it. */
+  happen(count: number, url: string | undefined): Promise<void>;
   /** Deliveries of a day that has not come: attempted once, waiting for their next retry. */
   addWaiting(count: number, url: string): Promise<void>;
   removeWaiting(): Promise<void>;
@@ -27,8 +27,8 @@ export async function openBenchDatabase(databaseUrl: string): Promise<BenchDatab
   const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: atOnce, databaseSeconds: 600, dataDir: "" });
   const { id: accountId } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
 
-  async function record(url: string): Promise<string> {
-    const receivers = [{ url, receiver: "upload", endpointId: null }] as const;
+  async function record(url: string | undefined): Promise<string> {
+    const receivers = url === undefined ? [] : [{ url, receiver: "upload", endpointId: null } as const];
     const event = { accountId, invoiceId: null, type: "invoice.completed", data, receivers, at: Date.now() } as const;
     return (await db.transaction().execute((tx) => recordEvent(tx, event))).id;
   }

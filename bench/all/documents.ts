@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createExtractionPool } from "@inkvoice/engine/pool";
+import { makeDocument, renderPdf } from "@inkvoice/synth";
+import { median } from "../api/figure.ts";
+import { startMeasured } from "../api/measured-process.ts";
+import { type Line, lineOf } from "./line.ts";
+import type { Sizes } from "./sizes.ts";
+
+const apiKey = "ink_live_bench0123456789abcdef0123456789abcdef";
+const firstSeed = 7_100_000;
+const differentDocuments = 8;
+const minute = 60_000;
+
+type Rate = () => Promise<number>;
+type Reader = Readonly<{ perMinute: Rate; stop(): Promise<void> }>;
+
+/** Documents a minute through the whole service, upload to stored record, against the engine alone on the same files. */
+export async function documentLines(sizes: Sizes): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
+  try {
+    const files = await makeFiles(folder, Math.min(differentDocuments, sizes.documents));
+    const lines: Line[] = [];
+    const rates: number[] = [];
+    for (const workers of sizes.workers) {
+      const line = await compare(files, { folder, workers, sizes });
+      lines.push(line);
+      rates.push(line.ours);
+    }
+    const [one, two] = rates;
+    if (one !== undefined && two !== undefined) {
+      const growth = { group: "documents", name: "two workers", unit: "a minute", bound: { least: 1.3 } };
+      lines.push(lineOf({ ...growth, ours: two, reference: { name: "one worker", value: one } }));
+    }
+    return lines;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Setting = Readonly<{ folder: string; workers: number; sizes: Sizes }>;
+
+async function compare(files: readonly string[], { folder, workers, sizes }: Setting): Promise<Line> {
+  const work = Array.from({ length: sizes.documents }, (_, index) => files[index % files.length]!);
+  const engine = await startEngine(work, join(folder, `pool-${workers}`), workers);
+  const service = await startWhole(work, join(folder, `service-${workers}`), workers);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  try {
+    // Once each for nothing: models are loaded and code compiled with the first documents.
+    await engine.perMinute();
+    await service.perMinute();
+    for (let round = 0; round < sizes.documentRounds; round += 1) {
+      theirs.push(await engine.perMinute());
+      ours.push(await service.perMinute());
+    }
+  } finally {
+    await Promise.all([engine.stop(), service.stop()]);
+  }
+  return lineOf({
+    group: "documents",
+    name: `end to end, ${workers} worker${workers === 1 ? "" : "s"}`,
+    unit: "a minute",
+    ours: median(ours),
+    reference: { name: "the engine alone", value: median(theirs) },
+    bound: { least: 0.9 },
+  });
+}
+
+async function makeFiles(folder: string, count: number): Promise<string[]> {
+  return await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const path = join(folder, `${index}.pdf`);
+      writeFileSync(path, await renderPdf(makeDocument(firstSeed + index, { kind: "invoice", lines: 8 })));
+      return path;
+    }),
+  );
+}
+
+async function startEngine(work: readonly string[], folder: string, workers: number): Promise<Reader> {
+  const limits = { timeLimitMs: 120_000, memoryLimitBytes: 1536 * 1024 * 1024 };
+  mkdirSync(folder);
+  const pool = createExtractionPool({ size: workers, folder, ...limits });
+  await pool.warmUp();
+  return {
+    async perMinute() {
+      const began = performance.now();
+      const left = [...work];
+      const lane = async () => {
+        for (let path = left.pop(); path !== undefined; path = left.pop())
+          await pool.extract({ path }, { lineItems: true, split: "auto" });
+      };
+      await Promise.all(Array.from({ length: workers }, lane));
+      return (work.length * minute) / (performance.now() - began);
+    },
+    stop: () => pool.close(),
+  };
+}
+
+async function startWhole(work: readonly string[], folder: string, workers: number): Promise<Reader> {
+  const service = await startMeasured(new URL("../api/service-process.ts", import.meta.url), {
+    INKVOICE_DATA_DIR: folder,
+    INKVOICE_PORT: "0",
+    INKVOICE_HOST: "127.0.0.1",
+    INKVOICE_WORKERS: String(workers),
+    INKVOICE_DASHBOARD: "off",
+    INKVOICE_LOG_LEVEL: "error",
+    INKVOICE_BOOTSTRAP_API_KEY: apiKey,
+    INKVOICE_RATE_SCALE: "10000",
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+    NODE_ENV: "test",
+  });
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const bodies = new Map(work.map((path) => [path, readFileSync(path)]));
+  const waiting = async () => {
+    const answer = await fetch(`${service.url}/v1/invoices?status=processing&limit=1`, { headers });
+    const { data } = (await answer.json()) as { data: { pagination: { total: number } } };
+    return data.pagination.total;
+  };
+  return {
+    async perMinute() {
+      const began = performance.now();
+      for (const path of work) {
+        const form = new FormData();
+        form.append("file", new Blob([bodies.get(path)!]), "invoice.pdf");
+        const answer = await fetch(`${service.url}/v1/invoices/extract`, { method: "POST", headers, body: form });
+        if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}`);
+        await answer.arrayBuffer();
+      }
+      while ((await waiting()) > 0) await delay(50);
+      return (work.length * minute) / (performance.now() - began);
+    },
+    stop: () => service.stop(),
+  };
+}

@@ -1,0 +1,52 @@
+/** One line of the table: what was measured, against what in the same run, and how far apart they may be. */
+export type Line = Readonly<{
+  group: string;
+  name: string;
+  unit: string;
+  ours: number;
+  reference: Readonly<{ name: string; value: number }>;
+  /** Ours through the reference's. */
+  ratio: number;
+  /** For what should be small, or for what should be large. */
+  bound: Readonly<{ most: number }> | Readonly<{ least: number }>;
+}>;
+
+export type NewLine = Omit<Line, "ratio">;
+
+export function lineOf(line: NewLine): Line {
+  return { ...line, ratio: line.ours / line.reference.value };
+}
+
+export function holds({ ratio, bound }: Line): boolean {
+  return "most" in bound ? ratio <= bound.most : ratio >= bound.least;
+}
+
+export const boundText = ({ bound }: Line) => ("most" in bound ? `≤ ${bound.most}` : `≥ ${bound.least}`);
+
+const number = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2);
+
+/** The table as text, one line each, grouped. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    `${line.group}: ${line.name}`,
+    `${number(line.ours)} ${line.unit}`,
+    `${number(line.reference.value)} ${line.unit}`,
+    line.reference.name,
+    `${line.ratio.toFixed(2)}×`,
+    boundText(line),
+    holds(line) ? "holds" : "MISSED",
+  ]);
+  const headings = ["what", "measured", "reference", "which is", "ratio", "bound", ""];
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,75 @@
+import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
+import { pageOfInvoices } from "../../packages/server/src/catalogue/invoice-list.ts";
+import { listInvoices } from "../../packages/server/src/invoices/repository.ts";
+import type { Database } from "../../packages/server/src/platform/db/schema.ts";
+import { median } from "../api/figure.ts";
+import { accountId, type Ground, postgresGround, sqliteGround } from "../dashboard/ground.ts";
+import { type Line, lineOf } from "./line.ts";
+import type { Sizes } from "./sizes.ts";
+
+type Question = Readonly<{ name: string; ask(db: Database): Promise<unknown> }>;
+
+const page = (filter: InvoiceFilter) => (db: Database) =>
+  pageOfInvoices(db, { accountId, filter }, { limit: 50, cursor: undefined });
+
+const questions: readonly Question[] = [
+  { name: "the API's list", ask: (db) => listInvoices(db, accountId, {}, { limit: 20, offset: 0 }) },
+  { name: "the dashboard's list", ask: page({}) },
+  { name: "a word in every sixth", ask: page({ q: "nordwind" }) },
+  { name: "needs a look", ask: page({ look: "true" }) },
+];
+
+/** How long one page takes, for one database of each size. */
+export type Growth = Readonly<{ name: string; points: readonly Readonly<{ rows: number; ms: number }>[] }>;
+export type Lists = Readonly<{ lines: readonly Line[]; growth: readonly Growth[] }>;
+
+/** A page of a list with many rows against the same with few, on both databases; sizes take turns. */
+export async function listLines(sizes: Sizes): Promise<Lists> {
+  const lines: Line[] = [];
+  const growth: Growth[] = [];
+  for (const openGround of [async () => sqliteGround(), postgresGround]) {
+    const ground = await openGround();
+    try {
+      for (const grown of await measure(ground, sizes)) {
+        growth.push(grown);
+        lines.push(lineFor(grown));
+      }
+    } finally {
+      await ground.stop();
+    }
+  }
+  return { lines, growth };
+}
+
+async function measure(ground: Ground, sizes: Sizes): Promise<Growth[]> {
+  const databases = [];
+  for (const rows of sizes.rows) databases.push({ rows, ...(await ground.open(rows)) });
+  const grown: Growth[] = [];
+  for (const { name, ask } of questions) {
+    const times = databases.map((): number[] => []);
+    for (let round = 0; round < sizes.listRounds; round += 1) {
+      for (const [index, { db }] of databases.entries()) {
+        const began = performance.now();
+        await ask(db);
+        times[index]?.push(performance.now() - began);
+      }
+    }
+    const points = databases.map(({ rows }, index) => ({ rows, ms: median(times[index] ?? []) }));
+    grown.push({ name: `${name}, ${ground.name}`, points });
+  }
+  await Promise.all(databases.map(({ close }) => close()));
+  return grown;
+}
+
+function lineFor({ name, points }: Growth): Line {
+  const [few, many] = [points[0], points.at(-1)];
+  if (!few || !many) throw new Error("a list needs a size");
+  return lineOf({
+    group: "lists",
+    name: `${name}, ${many.rows} rows`,
+    unit: "ms",
+    ours: many.ms,
+    reference: { name: `${few.rows} rows`, value: few.ms },
+    bound: { most: 2 },
+  });
+}

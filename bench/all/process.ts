@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { median } from "../api/figure.ts";
+import { sendLoad } from "../api/load.ts";
+import { type MeasuredProcess, startMeasured } from "../api/measured-process.ts";
+import { type SeededAccount, seedAccount } from "../api/seed.ts";
+import { type Line, lineOf } from "./line.ts";
+import type { Sizes } from "./sizes.ts";
+
+const serviceModule = new URL("../api/service-process.ts", import.meta.url);
+const bareModule = new URL("../api/bare-process.ts", import.meta.url);
+const megabyte = 1024 * 1024;
+const connections = 16;
+const bare = "a bare Fastify with the same query";
+
+/** What a process of the API costs, against one that has nothing but Fastify, the driver and the query. */
+export async function processLines(sizes: Sizes): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
+  const environment = {
+    NODE_ENV: "test",
+    INKVOICE_PORT: "0",
+    INKVOICE_HOST: "127.0.0.1",
+    INKVOICE_ROLE: "api",
+    INKVOICE_DATA_DIR: folder,
+    INKVOICE_LOG_LEVEL: "warn",
+    INKVOICE_RATE_SCALE: "10000",
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+  };
+  try {
+    const account = await seedAccount(environment, 1000, 1);
+    const own = { ...environment, BENCH_ACCOUNT: account.id };
+    return [...(await starts(own, sizes)), ...(await requests(own, account, sizes))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+async function starts(environment: Environment, sizes: Sizes): Promise<Line[]> {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= sizes.starts; round += 1) {
+    for (const [module, times] of [
+      [bareModule, theirs],
+      [serviceModule, ours],
+    ] as const) {
+      const began = performance.now();
+      const process = await startMeasured(module, environment);
+      // The first start fills the compile cache and counts for nobody.
+      if (round > 0) times.push(performance.now() - began);
+      await process.stop();
+    }
+  }
+  const reference = { name: bare, value: median(theirs) };
+  return [lineOf({ group: "process", name: "start", unit: "ms", ours: median(ours), reference, bound: { most: 5 } })];
+}
+
+async function requests(environment: Environment, account: SeededAccount, sizes: Sizes): Promise<Line[]> {
+  const plain = await startMeasured(bareModule, environment);
+  const service = await startMeasured(serviceModule, environment);
+  try {
+    const idle = { ours: await resident(service), theirs: await resident(plain) };
+    const load = (server: MeasuredProcess) => cpuPerRequest(server, account, sizes.requests);
+    await load(plain);
+    await load(service);
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round += 1) {
+      theirs.push(await load(plain));
+      ours.push(await load(service));
+    }
+    const half = await resident(service);
+    await load(service);
+    await load(service);
+    const after = await resident(service);
+    return [
+      lineOf({
+        group: "process",
+        name: "memory at rest",
+        unit: "MB",
+        ours: idle.ours,
+        reference: { name: bare, value: idle.theirs },
+        bound: { most: 2.5 },
+      }),
+      lineOf({
+        group: "process",
+        name: "memory after further requests",
+        unit: "MB",
+        ours: after,
+        reference: { name: "the same before them", value: half },
+        bound: { most: 1.1 },
+      }),
+      lineOf({
+        group: "process",
+        name: "CPU of GET /v1/invoices/{id}",
+        unit: "µs",
+        ours: median(ours),
+        reference: { name: bare, value: median(theirs) },
+        bound: { most: 2 },
+      }),
+    ];
+  } finally {
+    await Promise.all([plain.stop(), service.stop()]);
+  }
+}
+
+const resident = async (server: MeasuredProcess) => (await server.usage()).rssBytes / megabyte;
+
+async function cpuPerRequest(server: MeasuredProcess, account: SeededAccount, count: number): Promise<number> {
+  const before = await server.usage();
+  const headers = { authorization: `Bearer ${account.key}` };
+  const url = `${server.url}/v1/invoices/${account.newestInvoice}`;
+  await sendLoad({ url, headers, requests: count, connections });
+  return ((await server.usage()).cpuMicroseconds - before.cpuMicroseconds) / count;
+}

@@ -1,0 +1,41 @@
+/** How much is measured: enough for figures, or just enough to know that everything still runs. */
+export type Sizes = Readonly<{
+  /** Documents read end to end in one round. */
+  documents: number;
+  documentRounds: number;
+  workers: readonly number[];
+  /** Sizes of the lists, smallest first. */
+  rows: readonly number[];
+  listRounds: number;
+  events: number;
+  deliveryRounds: number;
+  requests: number;
+  starts: number;
+}>;
+
+export function fullSizes(rows: number): Sizes {
+  const steps = [1000, 10_000, 100_000, 1_000_000, 5_000_000].filter((step) => step < rows);
+  return {
+    documents: 40,
+    documentRounds: 3,
+    workers: [1, 2],
+    rows: [...steps, rows],
+    listRounds: 41,
+    events: 3000,
+    deliveryRounds: 3,
+    requests: 4000,
+    starts: 5,
+  };
+}
+
+export const shortSizes: Sizes = {
+  documents: 2,
+  documentRounds: 1,
+  workers: [1],
+  rows: [10, 40],
+  listRounds: 3,
+  events: 20,
+  deliveryRounds: 1,
+  requests: 40,
+  starts: 1,
+};

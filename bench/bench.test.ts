@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { chartOf } from "./all/chart.ts";
+import { boundText, holds, lineOf, tableOf } from "./all/line.ts";
+import { measureAll } from "./all/measure-all.ts";
+import { shortSizes } from "./all/sizes.ts";
+
+it("npm run bench measures every part, each line against a reference of the same run", {
+  timeout: 240_000,
+}, async () => {
+  const { lines, growth } = await measureAll(shortSizes);
+  expect(lines.map(({ group }) => group)).toEqual([
+    "documents",
+    "deliveries",
+    ...Array(4).fill("process"),
+    ...Array(8).fill("lists"),
+  ]);
+  for (const { ours, reference, ratio } of lines) {
+    expect(ours).toBeGreaterThan(0);
+    expect(reference.value).toBeGreaterThan(0);
+    expect(ratio).toBeCloseTo(ours / reference.value);
+  }
+  for (const { points } of growth) expect(points.map(({ rows }) => rows)).toEqual(shortSizes.rows);
+  const chart = chartOf(lines, growth);
+  expect(chart).not.toMatch(/NaN|Infinity|undefined/);
+  expect(chart.match(/<rect /g)).toHaveLength(lines.length);
+  expect(tableOf(lines).split("\n")).toHaveLength(lines.length + 1);
+});
+
+it("a bound is a most or a least, and the table says where it was missed", () => {
+  const line = { group: "g", name: "n", unit: "ms", ours: 3, reference: { name: "r", value: 2 } };
+  const [most, least] = [lineOf({ ...line, bound: { most: 1.4 } }), lineOf({ ...line, bound: { least: 1.4 } })];
+  expect([holds(most), holds(least)]).toEqual([false, true]);
+  expect([boundText(most), boundText(least)]).toEqual(["≤ 1.4", "≥ 1.4"]);
+  expect(
+    tableOf([most, least])
+      .split("\n")
+      .map((row) => row.endsWith("MISSED")),
+  ).toEqual([false, true, false]);
+});
