@@ -41,7 +41,7 @@ export type RoundsReport = Readonly<{
 
 const timeScale = 600;
 const leaseSeconds = 2;
-const quietLimitMs = 120_000;
+const quietLimitMs = 600_000;
 /** Good documents, bad ones, and those that a database is not glad of. */
 const documents = [
   "complete",

@@ -215,6 +215,54 @@ export type TrashRow = {
 };
 export type TrashView = { invoices: TrashRow[]; next: string | null; days: number };
 
+export const jobStates = ["waiting", "reading", "put off", "paused"] as const;
+export type JobState = (typeof jobStates)[number];
+export const jobsQuery = z.object({
+  state: z.enum(jobStates).optional(),
+  after: z
+    .string()
+    .regex(/^inv_\d{1,19}$/)
+    .optional(),
+});
+/** Documents that are not read yet, for whoever runs the server. */
+export type JobsView = {
+  jobs: {
+    id: string;
+    account: { id: string; name: string };
+    bytes: number;
+    created_at: string;
+    state: JobState;
+    /** Not before this moment, where it was put off. */
+    waits_until: string | null;
+    attempts: number;
+    postponements: number;
+    damaged_reads: number;
+    interruptions: number;
+    /** Why the last try came to nothing. */
+    reason: string | null;
+  }[];
+  next: string | null;
+  counts: Record<JobState, number>;
+  workers: number;
+  /** Set while nothing is read because an operator said so. */
+  held: { since: string; by: string } | null;
+};
+export const pauseBody = z.object({ paused: z.boolean() });
+
+export const noticeKinds = ["endpoint.disabled", "delivery.exhausted"] as const;
+/** What the service did by itself that somebody should know, until somebody takes note. */
+export type NoticesView = {
+  notices: {
+    kind: (typeof noticeKinds)[number];
+    subject: string;
+    url: string;
+    reason: string;
+    count: number;
+    last_at: string;
+  }[];
+};
+export const noticeBody = z.object({ kind: z.enum(noticeKinds), subject: z.string().min(1).max(3000) });
+
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),
@@ -382,9 +430,15 @@ export const auditActions = {
   "invoice.restored": "Brought a deleted invoice back",
   "invoice.discarded": "Deleted an invoice for good",
   "trash.emptied": "Emptied the trash",
+  "job.paused": "Held a document back",
+  "job.resumed": "Let a document go on",
+  "job.retried": "Had a document tried again",
+  "reading.paused": "Stopped reading for everybody",
+  "reading.resumed": "Let reading go on",
   "account.opened": "Opened an account",
   "account.plan": "Changed a plan",
   "account.access": "Switched API access",
+  "account.exported": "Exported an account",
   "account.deleted": "Deleted an account",
   "person.deleted": "Deleted a person",
 } as const;

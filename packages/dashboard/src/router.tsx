@@ -152,6 +152,12 @@ const operator = createRoute({
   component: lazyRouteComponent(() => import("./features/operator/operator-page.tsx"), "OperatorPage"),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => inside,
+  path: "/jobs",
+  component: lazyRouteComponent(() => import("./features/jobs/jobs-page.tsx"), "JobsPage"),
+});
+
 const routeTree = root.addChildren([
   outside.addChildren([signIn, claim, link]),
   invoicesOfAddress,
@@ -170,6 +176,7 @@ const routeTree = root.addChildren([
     settings,
     audit,
     operator,
+    jobs,
   ]),
 ]);
 

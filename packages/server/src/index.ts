@@ -20,4 +20,5 @@ export { type Config, loadConfig, unknownSettings } from "./platform/settings/co
 export { StartProblem } from "./platform/start-problem.ts";
 export { createResetPath } from "./sessions/reset-link.ts";
 export { type RunningService, startService } from "./start.ts";
+export { writeAccountArchive } from "./web/account-export/write-archive.ts";
 export { revealWebhookSecret } from "./webhooks/settings.ts";

@@ -35,12 +35,15 @@ import { auditOperations } from "./web/http/audit-log.ts";
 import { correctField, markReviewed, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
+import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
 import { exportOperations } from "./web/http/export-invoices.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
 import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
+import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
 import { listInvoices as webListInvoices } from "./web/http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
+import { dismissNotice, listAllNotices } from "./web/http/notices.ts";
 import {
   deleteAccount,
   inviteOwner,
@@ -164,12 +167,20 @@ export const webRoutes: readonly Route<Services>[] = [
   listAllDeliveries,
   getDelivery,
   sendAgain,
+  listAllNotices,
+  dismissNotice,
   getUsage,
+  listAllJobs,
+  pauseOneJob,
+  retryOneJob,
+  holdAllReading,
   listAllAccounts,
   openAccount,
   setAccountPlan,
   inviteOwner,
   makePersonResetLink,
+  exportOwnAccount,
+  exportAnyAccount,
   deleteAccount,
   deletePerson,
 ];

@@ -6,6 +6,7 @@ import { createServices } from "./create-services.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { ExtractionWorker } from "./invoices/extraction-worker.ts";
+import { isDatabaseUnavailable } from "./platform/db/dialect.ts";
 import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
@@ -57,10 +58,17 @@ function startBackground(services: Services): Background {
   };
 }
 
-async function claimUrlOf({ db, clock, publicUrl, config }: Services): Promise<string | undefined> {
-  if (config.role === "worker") return undefined;
-  const token = await createClaimToken(db, clock.now());
-  return token === undefined ? undefined : `${publicUrl()}${claimPath(token)}`;
+/** By now the service answers: a database that is slow at this moment costs it the link, which the next start makes, not its life. */
+async function claimUrlOf({ db, clock, publicUrl, config, logger }: Services): Promise<string | undefined> {
+  if (config.role === "worker" || config.dashboard === "off") return undefined;
+  try {
+    const token = await createClaimToken(db, clock.now());
+    return token === undefined ? undefined : `${publicUrl()}${claimPath(token)}`;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    logger.warn(errorFields(error), "no link to claim the dashboard could be made; start again for one");
+    return undefined;
+  }
 }
 
 /** Starts the whole service, or the part of it that the role names. */

@@ -7,9 +7,11 @@ import type {
   InvoiceDetail,
   InvoiceFilter,
   InvoicePage,
+  JobsView,
   KeyRow,
   MembersView,
   MemoryRow,
+  NoticesView,
   OperatorAccountRow,
   PageWord,
   SessionRow,
@@ -130,6 +132,25 @@ export const auditQuery = ({ filter, everywhere }: AuditSelection) =>
     initialPageParam: "",
     getNextPageParam: ({ entries }) => (entries.length < auditPage ? undefined : entries.at(-1)?.id),
     placeholderData: keepPreviousData,
+  });
+
+export const noticesQuery = queryOptions({
+  queryKey: ["notices"],
+  queryFn: () => api.get<NoticesView>("/notices"),
+  refetchInterval: 30_000,
+});
+
+export const jobsQuery = (state: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ["operator", "jobs", state],
+    queryFn: ({ pageParam }) =>
+      api.get<JobsView>(
+        `/operator/jobs${queryString({ ...(state ? { state } : {}), ...(pageParam ? { after: pageParam } : {}) })}`,
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 3_000,
   });
 
 export const operatorAccountsQuery = queryOptions({

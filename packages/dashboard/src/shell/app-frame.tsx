@@ -25,6 +25,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Splash } from "../ui/states.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
+import { Notices } from "./notices.tsx";
 
 /** Goes to the sign-in page as soon as the session is known to have ended, with nothing cached left behind. */
 export function AppFrame() {
@@ -81,6 +82,7 @@ function SignedInFrame() {
           </ScrollArea>
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          <Notices />
           <Outlet />
         </AppShell.Main>
       </AppShell>
@@ -149,7 +151,12 @@ function Navigation() {
           { to: "/members", label: "Members", icon: <icons.PeopleIcon /> },
           ...(role === "owner" ? [{ to: "/audit", label: "Audit log", icon: <icons.ShieldIcon /> }] : []),
           { to: "/settings", label: "Your sign-in", icon: <icons.SettingsIcon /> },
-          ...(user.operator ? [{ to: "/operator", label: "All accounts", icon: <icons.BuildingIcon /> }] : []),
+          ...(user.operator
+            ? [
+                { to: "/operator", label: "All accounts", icon: <icons.BuildingIcon /> },
+                { to: "/jobs", label: "Jobs", icon: <icons.RefreshIcon /> },
+              ]
+            : []),
         ]}
       />
     </nav>

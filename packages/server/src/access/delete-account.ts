@@ -4,6 +4,7 @@ import type { Tx } from "../platform/db/schema.ts";
 const ownTables = [
   "vendor_memories",
   "trashed_invoices",
+  "notices",
   "webhook_endpoints",
   "api_keys",
   "access_links",

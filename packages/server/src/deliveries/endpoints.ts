@@ -2,6 +2,7 @@ import type { DisabledReason } from "@inkvoice/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
+import { recordNotice } from "./notices.ts";
 import { cancelWaitingDeliveries } from "./waiting.ts";
 
 /** Another account's endpoint is not found, like one that does not exist. */
@@ -18,13 +19,18 @@ export async function readEndpoint(executor: Executor, accountId: string, id: st
 
 export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
 
-/** What the service itself does to an endpoint that is gone or has been failing for days. */
-export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<void> {
-  const outcome = await tx
+/** What the service itself does to an endpoint that is gone or has been failing for days. Whether it was on until now. */
+export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<boolean> {
+  const disabled = await tx
     .updateTable("webhook_endpoints")
     .set({ enabled: 0, disabled_reason: reason, disabled_at: now })
     .where("id", "=", id)
     .where("enabled", "=", 1)
+    .returning(["account_id", "url"])
     .executeTakeFirst();
-  if (outcome.numUpdatedRows > 0n) await cancelWaitingDeliveries(tx, id, now);
+  if (!disabled) return false;
+  await cancelWaitingDeliveries(tx, id, now);
+  const notice = { accountId: disabled.account_id, kind: "endpoint.disabled", subject: id, reason } as const;
+  await recordNotice(tx, { ...notice, url: disabled.url }, now);
+  return true;
 }

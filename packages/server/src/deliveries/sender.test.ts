@@ -1,14 +1,17 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Clock } from "../platform/clock.ts";
+import { createLogger } from "../platform/logger.ts";
 import { createOutboundClient } from "../platform/outbound/client.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { createEndpoint } from "../webhooks/endpoints.ts";
+import { changeEndpoint, createEndpoint } from "../webhooks/endpoints.ts";
 import { rotateWebhookSecret } from "../webhooks/settings.ts";
 import { readEndpoint } from "./endpoints.ts";
+import { listNotices, removeNotices } from "./notices.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ClaimedDelivery, claim, findDue } from "./queue.ts";
 import { settleAll } from "./settle.ts";
@@ -138,9 +141,30 @@ describeOnEachBackend("sending", (backend) => {
     expect(await ground.deliveriesOf(accountId, first)).toMatchObject([
       { state: "canceled", attempts: [{ status: 410 }] },
     ]);
+    expect(await listNotices(db, accountId)).toMatchObject([
+      { kind: "endpoint.disabled", subject: id, reason: "gone", url: at("/status/410?gone"), count: 1 },
+    ]);
     await delay(300);
     expect(arrivals("/status/410?gone")).toHaveLength(1);
     await sender.stop();
+    const change = { id, change: { enabled: true }, now: ground.context.clock.now() };
+    await db.transaction().execute((tx) => changeEndpoint(tx, accountId, change));
+    expect(await listNotices(db, accountId)).toEqual([]);
+  });
+
+  it("a schedule that ends unanswered is noticed, once for all that end at the same address (F10)", async () => {
+    const { accountId } = await ground.newAccount();
+    const url = at("/status/500?exhausted");
+    const events = [await ground.happen(accountId, [url]), await ground.happen(accountId, [url])];
+    const { db } = ground.context;
+    await db.updateTable("deliveries").set({ attempts: 20 }).where("event_id", "in", events).execute();
+    const sender = ground.startSender();
+    await expect
+      .poll(() => listNotices(db, accountId))
+      .toMatchObject([{ kind: "delivery.exhausted", subject: url, reason: "answered 500", count: 2 }]);
+    await sender.stop();
+    expect(await removeNotices(db, { accountId, subject: url, kind: "delivery.exhausted" })).toBe(true);
+    expect(await listNotices(db, accountId)).toEqual([]);
   });
 
   it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {
@@ -187,6 +211,49 @@ describeOnEachBackend("sending", (backend) => {
       expect(Number(third?.headers["webhook-timestamp"]) * 1000).toBeLessThanOrEqual((third?.at ?? 0) + jump);
     }
   });
+
+  it.each([2, -2])(
+    "the database's clock jumps by %i hours: what waits is moved once by as much, and the log says so (F11, F27)",
+    async (hours) => {
+      const { accountId } = await ground.newAccount();
+      const path = `/status/500?db-jump=${hours}`;
+      const { db, dialect } = ground.context;
+      let offset = 0;
+      const moving = {
+        ...dialect,
+        get now() {
+          return sql<number>`(${dialect.now} + ${sql.lit(offset)})`;
+        },
+      };
+      const lines: string[] = [];
+      const logger = createLogger("warn", { write: (line) => void lines.push(line) });
+      const senders = [1, 2].map(() => ground.startSender({ dialect: moving, logger }));
+      const eventId = await ground.happen(accountId, [at(path)]);
+      const delivery = () =>
+        db
+          .selectFrom("deliveries")
+          .select(["attempts", "due_at"])
+          .where("event_id", "=", eventId)
+          .executeTakeFirstOrThrow();
+      await expect.poll(async () => (await delivery()).attempts).toBeGreaterThanOrEqual(1);
+      // An hour from now, as the schedule's later steps are; no attempt may be made in between.
+      const due = Date.now() + 3_600_000;
+      await db
+        .updateTable("deliveries")
+        .set({ due_at: due, lease_token: null })
+        .where("event_id", "=", eventId)
+        .execute();
+      await expect.poll(async () => (await delivery()).due_at).toBe(due);
+      const attempts = arrivals(path).length;
+      offset = hours * 3_600_000;
+      for (const sender of senders) sender.wake();
+      await expect.poll(async () => Math.round(((await delivery()).due_at - due) / 60_000)).toBe(hours * 60);
+      expect(arrivals(path)).toHaveLength(attempts);
+      await Promise.all(senders.map((sender) => sender.stop()));
+      expect(Math.round(((await delivery()).due_at - due) / 60_000)).toBe(hours * 60);
+      expect(lines.filter((line) => line.includes("moved with the clock"))).toHaveLength(1);
+    },
+  );
 
   it("two hundred hanging receivers of one account leave another's untouched (W5)", async () => {
     const [hog, other] = [await ground.newAccount(), await ground.newAccount()];

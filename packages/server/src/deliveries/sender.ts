@@ -6,6 +6,7 @@ import type { OutboundClient } from "../platform/outbound/client.ts";
 import type { Sealer } from "../platform/sealing/sealer.ts";
 import type { Config } from "../platform/settings/config.ts";
 import type { Signals } from "../platform/signals.ts";
+import { ClockJumps } from "./clock-jumps.ts";
 import { chooseFairly, laneOf, Occupancy, type Places } from "./fair-share.ts";
 import { attemptHeaders, signatureHeaders } from "./headers.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
@@ -54,6 +55,7 @@ class DeliverySender {
   readonly #places: Places;
   readonly #leaseMs: number;
   readonly #writer: SettlementWriter;
+  readonly #clockJumps: ClockJumps;
   readonly #occupied = new Occupancy();
   /** What is under way, with the time on the monotonic clock at which its lease was last made or renewed. */
   readonly #held = new Map<ClaimedDelivery, number>();
@@ -70,7 +72,8 @@ class DeliverySender {
     this.#context = context;
     this.#places = { total: context.config.deliveryConcurrency, perLane };
     this.#leaseMs = context.config.leaseSeconds * 1000;
-    this.#writer = new SettlementWriter(context, this.#turns);
+    this.#clockJumps = new ClockJumps(context);
+    this.#writer = new SettlementWriter(context, { turns: this.#turns, clockJumps: this.#clockJumps });
   }
 
   start(): void {
@@ -111,6 +114,7 @@ class DeliverySender {
     const free = this.#places.total - this.#occupied.total;
     if (free <= 0) return 0;
     const without = this.#occupied.full(this.#places);
+    await this.#clockJumps.look();
     const due = await findDue(this.#context, { limit: free * searchFactor, without });
     const chosen = chooseFairly(due, this.#occupied, this.#places);
     const claimed = await claim(this.#context, chosen, this.#leaseMs);
@@ -174,6 +178,9 @@ class DeliverySender {
       failure: outcome.failure ?? undefined,
     };
     logger.info(fields, counted ? "delivery attempted" : "delivery attempted by two, not counted");
+    if (!counted) return;
+    const about = { ...fields, account_id: delivery.account_id, webhook_id: delivery.endpoint_id ?? undefined };
+    if (outcome.next.state === "exhausted") logger.warn(about, "delivery exhausted: its schedule ended unanswered");
   }
 
   /** Only what is older than a quarter of the lease: most deliveries end long before. */

@@ -1,15 +1,18 @@
+import type { DisabledReason } from "@inkvoice/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import type { Logger } from "../platform/logger.ts";
 import { disableEndpoint } from "./endpoints.ts";
+import { recordNotice } from "./notices.ts";
 import type { Outcome } from "./outcome.ts";
 import type { ClaimedDelivery } from "./queue.ts";
 
 /** An attempt that was made, to be written down. */
 export type Settlement = Readonly<{ delivery: ClaimedDelivery; outcome: Outcome; attemptedAt: number }>;
 
-export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect }>;
+export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 
 const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
 
@@ -39,7 +42,8 @@ export async function settleAll(
       })),
     )
     .execute();
-  await settleEndpoints(tx, counted, context.clock.now(), context.clock);
+  await settleEndpoints(tx, counted, context);
+  await noteExhausted(tx, counted, context.clock.now());
   return new Set(counted);
 }
 
@@ -73,7 +77,7 @@ async function moveOn(
   return new Set(settled.rows.map(({ id }) => id));
 }
 
-async function settleEndpoints(tx: Tx, counted: readonly Settlement[], now: number, clock: Clock): Promise<void> {
+async function settleEndpoints(tx: Tx, counted: readonly Settlement[], context: SettleContext): Promise<void> {
   const withEndpoint = counted.filter(({ delivery }) => delivery.endpoint_id !== null);
   const idsWhere = (state: string) =>
     new Set(
@@ -89,12 +93,33 @@ async function settleEndpoints(tx: Tx, counted: readonly Settlement[], now: numb
       .where("failing_since", "is not", null)
       .execute();
   }
-  for (const id of gone) await disableEndpoint(tx, id, { reason: "gone", now });
+  for (const id of gone) await switchOff(tx, id, "gone", context);
   const failed = new Set([...idsWhere("pending"), ...idsWhere("exhausted")]);
-  for (const id of failed) if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, now, clock);
+  for (const id of failed) if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, context);
 }
 
-async function noteFailure(tx: Tx, endpointId: string, now: number, clock: Clock): Promise<void> {
+/** A schedule that ended without an answer is said where a person sees it. */
+async function noteExhausted(tx: Tx, counted: readonly Settlement[], now: number): Promise<void> {
+  const given = counted.filter(({ outcome }) => outcome.next.state === "exhausted");
+  const happenings = given.map(({ delivery, outcome }) => ({
+    accountId: delivery.account_id,
+    kind: "delivery.exhausted" as const,
+    subject: delivery.endpoint_id ?? delivery.url,
+    url: delivery.url,
+    reason: outcome.failure ?? `answered ${outcome.status}`,
+  }));
+  happenings.sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  for (const happening of happenings) await recordNotice(tx, happening, now);
+}
+
+async function switchOff(tx: Tx, id: string, reason: DisabledReason, { clock, logger }: SettleContext): Promise<void> {
+  if (await disableEndpoint(tx, id, { reason, now: clock.now() }))
+    logger.warn({ webhook_id: id, reason }, "endpoint switched off");
+}
+
+async function noteFailure(tx: Tx, endpointId: string, context: SettleContext): Promise<void> {
+  const { clock } = context;
+  const now = clock.now();
   const failing = await tx
     .updateTable("webhook_endpoints")
     .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref("failing_since"), val(now)) }))
@@ -102,5 +127,5 @@ async function noteFailure(tx: Tx, endpointId: string, now: number, clock: Clock
     .returning("failing_since")
     .executeTakeFirst();
   const since = failing?.failing_since ?? now;
-  if (now - since >= clock.scaled(failingLimitMs)) await disableEndpoint(tx, endpointId, { reason: "failing", now });
+  if (now - since >= clock.scaled(failingLimitMs)) await switchOff(tx, endpointId, "failing", context);
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
+import type { ClockJumps } from "./clock-jumps.ts";
 import { type Settlement, settleAll } from "./settle.ts";
 import type { Turns } from "./turns.ts";
 
@@ -21,13 +22,15 @@ const pauseMs = 1000;
 export class SettlementWriter {
   readonly #context: WriterContext;
   readonly #turns: Turns;
+  readonly #clockJumps: ClockJumps;
   readonly #waiting: Waiting[] = [];
   #isWriting = false;
 
   /** `turns` keeps the writing apart from whatever else touches the same rows in this process. */
-  constructor(context: WriterContext, turns: Turns) {
+  constructor(context: WriterContext, { turns, clockJumps }: Readonly<{ turns: Turns; clockJumps: ClockJumps }>) {
     this.#context = context;
     this.#turns = turns;
+    this.#clockJumps = clockJumps;
   }
 
   /** Resolves once the attempt is stored, with whether it counted. */
@@ -54,6 +57,7 @@ export class SettlementWriter {
     const { db, logger } = this.#context;
     for (let tries = 1; tries <= triesPerBatch; tries += 1) {
       try {
+        await this.#clockJumps.look();
         return await this.#turns(() => db.transaction().execute((tx) => settleAll(tx, batch, this.#context)));
       } catch (error) {
         logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");

@@ -1,7 +1,15 @@
 import { isWaiting } from "./queue.ts";
 import type { InvoiceServices } from "./services.ts";
 
-type Load = Readonly<{ waiting: number; slots: number; readingMs: number; measuredAt: number }>;
+/** What one account has in the queue: how many, from which place to which. */
+export type Lane = Readonly<{ waiting: number; first: number; last: number }>;
+
+export type Load = Readonly<{
+  lanes: ReadonlyMap<string, Lane>;
+  slots: number;
+  readingMs: number;
+  measuredAt: number;
+}>;
 
 const freshMs = 1000;
 const sample = 50;
@@ -17,7 +25,17 @@ async function measure({ db, clock }: InvoiceServices): Promise<Load> {
   const now = clock.now();
   const known = measured.get(db);
   if (known && now - known.measuredAt < freshMs) return known;
-  const queued = db.selectFrom("invoices").select("id").where(isWaiting).limit(mostCounted);
+  const front = db.selectFrom("invoices").select(["account_id", "queue_tag"]).where(isWaiting);
+  const lanes = await db
+    .selectFrom(front.orderBy("queue_tag").orderBy("id").limit(mostCounted).as("q"))
+    .select((select) => [
+      "account_id",
+      select.fn.countAll<number>().as("waiting"),
+      select.fn.min<number>("queue_tag").as("first"),
+      select.fn.max<number>("queue_tag").as("last"),
+    ])
+    .groupBy("account_id")
+    .execute();
   const latest = db
     .selectFrom("invoices")
     .select("reading_ms")
@@ -27,10 +45,6 @@ async function measure({ db, clock }: InvoiceServices): Promise<Load> {
     .limit(sample);
   const row = await db
     .selectNoFrom((select) => [
-      select
-        .selectFrom(queued.as("q"))
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .as("waiting"),
       select
         .selectFrom(latest.as("l"))
         .select((inner) => inner.fn.avg<number>("reading_ms").as("ms"))
@@ -43,7 +57,12 @@ async function measure({ db, clock }: InvoiceServices): Promise<Load> {
     ])
     .executeTakeFirstOrThrow();
   const load = {
-    waiting: Number(row.waiting ?? 0),
+    lanes: new Map(
+      lanes.map(({ account_id, waiting, first, last }) => [
+        account_id,
+        { waiting: Number(waiting), first: Number(first), last: Number(last) },
+      ]),
+    ),
     slots: Math.max(1, Number(row.slots ?? 1)),
     readingMs: Number(row.reading ?? firstGuessMs),
     measuredAt: now,
@@ -52,9 +71,29 @@ async function measure({ db, clock }: InvoiceServices): Promise<Load> {
   return load;
 }
 
-/** When documents accepted now will most likely be done. */
-export async function estimateCompletion(services: InvoiceServices, documents: number): Promise<number> {
-  const { waiting, slots, readingMs } = await measure(services);
-  const rounds = Math.ceil((waiting + documents) / slots);
-  return services.clock.now() + Math.ceil(rounds * readingMs);
+/**
+ * How many documents are read before the last of these is, itself included. Accounts take turns by the place in the queue that
+ * each document has: of a neighbour's thousand only those go first that stand before our own last.
+ */
+export function documentsUntil({ lanes }: Pick<Load, "lanes">, accountId: string, documents: number): number {
+  const own = lanes.get(accountId);
+  const front = Math.min(...[...lanes.values()].map(({ first }) => first));
+  const last = (own ? own.last : Number.isFinite(front) ? front - 1 : 0) + documents;
+  let before = documents;
+  for (const [account, lane] of lanes) {
+    if (account === accountId) before += lane.waiting;
+    else before += Math.min(lane.waiting, Math.max(0, last - lane.first + 1));
+  }
+  return before;
+}
+
+/** When documents that an account hands in now will most likely be done. */
+export async function estimateCompletion(
+  services: InvoiceServices,
+  accountId: string,
+  documents: number,
+): Promise<number> {
+  const load = await measure(services);
+  const rounds = Math.ceil(documentsUntil(load, accountId, documents) / load.slots);
+  return services.clock.now() + Math.ceil(rounds * load.readingMs);
 }

@@ -150,7 +150,7 @@ export class ExtractionWorker {
   }
 
   /** Counts a try that came to nothing: the document waits for the next one, or has failed. */
-  async #setBack(claim: Claim, kind: SetbackKind, why: object): Promise<void> {
+  async #setBack(claim: Claim, kind: SetbackKind, why: Why): Promise<void> {
     const { failure, ...setback } = setbackOf(kind, claim);
     this.#services.logger.warn(
       { ...fieldsOf(claim), ...why },
@@ -162,7 +162,7 @@ export class ExtractionWorker {
       this.#services.logger.error({ ...fieldsOf(claim), ...errorFields(error) }, "document could not be given up yet");
     }
     const pauseMs = this.#services.clock.scaled(setback.pauseMs);
-    await this.#release(claim, { ...setback, pauseMs });
+    await this.#release(claim, { ...setback, pauseMs, reason: reasonOf(kind, why) });
   }
 
   #release(claim: Claim, because?: Return): Promise<void> {
@@ -198,6 +198,12 @@ export class ExtractionWorker {
       .catch(() => undefined);
   }
 }
+
+/** The name of what happened, never what it said: messages may quote a document. */
+type Why = Readonly<{ reason: string; code?: string }>;
+
+const reasonOf = (kind: SetbackKind, { reason, code }: Why) =>
+  [kind, ...new Set([reason, code])].filter((word) => word !== undefined && word !== "").join(" ");
 
 function fieldsOf({ id, accountId, setbacks }: Claim) {
   return { invoice_id: id, account_id: accountId, attempt: setbacks.attempts + 1 };

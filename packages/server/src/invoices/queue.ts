@@ -52,7 +52,8 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
       lease_until = ${dialect.now} + ${sql.lit(leaseMs)},
       lease_end = ${dialect.now} + ${sql.lit(longestMs)}
     where id = (
-      select id from invoices where status = 'processing'
+      select id from invoices where status = 'processing' and paused = 0
+        and not exists (select 1 from paused_work where what = 'reading')
         and (lease_until < ${dialect.now} or lease_until > ${dialect.now} + ${sql.lit(longestMs + longestPauseMs)})
       order by queue_tag, id limit 1 ${dialect.skipLocked}
     )
@@ -87,13 +88,14 @@ export async function renewLease(db: Database, { dialect, leaseMs }: Lease, clai
 }
 
 /** Why a document goes back, where that counts, and how long it is left alone. */
-export type Return = Readonly<{ counter: SetbackCounter; pauseMs: number }>;
+export type Return = Readonly<{ counter: SetbackCounter; pauseMs: number; reason: string }>;
 
 /** Gives a document back: for anyone to take at once, or after a pause in which others come first. */
 export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim, because?: Return): Promise<void> {
   const waiting = because && {
     lease_until: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(because.pauseMs))}`,
     [because.counter]: claim.setbacks[because.counter] + 1,
+    setback_reason: because.reason,
   };
   await db
     .updateTable("invoices")

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import type { Socket } from "node:net";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Clock } from "./clock.ts";
@@ -35,6 +36,17 @@ const connectionTimeoutMillis = 5000;
 
 type Listener = Readonly<{ close(): Promise<void> }>;
 
+async function listen(client: pg.Client): Promise<void> {
+  await client.connect();
+  await client.query(`listen ${postgresChannel}`);
+}
+
+/** A server that has fallen silent says no goodbye either: nobody waits for one. */
+function hangUp(client: pg.Client): void {
+  client.end().catch(() => undefined);
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
 /** Keeps one connection that listens, connecting again whenever it breaks. */
 function listenForever(url: string, clock: Clock, heard: (channel: Channel) => void): Listener {
   const stopping = new AbortController();
@@ -44,15 +56,15 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
     client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
     const ended = new Promise<void>((resolve) => client?.once("end", resolve).on("error", () => resolve()));
     client.on("notification", (message) => heard(message.payload as Channel));
-    await client.connect();
-    await client.query(`listen ${postgresChannel}`);
+    // Ended while it connects, the driver leaves the connecting without an outcome for ever: whichever comes first.
+    await Promise.race([listen(client), ended]);
     await ended;
   }
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await listenOnce().catch(() => undefined);
-      await client?.end().catch(() => undefined);
+      if (client) hangUp(client);
       if (!stopping.signal.aborted) await clock.sleep(1000, stopping.signal);
     }
   })();
@@ -60,7 +72,7 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
   return {
     async close() {
       stopping.abort();
-      await client?.end().catch(() => undefined);
+      if (client) hangUp(client);
       await running;
     },
   };

@@ -6,6 +6,7 @@ import {
   type SubscribableEventType,
 } from "@inkvoice/contract";
 import { readEndpoint } from "../deliveries/endpoints.ts";
+import { removeNotices } from "../deliveries/notices.ts";
 import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/waiting.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
@@ -73,6 +74,7 @@ export async function changeEndpoint(
   await tx.updateTable("webhook_endpoints").set(after).where("id", "=", id).execute();
   if (after.url !== before.url) await moveWaitingDeliveries(tx, id, after.url);
   if (before.enabled && !after.enabled) await cancelWaitingDeliveries(tx, id, now);
+  if (!before.enabled && after.enabled) await removeNotices(tx, { accountId, subject: id });
   return after;
 }
 
@@ -92,6 +94,7 @@ function enablement(before: EndpointRow, wanted: boolean | undefined, now: numbe
 export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now: number): Promise<void> {
   await readEndpoint(tx, accountId, id);
   await cancelWaitingDeliveries(tx, id, now);
+  await removeNotices(tx, { accountId, subject: id });
   await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
 }
 

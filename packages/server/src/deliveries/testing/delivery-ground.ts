@@ -3,14 +3,13 @@ import type { Delivery } from "@inkvoice/contract";
 import { createAccount } from "../../access/accounts.ts";
 import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { recordEvent } from "../../events/record-event.ts";
-import { type Clock, createClock } from "../../platform/clock.ts";
+import { createClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { parseRange } from "../../platform/outbound/addresses.ts";
-import type { OutboundClient } from "../../platform/outbound/client.ts";
 import type { OutboundRules } from "../../platform/outbound/destination.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 import { createSealer } from "../../platform/sealing/sealer.ts";
@@ -70,7 +69,9 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
     ...(await newAccount()),
     newAccount,
     /** Starts one more sender, as another process would; parts of what it works with may be replaced. */
-    startSender(replaced: Partial<{ clock: Clock; outbound: OutboundClient; config: Config }> = {}): Deliveries {
+    startSender(
+      replaced: Partial<Pick<SenderContext, "clock" | "outbound" | "config" | "dialect" | "logger">> = {},
+    ): Deliveries {
       const sender = startDeliveries({ ...context, ...replaced });
       senders.add(sender);
       return sender;

@@ -76,10 +76,18 @@ async function idempotentRequest(
   return { accountId: options.accountId, key: options.idempotencyKey, fingerprint };
 }
 
-type Accepted = Readonly<{ rows: readonly NewInvoice[]; batchId: string | null; rejected: readonly RejectedFile[] }>;
+type Accepted = Readonly<{
+  accountId: string;
+  rows: readonly NewInvoice[];
+  batchId: string | null;
+  rejected: readonly RejectedFile[];
+}>;
 
-async function answerData(services: InvoiceServices, { rows, batchId, rejected }: Accepted): Promise<unknown> {
-  const completion = await estimateCompletion(services, rows.length);
+async function answerData(
+  services: InvoiceServices,
+  { accountId, rows, batchId, rejected }: Accepted,
+): Promise<unknown> {
+  const completion = await estimateCompletion(services, accountId, rows.length);
   const invoices = rows.map((row) => uploadedInvoice(services, row, completion));
   return batchId === null ? invoices[0] : { batch_id: batchId, invoices, rejected };
 }
@@ -105,7 +113,7 @@ export async function acceptUpload(
     const now = clock.now();
     const batchId = parts.length > 1 ? newId("batch", now) : null;
     const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));
-    const data = await answerData(services, { rows, batchId, rejected });
+    const data = await answerData(services, { accountId: options.accountId, rows, batchId, rejected });
     return async (tx) => {
       await acceptInvoices(tx, options.accountId, rows, now);
       return { status: 201, json: successJson(data, options.version) };

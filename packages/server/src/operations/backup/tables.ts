@@ -30,6 +30,8 @@ export const backupTables = [
   "events",
   "deliveries",
   "delivery_attempts",
+  "notices",
+  "paused_work",
   "believed_time",
 ] as const;
 
@@ -37,4 +39,11 @@ export const backupTables = [
 export const tablesWithFiles: readonly string[] = ["invoices", "trashed_invoices"];
 
 /** Tables that a backup leaves out on purpose. */
-export const leftOutTables = ["audit_gate", "migrations", "rate_windows", "workers", "write_probe"] as const;
+export const leftOutTables = [
+  "audit_gate",
+  "clock_watch",
+  "migrations",
+  "rate_windows",
+  "workers",
+  "write_probe",
+] as const;

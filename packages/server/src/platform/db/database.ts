@@ -2,11 +2,12 @@ import { mkdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { privateFolder } from "../private-files.ts";
 import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
+import { PatientSqliteDialect, patiently } from "./patient-sqlite.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
 
 export type OpenDatabase<Tables> = Readonly<{
@@ -99,7 +100,7 @@ function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const writer = openSqlite(options);
   const reader = openSqlite(options);
   const inode = statSync(options.path).ino;
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqliteForKysely(writer) }) });
+  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: sqliteForKysely(writer) }) });
   return {
     db,
     dialect: dialects.sqlite,
@@ -118,7 +119,8 @@ function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepar
   let statement: StatementSync | undefined;
   return async (parameters) => {
     statement ??= connection.prepare(sql);
-    return statement.all(...(parameters as SQLInputValue[])) as Row[];
+    const prepared = statement;
+    return await patiently(() => prepared.all(...(parameters as SQLInputValue[])) as Row[]);
   };
 }
 

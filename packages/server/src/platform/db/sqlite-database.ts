@@ -4,6 +4,8 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { privateFile } from "../private-files.ts";
 
 const cachedStatements = 500;
+/** Nobody is served yet while it is opened. */
+const openingMs = 5000;
 
 /** The parts of a prepared `node:sqlite` statement that Kysely's SQLite driver calls. */
 function kyselyStatement(statement: StatementSync): SqliteStatement {
@@ -27,11 +29,13 @@ export type SqliteOptions = Readonly<{
 export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOptions): DatabaseSync {
   // SQLite would create it for everybody to read; its log files take the mode of the database.
   closeSync(openSync(path, "a", privateFile));
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(path, { timeout: openingMs });
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec("PRAGMA foreign_keys = ON");
   database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
+  // From here on whoever uses it waits in its own way, and not with the whole process.
+  database.exec("PRAGMA busy_timeout = 0");
   return database;
 }
 

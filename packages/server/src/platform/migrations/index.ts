@@ -4,6 +4,7 @@ import { setbacks } from "./0003-setbacks.ts";
 import { believedTime } from "./0004-believed-time.ts";
 import { parts } from "./0005-parts.ts";
 import { trash } from "./0006-trash.ts";
+import { jobsAndNotices } from "./0007-jobs-and-notices.ts";
 import { people } from "./0060-people.ts";
 import { dashboard } from "./0061-dashboard.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   keyAddresses,
   trash,
+  jobsAndNotices,
 ];

@@ -24,7 +24,7 @@ import { createResetLink, findForReset } from "../../sessions/reset-link.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
-const accountParams = z.object({ id: z.string() });
+export const accountParams = z.object({ id: z.string() });
 
 export const listAllAccounts = defineRoute({
   method: "GET",

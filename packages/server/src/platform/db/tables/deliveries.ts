@@ -24,7 +24,23 @@ export type DeliveryRow = {
   ended_at: number | null;
 };
 
+export type NoticeKind = "endpoint.disabled" | "delivery.exhausted";
+
+export type NoticeRow = {
+  account_id: string;
+  kind: NoticeKind;
+  /** The endpoint's id, or the URL where none stands behind it. */
+  subject: string;
+  url: string;
+  reason: string;
+  /** How often it happened since somebody last took note. */
+  count: number;
+  first_at: number;
+  last_at: number;
+};
+
 export type DeliveryTables = {
+  notices: NoticeRow;
   deliveries: DeliveryRow;
   delivery_attempts: {
     delivery_id: string;

@@ -45,6 +45,10 @@ type Setbacks = {
   damaged_reads: Generated<number>;
   /** When the present lease ends at the latest, however often it is renewed. */
   lease_end: Generated<number>;
+  /** Why the last try came to nothing, in words of the service's own. */
+  setback_reason: Generated<string | null>;
+  /** 1 while an operator holds it. */
+  paused: Generated<number>;
 };
 
 /** Several invoices in one file. */
@@ -87,5 +91,9 @@ export type InvoiceTables = {
   write_probe: { one: number; written_at: number };
   /** One row: the time that retention goes by, and what the clock said when it was last moved on. */
   believed_time: { one: number; believed_at: number; clock_at: number };
+  /** What an operator holds for everybody: "reading". */
+  paused_work: { what: "reading"; since: number; by_whom: string };
+  /** One row: the database's time when a process last looked at it. */
+  clock_watch: { one: number; seen_at: number };
   workers: { id: string; slots: number; seen_at: number };
 };

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { SqliteDialectConfig } from "kysely";
+import { type CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+
+const busy = 5;
+/** As long as anybody waits for the write lock before the database counts as away. */
+const longestWaitMs = 5000;
+const firstPauseMs = 2;
+const longestPauseMs = 50;
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
+  return typeof code === "number" && (code & 0xff) === busy;
+}
+
+/**
+ * Tries again while another process holds the lock. SQLite's own way of waiting would hold up this whole process with
+ * everything it serves; here the others go on meanwhile.
+ */
+export async function patiently<Value>(run: () => Value | Promise<Value>): Promise<Value> {
+  const until = performance.now() + longestWaitMs;
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+    }
+    await delay(pause);
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <Row>(query: CompiledQuery) => patiently(() => connection.executeQuery<Row>(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+}
+
+/** Kysely's dialect for SQLite, with a driver that waits for locks without blocking. */
+export class PatientSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new PatientDriver(this.#config);
+  }
+}
