@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toUblXml } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ruleNames } from "../packages/engine/src/rules.ts";
 import { pdfWithFile } from "../packages/engine/src/structured/testing/pdf-with-files.ts";
 
 const script = fileURLToPath(new URL("./run.ts", import.meta.url));
@@ -50,5 +51,12 @@ describe("npm run eval", { timeout: 120_000 }, () => {
       code: 2,
       stdout: expect.stringContaining("No labels"),
     });
+  });
+
+  it("names the rules where it is asked to leave out one that does not exist", async () => {
+    const { code, stdout } = await evaluate(join(folder, "labelled"), "--without", "common-sense");
+    expect(code).toBe(2);
+    expect(stdout).toContain("There is no rule common-sense.");
+    for (const name of ruleNames) expect(stdout).toContain(name);
   });
 });

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { type RuleName, ruleNames, rules } from "../packages/engine/src/rules.ts";
 import { predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
 import { type Half, halfOf, issuerGroupOf } from "./held-out/issuer-groups.ts";
 import { pageCache } from "./held-out/page-cache.ts";
@@ -25,6 +26,7 @@ Documents are judged with what was fitted on other issuers' documents (left out 
   --by GROUPING       the whole table for each kind, language or source
   --only TEXT         only documents whose path contains TEXT are scored (no comparison with the baseline)
   --model FILE        other weights than the engine's (ONNX, its layout as .json beside it); may be given several times
+  --without RULE      switch a rule off to see what it is worth; may be given several times, an unknown one lists them
   --precision SHARE   share of given values that should be right (default ${wantedPrecision})
   --save FILE         keep the counts of every document, for eval/compare.ts
   --jobs N            documents read at the same time (default: one per core)
@@ -45,6 +47,7 @@ const { values, positionals } = parseArgs({
     by: { type: "string" },
     only: { type: "string", default: "" },
     model: { type: "string", multiple: true, default: [] },
+    without: { type: "string", multiple: true, default: [] },
     precision: { type: "string", default: String(wantedPrecision) },
     save: { type: "string" },
     jobs: { type: "string" },
@@ -58,11 +61,18 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 const grouping = groupings.find((name): name is Grouping => name === values.by);
 const half = (["development", "exam"] as const).find((name): name is Half => name === values.half);
+const without = values.without.filter((name): name is RuleName => name in rules);
+const unknown = values.without.find((name) => !(name in rules));
+if (unknown !== undefined) {
+  console.error(`There is no rule ${unknown}. The rules are:\n${ruleLines().join("\n")}`);
+  process.exit(2);
+}
 const isPart = values.only !== "" || half !== undefined;
 const isUnclear =
   (values.by !== undefined && grouping === undefined) ||
   (values.half !== undefined && half === undefined) ||
-  (isPart && values["update-baseline"]);
+  ((isPart || without.length > 0) && values["update-baseline"]) ||
+  (without.length > 0 && values["as-shipped"]);
 if (folder === undefined || isUnclear || values.help) {
   console.error(usage);
   process.exit(values.help ? 0 : 2);
@@ -93,13 +103,19 @@ async function readHeldOut(): Promise<ReadResult> {
   const readings = await understandAll(documents, {
     cache: pageCache,
     models: values.model.map((file) => resolve(file)),
+    without,
     processes: Math.max(1, Number(values.jobs) || availableParallelism()),
     onProgress: (done, of) => process.stderr.isTTY && process.stderr.write(`\r${done}/${of} `),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const predictions = predictHeldOut(documents, readings, Number(values.precision));
+  const predictions = predictHeldOut(documents, readings, Number(values.precision), without);
   const summary = `\nread ${readings.size} of ${documents.length} labelled documents in ${seconds} s, each judged with what other issuers' documents taught`;
   return { predictions, report: [summary] };
+}
+
+function ruleLines(): string[] {
+  const width = Math.max(...ruleNames.map((name) => name.length));
+  return ruleNames.map((name) => `  ${name.padEnd(width)}  ${rules[name].for}`);
 }
 
 function print(whole: Score): void {

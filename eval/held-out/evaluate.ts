@@ -1,3 +1,4 @@
+import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { runInChildren } from "../child-jobs.ts";
@@ -11,6 +12,8 @@ import type { DocumentJob, UnderstoodDocument } from "./understand-document.ts";
 export type HeldOutSettings = Readonly<{
   cache: string;
   models: readonly string[];
+  /** Rules that are switched off. */
+  without?: readonly RuleName[];
   processes: number;
   onProgress: (done: number, of: number) => void;
 }>;
@@ -26,10 +29,12 @@ export type Readings = ReadonlyMap<string, InvoiceReading>;
 /** Understands every document; one without words has no reading. */
 export async function understandAll(
   documents: readonly LabelledDocument[],
-  { cache, models, processes, onProgress }: HeldOutSettings,
+  { cache, models, without = [], processes, onProgress }: HeldOutSettings,
 ): Promise<Readings> {
   const readings = new Map<string, InvoiceReading>();
-  const jobs = documents.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path, cache, models }]));
+  const jobs = documents.flatMap(({ name, path }) =>
+    path === undefined ? [] : [{ name, path, cache, models, without }],
+  );
   let done = 0;
   const script = new URL("./understand-document.ts", import.meta.url);
   await runInChildren<DocumentJob, UnderstoodDocument>(script, jobs, processes, ({ name, reading }) => {
@@ -44,9 +49,11 @@ export function predictHeldOut(
   documents: readonly LabelledDocument[],
   readings: Readings,
   precision: number,
+  without: readonly RuleName[] = [],
 ): ReadonlyMap<string, Prediction> {
   const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
-  const groups = observedGroups(documents, readings, folds);
+  const rules = rulesWithout(without);
+  const groups = observedGroups(documents, readings, { rules, folds });
   const tables = new Map(
     [...new Set(folds.values())].map((fold) => [
       fold,
@@ -60,21 +67,23 @@ export function predictHeldOut(
     const reading = readings.get(document.name);
     const calibration = tables.get(folds.get(issuerGroupOf(document)) ?? -1);
     if (!reading || !calibration) return [document.name, {}];
-    const validated = validate(reading, { lineItems: true, calibration });
+    const validated = validate(reading, { lineItems: true, calibration, rules });
     return [document.name, validated.found ? validated.data : {}];
   });
   return new Map(predictions);
 }
 
+type Observing = Readonly<{ rules?: RuleSet; folds?: ReadonlyMap<string, number> }>;
+
 /** What every group of documents teaches, with the part of the issuers it is judged in. */
 export function observedGroups(
   documents: readonly LabelledDocument[],
   readings: Readings,
-  folds: ReadonlyMap<string, number> = foldsOf(documents.map(issuerGroupOf), foldCount),
+  { rules = allRules, folds = foldsOf(documents.map(issuerGroupOf), foldCount) }: Observing = {},
 ): ObservedGroup[] {
   return documents.flatMap((document) => {
     const reading = readings.get(document.name);
     const fold = folds.get(issuerGroupOf(document));
-    return reading && fold !== undefined ? [{ fold, observations: observe(document.label, reading) }] : [];
+    return reading && fold !== undefined ? [{ fold, observations: observe(document.label, reading, rules) }] : [];
   });
 }

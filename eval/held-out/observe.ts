@@ -1,4 +1,5 @@
 import type { LineItem } from "@inkvoice/contract";
+import type { RuleSet } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { assemble } from "../../packages/engine/src/validate/assemble.ts";
 import { chooseFields } from "../../packages/engine/src/validate/choose.ts";
@@ -14,8 +15,8 @@ import type { Observation } from "./fit-logistic.ts";
 export type FieldObservation = Observation & Readonly<{ field: string }>;
 
 /** Every value the reading would give of what the label speaks of, before any threshold. */
-export function observe(label: Label, read: InvoiceReading): FieldObservation[] {
-  const reading = withCreditSign(read);
+export function observe(label: Label, read: InvoiceReading, rules: RuleSet): FieldObservation[] {
+  const reading = withCreditSign(read, rules);
   const chosen = chooseFields(reading);
   const given = new Map([...chosen].map(([name, { candidate }]) => [name, { candidate, confidence: 0 }]));
   const { fields } = judge(label, assemble(given, undefined, []).fields);
@@ -23,7 +24,7 @@ export function observe(label: Label, read: InvoiceReading): FieldObservation[] 
     const choice = chosen.get(field);
     return choice && got !== undefined ? [{ field, right, features: featuresOf(field, choice) }] : [];
   });
-  return [...observed, ...observeLines(label, explainedLines(reading))];
+  return [...observed, ...observeLines(label, explainedLines(reading, rules))];
 }
 
 function observeLines(label: Label, lines: readonly LineItemReading[]): FieldObservation[] {

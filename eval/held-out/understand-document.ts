@@ -1,23 +1,30 @@
 /** One process of the evaluation: reads the words of a document, or takes those kept from an earlier run, and understands them. */
 
+import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
 import { openPageCache } from "./page-cache.ts";
 
-/** models: other weights than the engine's own, each an ONNX file with its layout (.json) beside it. */
-export type DocumentJob = Readonly<{ name: string; path: string; cache: string; models: readonly string[] }>;
+/** models: other weights than the engine's own, each an ONNX file with its layout (.json) beside it. without: rules that are off. */
+export type DocumentJob = Readonly<{
+  name: string;
+  path: string;
+  cache: string;
+  models: readonly string[];
+  without: readonly RuleName[];
+}>;
 /** reading: undefined where the document shows no words at all. */
 export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReading }>;
 
 let reader: Promise<Reader> | undefined;
 
-async function understandDocument({ name, path, cache, models }: DocumentJob): Promise<UnderstoodDocument> {
+async function understandDocument({ name, path, cache, models, without }: DocumentJob): Promise<UnderstoodDocument> {
   const pages = await openPageCache(cache).pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
   reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
-  return { name, reading: await understandWith(await reader, pages) };
+  return { name, reading: await understandWith(await reader, pages, rulesWithout(without)) };
 }
 
 /** Models that read together share one layout: the first one's. */

@@ -50,6 +50,7 @@ export const packages: Readonly<Record<string, Package>> = {
     packages: ["contract"],
     rooms: {
       frozen: { holds: ["frozen.ts"], imports: [] },
+      rules: { holds: ["rules.ts"], imports: [] },
       pdf: { imports: [] },
       weights: { imports: [] },
       locale: { imports: [] },
@@ -63,9 +64,9 @@ export const packages: Readonly<Record<string, Package>> = {
       codes: { imports: ["locale", "words", "pages", "evidence"] },
       structured: { imports: ["pdf", "locale", "words", "evidence"] },
       presented: { imports: ["pdf"] },
-      understand: { imports: ["weights", "locale", "arithmetic", "words"] },
+      understand: { imports: ["rules", "weights", "locale", "arithmetic", "words"] },
       parts: { imports: ["locale", "words", "understand"] },
-      validate: { imports: ["locale", "arithmetic", "evidence", "understand"] },
+      validate: { imports: ["rules", "locale", "arithmetic", "evidence", "understand"] },
       pipeline: {
         holds: ["pipeline.ts"],
         imports: [

@@ -42,7 +42,7 @@ export function packDocument(document: LabelledDocument, answers: HeadAnswers): 
 
 export function pageTextOf(page: LabelledPage, index: number): PageText {
   const { width, height } = page;
-  return { page: index + 1, width, height, words: page.words.map((word) => wordOf(word, page)), lines: [], tables: [] };
+  return { page: index + 1, width, height, words: page.words.map((word) => wordOf(word, page)), lines: [] };
 }
 
 function wordOf(word: LabelledWord, { width, height }: LabelledPage): Word {

@@ -89,3 +89,11 @@ export function currenciesIn(word: string): readonly string[] {
   const sign = inside.exec(word)?.[1];
   return sign ? (bySign.get(sign.toLowerCase()) ?? []) : [];
 }
+
+/** ISO 4217 gives these a thousand parts. */
+const threeDecimals: ReadonlySet<string> = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
+
+/** How many decimals an amount of this currency has. */
+export function decimalsOf(code: string): number {
+  return threeDecimals.has(code) ? 3 : 2;
+}

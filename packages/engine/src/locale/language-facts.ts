@@ -8,14 +8,6 @@ export type Language = Readonly<{
   months: Twelve<string>;
   /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
   monthForms: Readonly<Record<string, number>>;
-  /** What is put before a person's name. */
-  honorifics: readonly string[];
-  /** What a row begins with that lowers or raises the whole bill instead of selling something. */
-  charges: readonly string[];
-  /** What forms print before an address. */
-  addressLabels: readonly string[];
-  /** What a row says that adds up others or heads a column, and sells nothing. */
-  sums: readonly string[];
   /** What stands over pages behind an invoice that are none: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
   /** Short words that begin with l and a consonant, where a capital I is not meant. */

@@ -1,7 +1,6 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightSize } from "../pdf/upright.ts";
 import type { Box } from "../text/page-text.ts";
-import type { Rule } from "./page.ts";
 import { patternAreas } from "./patterns.ts";
 
 const pathObject = 2;
@@ -11,9 +10,6 @@ const formObject = 5;
 /** Enough for any ruled form; a map drawn into a PDF has a hundred times as many and tells nothing about its text. */
 const maxObjects = 10_000;
 const maxDepth = 6;
-/** Points. A rule is thin and long; thicker bars are backgrounds. */
-const maxRuleThickness = 3;
-const minRuleLength = 8;
 /** A code drawn as one path has several hundred corners; a letter has thirty. */
 const segmentsOfPattern = 150;
 
@@ -21,14 +17,13 @@ const segmentsOfPattern = 150;
 type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-export type Drawings = Readonly<{ images: readonly Box[]; rules: readonly Rule[]; patterns: readonly Box[] }>;
+export type Drawings = Readonly<{ images: readonly Box[]; patterns: readonly Box[] }>;
 
-/** Pictures and thin lines of a page, also those inside form objects. */
+/** Pictures and drawn patterns of a page, also those inside form objects. */
 export function readDrawings(document: PdfDocument, page: number, frame: Upright): Drawings {
   const { api, memory } = document.pdfium;
   const direct = memory.wasmExports;
   const images: Box[] = [];
-  const rules: Rule[] = [];
   const paths: Box[] = [];
   const patterns: Box[] = [];
   let visited = 0;
@@ -47,14 +42,13 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
     if (box === undefined) return;
     if (type === imageObject) images.push(box);
     else {
-      rules.push(...rulesOf(box, frame));
       paths.push(box);
       if (direct.FPDFPath_CountSegments(object) >= segmentsOfPattern) patterns.push(box);
     }
   };
   const count = Math.min(api.FPDFPage_CountObjects(page), maxObjects);
   for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), identity, 0);
-  return { images, rules, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))] };
+  return { images, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))] };
 }
 
 function objectMatrix({ pdfium }: PdfDocument, object: number): Matrix {
@@ -82,24 +76,4 @@ function objectBox({ pdfium }: PdfDocument, object: number, matrix: Matrix, fram
   const box = uprightBox(frame, [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
   const inside = box[2] > 0 && box[3] > 0 && box[0] < 1 && box[1] < 1;
   return inside ? [Math.max(0, box[0]), Math.max(0, box[1]), Math.min(1, box[2]), Math.min(1, box[3])] : undefined;
-}
-
-function rulesOf(box: Box, frame: Upright): Rule[] {
-  const { width, height } = uprightSize(frame);
-  const across = (box[2] - box[0]) * width;
-  const along = (box[3] - box[1]) * height;
-  if (along <= maxRuleThickness && across >= minRuleLength) return [{ direction: "horizontal", box }];
-  if (across <= maxRuleThickness && along >= minRuleLength) return [{ direction: "vertical", box }];
-  if (across < minRuleLength || along < minRuleLength) return [];
-  return outlineOf(box);
-}
-
-/** A larger rectangle, stroked or filled, bounds what stands in it: its four edges count as rules. */
-function outlineOf([x0, y0, x1, y1]: Box): Rule[] {
-  return [
-    { direction: "horizontal", box: [x0, y0, x1, y0] },
-    { direction: "horizontal", box: [x0, y1, x1, y1] },
-    { direction: "vertical", box: [x0, y0, x0, y1] },
-    { direction: "vertical", box: [x1, y0, x1, y1] },
-  ];
 }

@@ -18,14 +18,10 @@ export type Character = Readonly<{
   invisible: boolean;
 }>;
 
-/** A thin straight line, drawn as a stroke or as a narrow filled rectangle. */
-export type Rule = Readonly<{ direction: "horizontal" | "vertical"; box: Box }>;
-
 /** What a PDF says about a page besides how it looks. */
 export type TextLayer = Readonly<{
   characters: readonly Character[];
   images: readonly Box[];
-  rules: readonly Rule[];
   /** Areas full of small drawn shapes, as codes drawn dot by dot are. */
   patterns: readonly Box[];
 }>;

@@ -160,7 +160,6 @@ test.each([
     page: 1,
     width: 1,
     height: 1,
-    tables: [],
     words,
     lines: [{ words: words.map((_, index) => index), box: [0, 0.5, 1, 0.52] }],
   };

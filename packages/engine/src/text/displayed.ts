@@ -35,6 +35,5 @@ export function asDisplayed(text: PageText): PageText {
     ...page,
     words: page.words.map(move),
     lines: page.lines.map(move),
-    tables: page.tables.map((table) => ({ ...move(table), rows: table.rows.map((row) => row.map(move)) })),
   };
 }

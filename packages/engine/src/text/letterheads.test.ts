@@ -19,7 +19,7 @@ function pageWith(images: readonly Box[], number = 1): Page {
     number,
     width: printed.width,
     height: printed.height,
-    layer: { characters: [], images, rules: [], patterns: [] },
+    layer: { characters: [], images, patterns: [] },
     picture: () => Promise.resolve(picture),
     glance: () => Promise.resolve(picture),
     detail: () => Promise.resolve(picture),

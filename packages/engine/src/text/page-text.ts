@@ -33,9 +33,6 @@ export type Word = Readonly<{
 /** Words that stand on one baseline, left to right, by index into the page's words. */
 export type Line = Readonly<{ words: readonly number[]; box: Box }>;
 
-export type Cell = Readonly<{ words: readonly number[]; box: Box; column: number }>;
-export type Table = Readonly<{ box: Box; rows: readonly (readonly Cell[])[]; ruled: boolean }>;
-
 /** What makes a picture's text hard to read. */
 export type ReadingDifficulty = "dark" | "faint" | "small" | "blurred";
 
@@ -52,5 +49,4 @@ export type PageText = Readonly<{
   difficulties?: readonly ReadingDifficulty[];
   words: readonly Word[];
   lines: readonly Line[];
-  tables: readonly Table[];
 }>;

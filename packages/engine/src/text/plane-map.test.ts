@@ -30,7 +30,6 @@ test("places in a result move with the page they are on, at any depth", () => {
     height: 1,
     words: [],
     lines: [],
-    tables: [],
     ...(toDisplayed ? { toDisplayed } : {}),
   });
   const box: [number, number, number, number] = [0, 0, 0.25, 0.25];

@@ -1,4 +1,4 @@
-import type { Page, Rule } from "../pages/page.ts";
+import type { Page } from "../pages/page.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { splitWords } from "./layer/split-words.ts";
 import { readLetterheads } from "./letterheads.ts";
@@ -9,7 +9,6 @@ import { readPicture } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import type { PageText, PlaneMap, ReadingDifficulty, Word } from "./page-text.ts";
 import { compose } from "./plane-map.ts";
-import { findTables } from "./tables.ts";
 import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
@@ -17,23 +16,22 @@ import { showsMoreThan } from "./uncovered-ink.ts";
 export async function readPage(page: Page): Promise<PageText> {
   const ownWords = page.layer ? splitWords(page.layer.characters, page) : [];
   const verdict = page.layer ? judgeLayer(page.layer, ownWords) : "replace";
-  const rules = page.layer?.rules ?? [];
-  const own = () => pageText(page, { ...page, words: ownWords, rules });
+  const own = () => pageText(page, { ...page, words: ownWords });
   if (verdict === "enough") {
     const words = [...ownWords, ...(await readLetterheads(page, ownWords))];
-    return pageText(page, { ...page, words, rules });
+    return pageText(page, { ...page, words });
   }
   const glance = await page.glance();
   if (!showsMoreThan(verdict === "supplement" ? ownWords : [], glance)) {
     const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
-    return pageText(page, { ...page, words: ownWords, rules, ...(difficulties.length > 0 ? { difficulties } : {}) });
+    return pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) });
   }
   const reading = await readPicture(await page.picture(), await sharedLineReader());
-  if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading), rules });
+  if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading) });
   // Somebody else's text is only given up for a reading that found as much.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return own();
   const heard = hearOtherReader(reading, ownWords);
-  return pageText(page, { ...heard, rules: [], toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
+  return pageText(page, { ...heard, toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
 }
 
 function countSensible(words: readonly Word[]): number {
@@ -44,21 +42,17 @@ type Found = Readonly<{
   width: number;
   height: number;
   words: readonly Word[];
-  rules: readonly Rule[];
   toDisplayed?: PlaneMap | undefined;
   difficulties?: readonly ReadingDifficulty[];
 }>;
 
-function pageText(page: Page, { width, height, words, rules, toDisplayed, difficulties }: Found): PageText {
-  const ordered = groupIntoLines(words);
-  const tables = findTables({ ...ordered, rules, shape: height / width });
+function pageText(page: Page, { width, height, words, toDisplayed, difficulties }: Found): PageText {
   return {
     page: page.number,
     width,
     height,
     ...(toDisplayed ? { toDisplayed } : {}),
     ...(difficulties ? { difficulties } : {}),
-    ...ordered,
-    tables,
+    ...groupIntoLines(words),
   };
 }

@@ -10,7 +10,6 @@ const page = (difficulties?: readonly ReadingDifficulty[], words: readonly Word[
   ...(difficulties ? { difficulties } : {}),
   words,
   lines: [],
-  tables: [],
 });
 
 test.each([

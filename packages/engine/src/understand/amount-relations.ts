@@ -14,8 +14,17 @@ export type PlacedAmount = Readonly<{
   page: number;
 }>;
 
+/** Amounts are compared in pairs: forty are 800 pairs, and totals are among the largest. */
 const largestCompared = 40;
+/** More rows than fit on a page. */
 const longestColumn = 60;
+/** Line heights by which the right edges of one column differ. */
+const sameColumn = 0.6;
+/** Cents: below that everything is some rate of something. */
+const smallestShare = 20;
+/** A product needs three numbers; with more than nine some product comes out by chance. */
+const [fewestNumbers, mostNumbers] = [3, 9];
+/** In percent; what the countries of the factory take. */
 const usualRates = [5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 15, 17.5, 18, 19, 20, 21, 22, 23, 24, 25];
 
 /** How each money amount relates to the others: rank, repeats, sums, products, tax rates. By word index. */
@@ -84,7 +93,7 @@ function shareOfAnother(sizes: readonly number[]): Set<number> {
   for (const base of sizes.slice(0, largestCompared)) {
     for (const rate of usualRates) {
       const share = Math.round((base * rate) / 100);
-      if (share > 20) shares.add(share);
+      if (share > smallestShare) shares.add(share);
     }
   }
   return shares;
@@ -94,7 +103,7 @@ function shareOfAnother(sizes: readonly number[]): Set<number> {
 function sumsOfColumns(money: readonly PlacedAmount[]): Set<number> {
   const columns: PlacedAmount[][] = [];
   for (const amount of money) {
-    const column = columns.find((one) => Math.abs((one.at(-1)?.right ?? Number.NaN) - amount.right) < 0.6);
+    const column = columns.find((one) => Math.abs((one.at(-1)?.right ?? Number.NaN) - amount.right) < sameColumn);
     if (column) column.push(amount);
     else columns.push([amount]);
   }
@@ -121,7 +130,7 @@ function productsOnLines(amounts: readonly PlacedAmount[]): { results: Set<numbe
   const results = new Set<number>();
   const factors = new Set<number>();
   for (const row of lines.values()) {
-    if (row.length < 3 || row.length > 9) continue;
+    if (row.length < fewestNumbers || row.length > mostNumbers) continue;
     for (const result of row) {
       if (!result.isMoney || result.value === 0) continue;
       for (const a of row) {

@@ -5,6 +5,10 @@ import type { MarkedDocument, Span } from "./spans.ts";
 /** Spans of one label that stand under each other, or beside each other on a line, like the lines of an address. */
 export type Block = Readonly<{ spans: readonly Span[] }>;
 
+/** In line heights: an address is indented by a few letters at most, and the columns of a form stand further apart. */
+const sameLeftEdge = 3;
+const widestGapInBlock = 8;
+
 type Placed = { span: Span; box: Box; page: number };
 
 /** Gathers spans into blocks. `reach` is how far apart, in line heights, two lines of a block may stand. */
@@ -33,7 +37,8 @@ function follows(ordered: OrderedWords, last: Placed | undefined, next: Placed, 
   const across = (x: number) => (x * scale.aspect) / height;
   if (next.box[1] - last.box[3] > reach * height) return false;
   const overlaps = Math.min(last.box[2], next.box[2]) > Math.max(last.box[0], next.box[0]);
-  const sameLeft = Math.abs(across(last.box[0] - next.box[0])) < 3;
-  const sameLine = Math.abs(last.box[1] - next.box[1]) < height / 2 && across(next.box[0] - last.box[2]) < 8;
+  const sameLeft = Math.abs(across(last.box[0] - next.box[0])) < sameLeftEdge;
+  const sameLine =
+    Math.abs(last.box[1] - next.box[1]) < height / 2 && across(next.box[0] - last.box[2]) < widestGapInBlock;
   return overlaps || sameLeft || sameLine;
 }

@@ -13,7 +13,9 @@ export const wholeDocumentWords = 1000;
 const longDocument: Cutting = { own: 400, overlap: 24, head: 72, tail: 72 };
 /** Fifty pages must take seconds: short parts with little context cost least a word. */
 const veryLongDocument: Cutting = { own: 224, overlap: 16, head: 40, tail: 40 };
+/** About fifteen full pages. */
 export const veryLongWords = 5000;
+/** In line heights: where words were left out the reader sees a gap as wide as between two pages. */
 const gapAtCut = 8;
 
 /**

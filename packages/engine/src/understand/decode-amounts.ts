@@ -1,35 +1,26 @@
 import { type Amount, parseAmount } from "../locale/amount.ts";
-import { repairDigits } from "../locale/repair-digits.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
+/** More than any invoice, less than a telephone number or an account number. */
 const largestTotal = 1e10;
-/** OCR loses decimal points: `12 50` and `1,234 50` are prices. */
-const lostPoint = /^(\D{0,4}\d[\d.,']*) (\d{2})(\D{0,4})$/;
 
-/** An amount of money from the words of a span: as a whole, with a lost decimal point, or its one word that is a number. */
+/** An amount of money from the words of a span: as a whole, or its one word that is a number. */
 export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
-  const printed = textOf(document.ordered, words);
-  const isOcr = words.some((word) => document.ordered.words[word]?.source === "ocr");
-  for (const text of isOcr ? [printed, repairDigits(printed)] : [printed]) {
-    const amount = withThreeDecimals(document, text) ?? parseAmount(text) ?? withLostPoint(text) ?? onlyNumber(text);
-    if (amount) return inRange(amount);
-  }
-  return undefined;
+  const text = textOf(document.ordered, words);
+  const amount = withThreeDecimals(document, text) ?? parseAmount(text) ?? onlyNumber(text);
+  return amount && inRange(amount);
 }
 
 const threeDecimals = /[.,]\d{3}(?![\d.,])/;
 
 /** `12.500` is twelve and a half where money has three decimals. */
-function withThreeDecimals({ moneyDecimals }: MarkedDocument, text: string): Amount | undefined {
+function withThreeDecimals({ moneyDecimals, rules }: MarkedDocument, text: string): Amount | undefined {
   const mark = threeDecimals.exec(text)?.[0][0];
-  return moneyDecimals === 3 && mark ? parseAmount(text, { decimalMark: mark as "." | "," }) : undefined;
-}
-
-function withLostPoint(text: string): Amount | undefined {
-  const lost = lostPoint.exec(text);
-  return lost ? parseAmount(`${lost[1]?.replace(/[.,]$/, "")}.${lost[2]}`) : undefined;
+  return rules.has("three-decimals") && moneyDecimals === 3 && mark
+    ? parseAmount(text, { decimalMark: mark as "." | "," })
+    : undefined;
 }
 
 function onlyNumber(text: string): Amount | undefined {
@@ -56,10 +47,13 @@ function amountCandidate(document: MarkedDocument, span: Span): Candidate<number
   return value === undefined ? [] : [candidateOf(document, span, value)];
 }
 
+/** Likelier than not. */
+const likely = 0.5;
+
 /** The amounts that surely stand in a role, without choosing between them. */
 export function sureAmounts(document: MarkedDocument, label: string): number[] {
   return spansOf(document, label)
-    .filter((span) => span.score >= 0.5)
+    .filter((span) => span.score >= likely)
     .map((span) => moneyIn(document, span.words))
     .filter((value) => value !== undefined);
 }

@@ -1,16 +1,17 @@
 import { wordKey } from "../locale/fold-text.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
 import { normaliseTaxId } from "../locale/tax-id.ts";
+import type { RuleSet } from "../rules.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, spansOf } from "./spans.ts";
 
-type Normalise = (text: string) => string | undefined;
+type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
 /** Candidates for a field that is a code: a number, an id, an account. */
 export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const found = spansOf(document, label).flatMap((span) => {
-    const value = normalise(textOf(document.ordered, span.words));
+    const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
   return rankCandidates(found, wordKey);
@@ -21,17 +22,15 @@ const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
 const numberWord = /^(?:(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?|(?:n[or]|num)[.:#])\s*(?=\S*\d)/i;
 
-export function documentNumberIn(text: string): string | undefined {
-  const trimmed = text.replace(edgeSigns, "").replace(numberWord, "").replace(edgeSigns, "");
+export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
+  const bare = text.replace(edgeSigns, "");
+  const trimmed = rules.has("number-captions") ? bare.replace(numberWord, "").replace(edgeSigns, "") : bare;
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }
 
-/** Only among digits: a letter O after other letters may be one. */
-const zeroReadAsLetter = /(?<=\d)O(?=\d|$)|^O(?=\d{5})/g;
-
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  return decodeCode(document, label, (text) =>
-    normaliseTaxId(text.replace(edgeSigns, "").replace(gluedLabel, "").replace(zeroReadAsLetter, "0")),
+  return decodeCode(document, label, (text, rules) =>
+    normaliseTaxId(text.replace(edgeSigns, "").replace(rules.has("number-captions") ? gluedLabel : /$^/, "")),
   );
 }
 
@@ -39,7 +38,7 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
 export function decodeIban(document: MarkedDocument): Candidate<string>[] {
   const candidates = decodeCode(document, "payment.iban", normaliseIban);
   const merit = ({ value, probability }: Candidate<string>) => (isValidIban(value) ? 1 : 0) + probability;
-  return candidates.toSorted((a, b) => merit(b) - merit(a));
+  return !document.rules.has("valid-ibans-first") ? candidates : candidates.toSorted((a, b) => merit(b) - merit(a));
 }
 
 export function decodeBic(document: MarkedDocument): Candidate<string>[] {

@@ -1,14 +1,14 @@
-import { currenciesIn } from "../locale/currency.ts";
+import { currenciesIn, decimalsOf } from "../locale/currency.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
-import { candidateOf, evidenceOf, type MarkedDocument, mean } from "./spans.ts";
+import { candidateOf, evidenceOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
 
+/** Of sixty currencies even an unlikely one may be the only one that is printed. */
 const thinkable = 0.005;
-const threeDecimals = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
 
 /** The decimals of the likeliest currency. */
 export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
-  return best && threeDecimals.has(best.value) ? 3 : 2;
+  return decimalsOf(best?.value ?? "");
 }
 
 /**
@@ -20,7 +20,7 @@ export function decodeCurrency(document: MarkedDocument): Candidate<string>[] {
   const printed = printedCurrencies(document);
   const candidates = rankedAnswers(predictions, "currencies")
     .filter(({ answer, probability }) => answer !== "other" && probability >= thinkable)
-    .slice(0, 3)
+    .slice(0, keptCandidates)
     .map(({ answer, probability }): Candidate<string> => {
       const words = printed.get(answer) ?? [];
       const base = { value: answer, text: answer, probability, weakest: probability, edge: 0, repeats: words.length };

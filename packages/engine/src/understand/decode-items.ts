@@ -41,14 +41,13 @@ export function decodeLineItems(document: MarkedDocument, { decimalMark, dateOrd
   const cellOf: (readonly number[])[] = [];
   for (const cell of cellsOf(document.ordered)) for (const word of cell) cellOf[word] = cell;
   const context = { document, chances, decimalMark, dateOrder, cellOf };
-  const rows = joinParts(
-    tableRowsOf(document)
-      .filter(isSelling)
-      .map((row) => partsOf(document, row)),
-  );
+  const rows = tableRowsOf(document)
+    .filter(isSelling)
+    .map((row) => partsOf(document, row));
   const read = rows.map(({ words, kind }) => ({ kind, item: readItem(context, words) }));
   const priced = read.filter(({ item }) => item.total !== undefined || (item.description && item.unit_price));
-  return withParents(mostly(mostly(priced, "description"), "total"));
+  const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
+  return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);
 }
 
 type ReadRow = Readonly<{ kind: string; item: LineItemReading }>;
@@ -67,24 +66,6 @@ function withParents(rows: readonly ReadRow[]): LineItemReading[] {
     const like = item.total ?? item.description;
     return kind === "sub_item" && parent !== undefined && like ? { ...item, parent: { ...like, value: parent } } : item;
   });
-}
-
-/** A row whose total stands a line lower than its quantity and price: two parts that lack what the other has are one item. */
-function joinParts(rows: readonly ItemRow[]): ItemRow[] {
-  const joined: ItemRow[] = [];
-  for (const row of rows) {
-    const before = joined.at(-1);
-    const { words } = row;
-    const isRest = words.total.length > 0 && words.quantity.length === 0 && words.unit_price.length === 0;
-    const lacksTotal = before && before.words.total.length === 0 && before.words.unit_price.length > 0;
-    if (before && isRest && lacksTotal) joined[joined.length - 1] = { ...before, words: union(before.words, words) };
-    else joined.push(row);
-  }
-  return joined;
-}
-
-function union(a: ItemWords, b: ItemWords): ItemWords {
-  return Object.fromEntries(parts.map((part) => [part, [...a[part], ...b[part]]])) as ItemWords;
 }
 
 function partsOf({ labels }: MarkedDocument, { words, kind }: TableRow): ItemRow {
@@ -171,6 +152,7 @@ function serviceDates(context: ItemContext, words: readonly number[]) {
 /** Where quantity, price and total do not agree, other numbers of the row may. */
 function withAgreeingNumbers(context: ItemContext, words: ItemWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
+  if (!context.document.rules.has("numbers-that-multiply")) return item;
   if (
     !quantity ||
     !unit_price ||
@@ -205,19 +187,24 @@ function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
 }
 
 function quantityOf(context: ItemContext, words: ItemWords) {
-  const line = agreeingQuantity(context, words) ?? surestLine(context, "quantity", words.quantity);
+  const line = surestLine(context, "quantity", words.quantity);
   return value(context, "quantity", line, quantityIn(context, line));
 }
 
+/** One word that is surely a description makes its cell one, though most of the cell says nothing. */
+const surelyDescription = 0.9;
+
 /** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
 function withCellMates({ document, cellOf, chances }: ItemContext, words: ItemWords): number[] {
+  if (!document.rules.has("whole-descriptions")) return words.description;
   const own = new Set(words.description);
   const taken = new Set(parts.flatMap((part) => (part === "description" || part === "sku" ? [] : words[part])));
   const chance = chances.get(partLabels.description);
   const cells = new Set(words.description.map((word) => cellOf[word] ?? []));
   const mates = [...cells].flatMap((cell) => {
     const described = cell.filter((word) => own.has(word));
-    if (described.length * 2 < cell.length && !described.some((word) => (chance?.[word] ?? 0) > 0.9)) return described;
+    if (described.length * 2 < cell.length && !described.some((word) => (chance?.[word] ?? 0) > surelyDescription))
+      return described;
     const [first = 0, last = 0] = [described[0], described.at(-1)];
     const belongs = (word: number) => word > first && !taken.has(word) && (word < last || isLoose(document, word));
     return cell.filter((word) => own.has(word) || belongs(word));
@@ -249,19 +236,6 @@ function surestLine({ document, chances }: ItemContext, part: Part, words: reado
   return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
 }
 
-/** Of several numbers that could be the quantity, the one that makes price and total agree. */
-function agreeingQuantity(context: ItemContext, words: ItemWords): number[] | undefined {
-  if (words.quantity.length < 2) return undefined;
-  const price = priceIn(context, surestLine(context, "unit_price", words.unit_price));
-  const total = moneyIn(context.document, surestLine(context, "total", words.total));
-  if (!price || !total) return undefined;
-  const agreeing = words.quantity.filter((word) => {
-    const quantity = quantityIn(context, [word]);
-    return quantity !== undefined && lineAgrees({ quantity, unit_price: price, total });
-  });
-  return agreeing.length > 0 ? agreeing.slice(0, 1) : undefined;
-}
-
 function quantityIn({ document, decimalMark }: ItemContext, words: readonly number[]): number | undefined {
   const mark = decimalMark ? { decimalMark } : {};
   const whole = parseAmount(textOf(document.ordered, words), mark);
@@ -270,7 +244,6 @@ function quantityIn({ document, decimalMark }: ItemContext, words: readonly numb
     const text = document.ordered.words[word]?.text ?? "";
     const amount = parseAmount(text, mark) ?? parseAmount(text.replace(/[^\d.,-]+$|^[xX×*@]/g, ""), mark);
     if (amount) return amount.value;
-    if (document.ordered.words[word]?.source === "ocr" && /^[lIi|!]$/.test(text)) return 1;
   }
   return undefined;
 }

@@ -14,9 +14,10 @@ import {
   weakSpansOf,
 } from "./spans.ts";
 
+/** In line heights: the lines of a name follow each other without a blank line between them. */
 const reach = 1.4;
+/** As likely as not. */
 const newName = 0.5;
-const fullNameChance = 0.6;
 
 /** Names: lines that follow each other are one name unless the model saw a new one begin. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
@@ -25,22 +26,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
       .flatMap((block) => splitAtStarts(document, block.spans))
       .flatMap((name) => nameOf(document, name)),
   );
-  return rankCandidates(joinShortForms(found), wordKey);
-}
-
-/** The logo says `Ember`, the footer `Ember Tools Ltd`: the short form speaks for the full name. */
-function joinShortForms(found: readonly Candidate<string>[]): Candidate<string>[] {
-  return found.map((candidate) => {
-    const fuller = found
-      .filter((other) => isShortFormOf(candidate.value, other.value) && other.probability > fullNameChance)
-      .sort((a, b) => b.value.length - a.value.length)[0];
-    return fuller ? { ...fuller, probability: candidate.probability } : candidate;
-  });
-}
-
-function isShortFormOf(short: string, full: string): boolean {
-  const [a, b] = [short, full].map((name) => name.split(/\s+/).map(wordKey).filter(Boolean)) as [string[], string[]];
-  return a.length > 0 && a.length < b.length && b.length <= 8 && a.every((word) => b.includes(word));
+  return rankCandidates(found, wordKey);
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {

@@ -22,7 +22,7 @@ export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
   add("tax.base", "base", (words) => moneyIn(document, words));
   add("tax.amount", "amount", (words) => moneyIn(document, words));
   // `VAT 23 % 447.35`: the total tax on a line with a rate is the amount of that rate.
-  for (const span of strongSpansOf(document, "total_tax")) {
+  for (const span of document.rules.has("tax-beside-its-rate") ? strongSpansOf(document, "total_tax") : []) {
     const parts = lines.get(lineOf(document, span));
     const value = moneyIn(document, span.words);
     if (parts?.rate && !parts.amount && value !== undefined) parts.amount = candidateOf(document, span, value);

@@ -103,16 +103,21 @@ describe("decoding, given labels without error", () => {
     ).toBeGreaterThan(0.97);
   });
 
-  it.each(["vendor", "customer"] as const)("gives back the name and the address of the %s", (side) => {
-    expect(
-      share(({ truth }, { fields }) => {
-        const party = truth[side];
-        if (!party?.name || !party.address) return undefined;
-        const [name, address] = [fields[`${side}.name`][0]?.value ?? "", fields[`${side}.address`][0]?.value ?? ""];
-        return wordKey(name) === wordKey(party.name) && wordKey(address) === wordKey(party.address);
-      }),
-    ).toBeGreaterThan(0.9);
-  });
+  // A logo says half of a name: which of two prints is the whole one is chosen later, by what else speaks for it.
+  it.each(["vendor", "customer"] as const)(
+    "has the name of the %s among its candidates, and gives back the address",
+    (side) => {
+      expect(
+        share(({ truth }, { fields }) => {
+          const party = truth[side];
+          if (!party?.name || !party.address) return undefined;
+          const names = fields[`${side}.name`].map(({ value }) => wordKey(value));
+          const address = wordKey(fields[`${side}.address`][0]?.value ?? "");
+          return names.includes(wordKey(party.name)) && address === wordKey(party.address);
+        }),
+      ).toBeGreaterThan(0.95);
+    },
+  );
 
   it("gives back every line item with its numbers", () => {
     expect(

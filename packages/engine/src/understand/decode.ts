@@ -1,5 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
+import { allRules, type RuleSet } from "../rules.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
@@ -13,13 +14,13 @@ import type { Candidate, FieldReadings, InvoiceReading } from "./invoice-reading
 import { type DocumentHead, type Predictions, rankedAnswers } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
 import { settleRoles } from "./settle-roles.ts";
-import { snapToCells } from "./snap-to-cells.ts";
-import { type MarkedDocument, markDocument, mean } from "./spans.ts";
+import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans.ts";
 import { webNamesIn } from "./web-names.ts";
 
 /** From what the model says of each word to what the document says. */
-export function decode(ordered: OrderedWords, predictions: Predictions): InvoiceReading {
-  const marked = markDocument(ordered, snapToCells(ordered, settleRoles(ordered, predictions)));
+export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
+  const settled = rules.has("roles-by-block") ? settleRoles(ordered, predictions) : predictions;
+  const marked = markDocument(ordered, settled, rules);
   const currency = decodeCurrency(marked);
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
@@ -92,7 +93,7 @@ function decodeHead<Value extends string>(
   const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
   return rankedAnswers(predictions, head)
     .filter(({ answer }) => answer !== "other")
-    .slice(0, 3)
+    .slice(0, keptCandidates)
     .map(({ answer, probability }) => ({
       value: answer as Value,
       text: answer,

@@ -17,7 +17,6 @@ function pages(count: number, rows: number): PageText[] {
     width: 595,
     height: 842,
     lines: [],
-    tables: [],
     words: Array.from({ length: rows }, (_, row) => {
       const y = 0.05 + (row * 0.9) / rows;
       return [word(`Part${row}`, 0.1, y), word("3", 0.5, y), word("2.50", 0.6, y), word("7.50", 0.8, y)];

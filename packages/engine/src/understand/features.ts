@@ -3,6 +3,8 @@ import type { OrderedWords, PlacedWord } from "./reading-order.ts";
 import { markRunningWords, type RunningWords } from "./running-words.ts";
 import { charactersPerWord, hashBuckets, hashesPerWord, shapeSize, wordShapeOf } from "./word-shape.ts";
 
+// The divisors and limits below bring every number to about one. The models were trained with them: changing one means training again.
+
 const placeSize = 22;
 const documentSize = 2;
 /** Numbers per word: its shape, its place, its arithmetic, its document. */
@@ -33,6 +35,7 @@ export type Features = Readonly<{
   coordinates: Float32Array;
 }>;
 
+/** Line heights: what is further apart is simply far. */
 const widestGap = 20;
 /** Line heights between the end of one page and the start of the next. */
 const pageGap = 8;

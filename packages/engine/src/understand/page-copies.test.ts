@@ -14,7 +14,7 @@ function pageOf(text: string): PageText {
     source: "text" as const,
     fontHeight: 0.01,
   }));
-  return { page: 1, width: 100, height: 140, words, lines: [], tables: [] };
+  return { page: 1, width: 100, height: 140, words, lines: [] };
 }
 
 function wordsLeft(...texts: string[]): number[] {

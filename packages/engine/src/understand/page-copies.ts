@@ -1,6 +1,8 @@
 import type { PageText } from "../text/page-text.ts";
 
+/** Two nearly empty pages look alike without being copies. */
 const fewestWords = 20;
+/** A copy of fifty words differs in its title and in what a scan misread of it. */
 const sameWords = 0.9;
 
 /**

@@ -7,7 +7,7 @@ function word(text: string, x: number, y: number): Word {
 }
 
 function page(words: Word[], number = 1): PageText {
-  return { page: number, width: 595, height: 842, words, lines: [], tables: [] };
+  return { page: number, width: 595, height: 842, words, lines: [] };
 }
 
 it("reads words line by line, left to right, whatever order they come in", () => {

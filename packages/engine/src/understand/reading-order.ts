@@ -27,6 +27,7 @@ type PageScale = Readonly<{
 
 export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: readonly PageScale[] }>;
 
+/** Ten points on A4: what a page without a single box is measured by. */
 const fallbackUnit = 0.012;
 /** No printed word is longer; what is would only make every pattern below slow. */
 const longestWord = 160;
@@ -87,13 +88,16 @@ function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: numbe
   return lines.map((line) => line.words.sort((a, b) => a.box[0] - b.box[0]));
 }
 
+/** In line heights: blanks between words are a quarter to a half, columns stand at least two letters apart. */
+const columnGap = 1.3;
+
 /** The part of a line between wide gaps: a table cell, a label, a value. */
-export function cellsOf(ordered: OrderedWords, gap = 1.3): number[][] {
+export function cellsOf(ordered: OrderedWords): number[][] {
   const cells: number[][] = [];
   for (const [index, word] of ordered.words.entries()) {
     const previous = ordered.words[index - 1];
     const cell = cells.at(-1);
-    if (cell && previous && previous.line === word.line && gapBetween(ordered, index - 1, index) < gap)
+    if (cell && previous && previous.line === word.line && gapBetween(ordered, index - 1, index) < columnGap)
       cell.push(index);
     else cells.push([index]);
   }

@@ -29,8 +29,9 @@ export function tableRowsOf(document: MarkedDocument): TableRow[] {
 }
 
 /** What stands on one line of a table stands in one row: its words agree on the row that most of them point at. */
-function agreedRoots({ ordered, predictions, labels }: MarkedDocument, inTable: readonly boolean[]): number[] {
+function agreedRoots({ ordered, predictions, labels, rules }: MarkedDocument, inTable: readonly boolean[]): number[] {
   const roots = inTable.map((isMember, word) => (isMember ? rootOf(predictions.anchors, word) : word));
+  if (!rules.has("one-row-a-line")) return roots;
   const members = inTable.flatMap((isMember, word) => (isMember && labels[word]?.startsWith("line.") ? [word] : []));
   for (const line of Map.groupBy(members, (word) => ordered.words[word]?.line).values()) {
     const votes = Map.groupBy(line, (word) => roots[word] ?? word);
@@ -40,14 +41,19 @@ function agreedRoots({ ordered, predictions, labels }: MarkedDocument, inTable: 
   return roots;
 }
 
+const asLikelyAsNot = 0.5;
+
 function isInRow({ layout, kinds }: Predictions, word: number): boolean {
-  return (kinds[word * layout.kinds.length] ?? 1) < 0.5;
+  return (kinds[word * layout.kinds.length] ?? 1) < asLikelyAsNot;
 }
+
+/** A pointer leads to the first word or to one that points there; more steps would only follow errors. */
+const longestChain = 4;
 
 /** Follows the pointers to where they end; a first word points at itself. */
 function rootOf(anchors: Int32Array, word: number): number {
   let root = word;
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < longestChain; step++) {
     const next = anchors[root] ?? root;
     if (next >= root) break;
     root = next;

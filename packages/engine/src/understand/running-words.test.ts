@@ -9,7 +9,6 @@ function page(number: number, words: readonly (readonly [text: string, y: number
     width: 600,
     height: 800,
     lines: [],
-    tables: [],
     words: words.map(([text, y]) => ({
       text,
       box: [0.1, y, 0.2, y + 0.01],

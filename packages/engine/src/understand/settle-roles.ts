@@ -9,8 +9,11 @@ const roleCount = 4;
 /** Cells below each other within this many line heights, edge under edge, are one block. */
 const reach = 1.3;
 const sameEdge = 1.2;
+/** Lines that are set tightly overlap by as much of their height. */
+const mostOverlap = 0.5;
+/** A word is of a party if that is likelier than not. */
 const mostly = 0.5;
-/** How much of a word's role is its block's to say. */
+/** How much of a word's role is its block's to say: as much as its own. */
 const blockShare = 0.5;
 
 type Columns = Readonly<{ of: readonly (readonly number[])[]; shipTo: number }>;
@@ -78,7 +81,7 @@ function isBelow(ordered: OrderedWords, upper: readonly number[], lower: readonl
   const [a, b] = [edgesOf(ordered, upper), edgesOf(ordered, lower)];
   if (!a || !b || a.page !== b.page) return false;
   const down = b.top - a.bottom;
-  if (down < -0.5 || down > reach) return false;
+  if (down < -mostOverlap || down > reach) return false;
   return [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some(
     (off) => Math.abs(off) < sameEdge,
   );

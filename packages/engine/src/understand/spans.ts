@@ -1,3 +1,4 @@
+import { allRules, type RuleSet } from "../rules.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { bestLabels, type Predictions, probabilities } from "./predictions.ts";
 import { boxAround, gapBetween, type OrderedWords, textOf } from "./reading-order.ts";
@@ -7,12 +8,17 @@ export type MarkedDocument = Readonly<{
   ordered: OrderedWords;
   predictions: Predictions;
   labels: readonly string[];
+  rules: RuleSet;
   /** Decimals of its currency, where that has others than the usual two. */
   moneyDecimals?: number;
 }>;
 
-export function markDocument(ordered: OrderedWords, predictions: Predictions): MarkedDocument {
-  return { ordered, predictions, labels: bestLabels(predictions) };
+export function markDocument(
+  ordered: OrderedWords,
+  predictions: Predictions,
+  rules: RuleSet = allRules,
+): MarkedDocument {
+  return { ordered, predictions, labels: bestLabels(predictions), rules };
 }
 
 /** Neighbouring words of one line that carry the same label. */
@@ -25,14 +31,21 @@ export type Span = Readonly<{
   edge: number;
 }>;
 
+/** As likely as not. */
 const certain = 0.5;
+/** With some sixty labels the likeliest may still be a guess: one in five is no longer. */
 const leading = 0.2;
-/** Below this a word is no candidate for a field even when nothing better is there. */
+/** Below this a word is no candidate for a field even when nothing better is there: one in 25 of them would be right. */
 const faint = 0.04;
 /** Names and addresses have many words: a fainter trace of one is none. */
 const thinkable = 0.12;
+/** In line heights: wider than any blank between words of justified text, narrower than the gap between columns. */
 const widestGapInSpan = 2.5;
+/** A value is cut in two only where its second half surely begins one: half a value is always wrong. */
 const beginning = 0.6;
+
+/** A dash, a bullet or `n°` between two words of a value. */
+const longestSign = 2;
 
 /** Where a label is the best explanation, and, as weaker spans, where it is at least thinkable. */
 export function spansOf(document: MarkedDocument, label: string): Span[] {
@@ -83,7 +96,7 @@ function continues({ ordered, predictions }: MarkedDocument, last: number, word:
   if (!a || !b || a.line !== b.line || (predictions.starts[word] ?? 0) > beginning) return false;
   if (word - last > 2) return false;
   const skipped = ordered.words.slice(last + 1, word);
-  return skipped.every((one) => one.text.length <= 2) && gapBetween(ordered, last, word) < widestGapInSpan;
+  return skipped.every((one) => one.text.length <= longestSign) && gapBetween(ordered, last, word) < widestGapInSpan;
 }
 
 /** A sign that nobody claims belongs to the value around it. */
@@ -134,14 +147,18 @@ export function candidateOf<Value>(
   };
 }
 
-const keptCandidates = 3;
+/** Every combination of candidates is a hypothesis: with three each, and none, total, subtotal and tax have 64. */
+export const keptCandidates = 3;
+
+/** Several doubtful prints never add up to certainty. */
+const nearlyCertain = 0.999;
 
 /** One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone. */
 export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],
   keyOf: (value: Value) => string = String,
 ): Candidate<Value>[] {
-  const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()].map(withoutRunning);
+  const groups = [...Map.groupBy(found, (candidate) => keyOf(candidate.value)).values()];
   return groups
     .map((group) => {
       const best = group.reduce((a, b) => (b.probability > a.probability ? b : a));
@@ -152,18 +169,6 @@ export function rankCandidates<Value>(
     .map(({ best }) => best);
 }
 
-/** What stands at the same place of several pages is printed once for all of them: a running head proves nothing by its repeats. */
-function withoutRunning<Value>(group: readonly Candidate<Value>[]): Candidate<Value>[] {
-  const places = new Map<string, Candidate<Value>>();
-  for (const candidate of group) {
-    const [x = 0, y = 0] = candidate.evidence?.box ?? [];
-    const place = `${Math.round(x * 50)}:${Math.round(y * 50)}`;
-    const known = places.get(place);
-    if (!known || known.probability < candidate.probability) places.set(place, candidate);
-  }
-  return [...places.values()];
-}
-
 function supportOf(group: readonly Candidate<unknown>[]): number {
-  return 1 - group.reduce((doubt, { probability }) => doubt * (1 - Math.min(0.999, probability)), 1);
+  return 1 - group.reduce((doubt, { probability }) => doubt * (1 - Math.min(nearlyCertain, probability)), 1);
 }

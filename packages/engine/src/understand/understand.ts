@@ -1,3 +1,4 @@
+import { allRules, type RuleSet } from "../rules.ts";
 import type { PageText } from "../text/page-text.ts";
 import { decode } from "./decode.ts";
 import type { InvoiceReading } from "./invoice-reading.ts";
@@ -11,7 +12,11 @@ export async function understand(pages: readonly PageText[]): Promise<InvoiceRea
 }
 
 /** The same with another reader than the one that ships, to compare models. */
-export async function understandWith(reader: Reader, pages: readonly PageText[]): Promise<InvoiceReading> {
-  const ordered = orderWords(withoutCopies(pages));
-  return decode(ordered, await reader.predict(ordered));
+export async function understandWith(
+  reader: Reader,
+  pages: readonly PageText[],
+  rules: RuleSet = allRules,
+): Promise<InvoiceReading> {
+  const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
+  return decode(ordered, await reader.predict(ordered), rules);
 }

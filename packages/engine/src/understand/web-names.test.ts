@@ -11,7 +11,7 @@ function namesIn(...texts: string[]): string[] {
     source: "text" as const,
     fontHeight: 0.02,
   }));
-  const page = { page: 1, width: 100, height: 140, words, lines: [], tables: [] };
+  const page = { page: 1, width: 100, height: 140, words, lines: [] };
   return webNamesIn(orderWords([page])).map(({ name }) => name);
 }
 

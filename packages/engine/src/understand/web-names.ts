@@ -2,7 +2,9 @@ import { wordKey } from "../locale/fold-text.ts";
 import type { WebName } from "./invoice-reading.ts";
 import type { OrderedWords } from "./reading-order.ts";
 
+/** An invoice names the seller and the buyer a few times; a list of links names everybody. */
 const mostWebNames = 12;
+/** Shorter names stand in too many words by chance. */
 const shortest = 4;
 /** An e-mail or web address: what stands before the last dots names somebody. */
 const address = /(?:@|www\.|https?:\/\/)((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12})(?![a-z0-9@-])/i;

@@ -9,6 +9,11 @@ export type AmountPicks = Readonly<{ total: Amount; subtotal: Amount; tax: Amoun
 /** No country takes more than half of the price again. */
 const largestTaxShare = 0.5;
 
+/** Cents by which printed amounts may be off: one sum, a sum of lines, and a total in cash, which many countries round to five. */
+const roundedSum = 2;
+const roundedLines = 3;
+const roundedSums = 5;
+
 /** Every way to take total, subtotal and tax together. */
 export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPicks>[] {
   const { total_amount, subtotal, total_tax } = reading.fields;
@@ -32,7 +37,7 @@ function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offs
   const printed = [tax && cents(tax.value), taxes].filter((amount) => amount !== undefined);
   const explaining = sumsExplained(whole, net, printed, offsets);
   const isComplete = whole !== undefined && net !== undefined && printed.length > 0;
-  const isLines = (amount: number | undefined) => lines !== undefined && isNear(amount, lines, 3);
+  const isLines = (amount: number | undefined) => lines !== undefined && isNear(amount, lines, roundedLines);
   return [
     flag(explaining.some((amount) => amount !== 0)),
     flag(explaining.length > 0 && explaining.every((amount) => amount === 0)),
@@ -40,7 +45,9 @@ function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offs
     flag(whole !== undefined && isLines(whole)),
     flag(net !== undefined && isLines(net)),
     flag(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net)),
-    flag(whole !== undefined && net !== undefined && Math.abs(net) > Math.abs(whole) + 2 && offsets.length < 3),
+    flag(
+      whole !== undefined && net !== undefined && Math.abs(net) > Math.abs(whole) + roundedSum && offsets.length < 3,
+    ),
     flag(whole !== undefined && tax !== undefined && Math.abs(cents(tax.value)) >= Math.abs(whole) && whole !== 0),
   ];
 }
@@ -54,7 +61,7 @@ function sumsExplained(
   if (whole === undefined || net === undefined) return [];
   return taxes
     .filter((tax) => Math.abs(tax) <= largestTaxShare * Math.abs(net))
-    .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, whole, 5)));
+    .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, whole, roundedSums)));
 }
 
 /** 1 where the sums or the lines confirm the total, −1 where they contradict it, 0 where they are silent. */

@@ -6,6 +6,7 @@ import { type Hypothesis, ownFeatures } from "./ranking.ts";
 type Day = Candidate<string> | undefined;
 export type DatePicks = Readonly<{ date: Day; due: Day }>;
 
+/** Days: nobody lends longer than a year. */
 const longestTerm = 366;
 
 /** Every way to take the date and the day of payment together. */

@@ -1,12 +1,17 @@
+import { fieldAt } from "@inkvoice/contract";
+import { currenciesIn } from "../locale/currency.ts";
 import { wordKey } from "../locale/fold-text.ts";
-import type { Candidate, InvoiceReading } from "../understand/invoice-reading.ts";
+import { type Candidate, fieldNames, type InvoiceReading } from "../understand/invoice-reading.ts";
 import { placeOf } from "./choose-dates.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
+
+/** The numbers that an invoice shows besides its own. */
+const otherNumbers = fieldNames.filter((name) => fieldAt(name)?.type === "code" && name !== "invoice_number");
 
 /** The candidates for the document's own number: near its top, more than a few digits, unlike its other numbers. */
 export function numberHypotheses({ fields }: InvoiceReading): Hypothesis<Candidate<string>>[] {
   const candidates = fields.invoice_number;
-  const others = new Set([...fields.purchase_order, ...fields["payment.reference"]].map(({ value }) => wordKey(value)));
+  const others = new Set(otherNumbers.flatMap((name) => fields[name].map(({ value }) => wordKey(String(value)))));
   return candidates.map((pick) => ({
     pick,
     features: [
@@ -33,6 +38,6 @@ export function currencyHypotheses({ fields }: InvoiceReading): Hypothesis<Candi
 }
 
 /** `MXN` and `€` say one currency, `$` and `kr` several. */
-function isItsOwn({ text, value }: Candidate<string>): boolean {
-  return text.includes(value) || /[€£₹₪₺₡₱₦৳฿₲₵]|R\$|zł|Kč|Ft|CHF|Fr/.test(text);
+function isItsOwn({ text }: Candidate<string>): boolean {
+  return currenciesIn(text).length === 1;
 }

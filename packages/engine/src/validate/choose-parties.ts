@@ -12,6 +12,7 @@ type Text = Candidate<string> | undefined;
 /** What is taken for the seller's and for the buyer's. */
 export type Pair = Readonly<{ vendor: Text; customer: Text }>;
 
+/** Street, number, postal code, town and country; what is shorter is a piece of one. */
 const usualAddressWords = 7;
 
 /** Every way to say who sells and who buys. */
@@ -83,11 +84,14 @@ function pairs(vendors: readonly Candidate<string>[], customers: readonly Candid
   return options(vendors).flatMap((vendor) => options(customers).map((customer) => ({ vendor, customer })));
 }
 
+/** Letters: `Ora` may begin any name. */
+const shortestName = 4;
+
 /** `Ember Tools` and `Ember Tools Limited` are one party. */
 function isSame({ vendor, customer }: Pair): number {
   if (!vendor || !customer) return 0;
   const [short = "", long = ""] = [wordKey(vendor.value), wordKey(customer.value)].sort((x, y) => x.length - y.length);
-  return flag(short.length >= 4 && long.startsWith(short));
+  return flag(short.length >= shortestName && long.startsWith(short));
 }
 
 /** 1 where an address stands by its party's name, −1 where it stands by the other's. */

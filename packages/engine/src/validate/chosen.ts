@@ -23,7 +23,10 @@ export function options<Value>(candidates: readonly Candidate<Value>[]): (Candid
   return [...candidates, undefined];
 }
 
+/** Ten thousand documents would be needed to tell one in two thousand from never. */
+const surest = 0.9995;
+
 export function oddsOf(probability: number): number {
-  const chance = Math.min(0.9995, Math.max(0.0005, probability));
+  const chance = Math.min(surest, Math.max(1 - surest, probability));
   return Math.log(chance / (1 - chance));
 }

@@ -34,9 +34,11 @@ export type CalibrationTable = Readonly<{
 /** The table that ships with the engine. */
 export const shippedCalibration: CalibrationTable = table;
 
+const likelierThanNot = 0.5;
+
 /** Fields that no labelled document speaks of share what was learned of the others. */
 function calibrationOf({ fields, shared }: CalibrationTable, name: string): FieldCalibration {
-  return fields[name] ?? { weights: shared, threshold: 0.5 };
+  return fields[name] ?? { weights: shared, threshold: likelierThanNot };
 }
 
 export function featuresOf(name: string, chosen: Chosen): number[] {

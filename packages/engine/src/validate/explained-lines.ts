@@ -1,13 +1,19 @@
 import { cents } from "../locale/amount.ts";
+import { allRules, type RuleSet } from "../rules.ts";
 import type { InvoiceReading, LineItemReading } from "../understand/invoice-reading.ts";
 
+/** Cents: a sum of rounded lines. */
 const slack = 2;
 
 /**
  * Charges and discounts under a table look like items without a quantity. Where the other lines alone add up to a printed sum, and all of
  * them together do not, those are left out.
  */
-export function explainedLines({ lineItems, fields }: InvoiceReading): readonly LineItemReading[] {
+export function explainedLines(
+  { lineItems, fields }: InvoiceReading,
+  rules: RuleSet = allRules,
+): readonly LineItemReading[] {
+  if (!rules.has("charges-below-items")) return lineItems;
   const counted = lineItems.filter((line) => line.quantity !== undefined);
   if (counted.length === 0 || counted.length === lineItems.length) return lineItems;
   const sums = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));

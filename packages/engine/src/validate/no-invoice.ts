@@ -1,7 +1,9 @@
 import type { InvoiceReading } from "../understand/invoice-reading.ts";
 import type { ChosenFields } from "./chosen.ts";
 
+/** A total needs a caption, an amount, and somebody who asks for it. */
 const fewestWords = 4;
+/** An invoice that is refused costs more than a letter that is read: nine in ten must be something else. */
 const surelyOther = 0.9;
 /** Enough to believe that the paper shows such a thing, though perhaps not to say what it is. */
 const believable = 0.3;

@@ -5,6 +5,7 @@ type Name = Candidate<string> | undefined;
 
 /** So much of a web name must be the party's own name. */
 const mostOfIt = 0.6;
+/** Shorter words stand in many names by chance. */
 const shortestWord = 4;
 /** An address belongs to the name that stands at most this many of the name's own heights away from it. */
 const reach = 4;

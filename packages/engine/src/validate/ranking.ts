@@ -25,13 +25,19 @@ function scoreOf(features: readonly number[], weights: readonly number[]): numbe
   return features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }
 
+/** Log odds: four make 98 in 100. */
+const clearLead = 4;
+
 /** How far the best hypothesis is ahead of the best that says something else in one part, from 0 (a tie) to 1 (no rival). */
 export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], partOf: (pick: Pick) => unknown): number {
   const [best] = ranked;
   if (!best) return 0;
   const rival = ranked.find(({ pick }) => partOf(pick) !== undefined && partOf(pick) !== partOf(best.pick));
-  return rival ? Math.tanh((best.score - rival.score) / 4) : 1;
+  return rival ? Math.tanh((best.score - rival.score) / clearLead) : 1;
 }
+
+/** The ranking was fitted with odds within these bounds: beyond them the readers' certainty means nothing. */
+const [leastChance, mostChance] = [0.002, 0.9995];
 
 /** The reader's own view of a candidate: log odds, whether there is one, its rank, and whether it is printed more than once. */
 export function ownFeatures(
@@ -39,7 +45,7 @@ export function ownFeatures(
   ranked: readonly unknown[],
 ): number[] {
   if (!candidate) return [0, 1, 0, 0];
-  const probability = Math.min(0.9995, Math.max(0.002, candidate.probability));
+  const probability = Math.min(mostChance, Math.max(leastChance, candidate.probability));
   return [
     Math.log(probability / (1 - probability)),
     0,

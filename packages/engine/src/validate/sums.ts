@@ -3,8 +3,12 @@ import { lineAgrees } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
 import { type CheckContext, failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
+/** Cents: four rounded parts differ from their rounded sum by two; where cash is paid many countries round to five. */
+const roundedSum = 2;
+const roundedCash = 5;
+
 /** Rounded parts differ from the rounded whole by half a cent each; a few cents cover every invoice that was right. */
-function near(a: number, b: number, slack = 2): boolean {
+function near(a: number, b: number, slack = roundedSum): boolean {
   return Math.abs(cents(a) - cents(b)) <= slack;
 }
 
@@ -30,7 +34,7 @@ export function judgeLinesToSubtotal(fields: InvoiceFields, context: CheckContex
   const targets = [fields.subtotal, fields.total_amount].filter((value) => value !== undefined);
   if (targets.length === 0) return notApplicable;
   const offsets = offsetsOf(fields, context);
-  const slack = 2 + Math.ceil(totals.length / 2);
+  const slack = roundedSum + Math.ceil(totals.length / 2);
   const target = targets.find((value) => offsets.some((offset) => near(lines + offset, value, slack)));
   if (target !== undefined) return passed(`The lines add up to ${money(lines)}, as printed: ${money(target)}.`);
   return failed(`The lines add up to ${money(lines)}, the document says ${targets.map(money).join(" or ")}.`);
@@ -42,7 +46,7 @@ export function judgeSubtotalToTotal(fields: InvoiceFields, context: CheckContex
   const tax = printedTax ?? (taxes.length ? sum(taxes.map((line) => line.amount ?? 0)) : undefined);
   if (tax === undefined && !near(subtotal, total)) return notApplicable;
   const offsets = offsetsOf(fields, context);
-  const reached = offsets.find((offset) => near(subtotal + (tax ?? 0) + offset, total, 5));
+  const reached = offsets.find((offset) => near(subtotal + (tax ?? 0) + offset, total, roundedCash));
   const words = `${money(subtotal)} and ${money(tax ?? 0)} tax`;
   if (reached !== undefined) return passed(`${words} make the total ${money(total)}.`);
   if (near(subtotal, total)) return passed(`The subtotal ${money(subtotal)} is the total.`);
@@ -60,7 +64,7 @@ export function judgeLineProducts({ line_items = [] }: InvoiceFields): Verdict {
 export function judgeTaxByRate({ taxes = [] }: InvoiceFields): Verdict {
   const whole = taxes.filter((tax) => tax.rate !== undefined && tax.base !== undefined && tax.amount !== undefined);
   if (whole.length === 0) return notApplicable;
-  const wrong = whole.find((tax) => !near(((tax.base ?? 0) * (tax.rate ?? 0)) / 100, tax.amount ?? 0, 5));
+  const wrong = whole.find((tax) => !near(((tax.base ?? 0) * (tax.rate ?? 0)) / 100, tax.amount ?? 0, roundedCash));
   if (!wrong) return passed("Every tax amount is its rate of its base.");
   const expected = money(((wrong.base ?? 0) * (wrong.rate ?? 0)) / 100);
   return failed(`${wrong.rate} % of ${money(wrong.base ?? 0)} is ${expected}, printed is ${money(wrong.amount ?? 0)}.`);
@@ -70,6 +74,6 @@ export function judgeTaxesToTotalTax({ taxes = [], total_tax }: InvoiceFields): 
   const amounts = taxes.map((tax) => tax.amount).filter((amount) => amount !== undefined);
   if (amounts.length === 0 || total_tax === undefined) return notApplicable;
   const added = sum(amounts);
-  if (near(added, total_tax, 5)) return passed(`The taxes add up to ${money(added)}, as printed.`);
+  if (near(added, total_tax, roundedCash)) return passed(`The taxes add up to ${money(added)}, as printed.`);
   return failed(`The taxes add up to ${money(added)}, the total tax says ${money(total_tax)}.`);
 }

@@ -1,5 +1,6 @@
 import type { ExtractedData, SourceTree } from "@inkvoice/contract";
 import { mirrorOf } from "../evidence/field-tree.ts";
+import { allRules, type RuleSet } from "../rules.ts";
 import type {
   ChargeReading,
   FieldName,
@@ -23,17 +24,20 @@ export type ValidateOptions = Readonly<{
   lineItems: boolean;
   /** Another table than the one that ships: the evaluation fits one without the documents it judges. */
   calibration?: CalibrationTable;
+  /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
+  rules?: RuleSet;
 }>;
 
 /** Chooses between the candidates, says how sure each value is, leaves out what is not sure enough, and checks the rest. */
 export function validate(read: InvoiceReading, options: ValidateOptions): ValidatedInvoice {
-  const reading = withCreditSign(read);
+  const rules = options.rules ?? allRules;
+  const reading = withCreditSign(read, rules);
   const chosen = chooseFields(reading);
   const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
   const calibration = options.calibration ?? shippedCalibration;
   const given = sureFields(chosen, calibration);
-  const lines = options.lineItems ? sureLines(explainedLines(reading), "line_items", calibration) : undefined;
+  const lines = options.lineItems ? sureLines(explainedLines(reading, rules), "line_items", calibration) : undefined;
   const taxes = sureLines(reading.taxes, "taxes", calibration);
   const charges = sureLines(reading.charges, "charges", calibration).filter(({ kind, amount }) => kind && amount);
   const { fields, confidence, locations } = assemble(given, lines, taxes, charges);

@@ -17,10 +17,6 @@ export const danish: Language = {
     "december",
   ],
   monthForms: {},
-  honorifics: ["hr", "fru"],
-  charges: ["rabat", "fradrag", "tillæg"],
-  addressLabels: ["adresse"],
-  sums: ["i alt"],
   attachmentTitles: [
     "følgeseddel",
     "pakkeliste",

@@ -17,10 +17,6 @@ export const german: Language = {
     "dezember",
   ],
   monthForms: { jänner: 1, jaenner: 1, mrz: 3, maerz: 3 },
-  honorifics: ["herr", "herrn", "frau"],
-  charges: ["abschlag", "abzug", "rabatt", "nachlass", "skonto", "zuschlag", "aufschlag"],
-  addressLabels: ["adresse", "anschrift"],
-  sums: ["summe", "gesamt", "anzahl", "menge"],
   attachmentTitles: [
     "lieferschein",
     "lieferliste",

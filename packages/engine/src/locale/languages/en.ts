@@ -17,10 +17,6 @@ export const english: Language = {
     "december",
   ],
   monthForms: { sept: 9 },
-  honorifics: ["mr", "mrs", "ms"],
-  charges: ["discount", "allowance", "surcharge", "charge"],
-  addressLabels: ["address", "headquarters"],
-  sums: ["total", "subtotal", "grand total", "item", "items", "qty", "quantity", "pcs", "tax", "vat", "amount"],
   attachmentTitles: [
     "delivery note",
     "delivery list",

@@ -17,10 +17,6 @@ export const spanish: Language = {
     "diciembre",
   ],
   monthForms: { setiembre: 9 },
-  honorifics: ["sr", "sra"],
-  charges: ["descuento", "recargo"],
-  addressLabels: ["dirección", "direccion", "domicilio"],
-  sums: ["suma", "importe"],
   attachmentTitles: [
     "albarán",
     "nota de entrega",

@@ -17,10 +17,6 @@ export const french: Language = {
     "décembre",
   ],
   monthForms: { juil: 7 },
-  honorifics: ["m", "mme", "mlle", "monsieur", "madame"],
-  charges: ["remise", "rabais", "escompte", "majoration"],
-  addressLabels: ["adresse", "siège social"],
-  sums: ["totale", "montant"],
   attachmentTitles: [
     "bon de livraison",
     "bordereau de livraison",

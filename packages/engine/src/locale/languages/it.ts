@@ -17,10 +17,6 @@ export const italian: Language = {
     "dicembre",
   ],
   monthForms: {},
-  honorifics: ["sig"],
-  charges: ["sconto", "maggiorazione"],
-  addressLabels: ["indirizzo", "sede legale"],
-  sums: ["totale", "totali", "importo"],
   attachmentTitles: [
     "documento di trasporto",
     "ddt",

@@ -17,10 +17,6 @@ export const dutch: Language = {
     "december",
   ],
   monthForms: { mrt: 3 },
-  honorifics: ["dhr", "mevr"],
-  charges: ["korting", "toeslag"],
-  addressLabels: ["adres"],
-  sums: ["totaal"],
   attachmentTitles: [
     "pakbon",
     "leverbon",

@@ -31,10 +31,6 @@ export const polish: Language = {
     grudzień: 12,
     paź: 10,
   },
-  honorifics: ["pan", "pani"],
-  charges: ["rabat", "upust", "dopłata"],
-  addressLabels: ["adres"],
-  sums: ["razem", "suma"],
   attachmentTitles: [
     "wydanie zewnętrzne",
     "list przewozowy",

@@ -17,10 +17,6 @@ export const portuguese: Language = {
     "dezembro",
   ],
   monthForms: {},
-  honorifics: ["sr", "sra"],
-  charges: ["desconto", "acréscimo"],
-  addressLabels: ["endereço", "endereco", "morada"],
-  sums: ["total"],
   attachmentTitles: [
     "guia de remessa",
     "guia de transporte",

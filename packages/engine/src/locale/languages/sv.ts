@@ -17,10 +17,6 @@ export const threeAndTwo: Language = {
     "december",
   ],
   monthForms: {},
-  honorifics: ["hr", "fru"],
-  charges: ["rabatt", "avdrag", "tillägg"],
-  addressLabels: ["adress"],
-  sums: ["summa"],
   attachmentTitles: [
     "följesedel",
     "packsedel",

@@ -16,7 +16,7 @@ export function pageOf(lines: readonly string[], page = 1): PageText {
     });
     return { words: indexes, box: [0, y0, 1, y0 + 0.02] as const };
   });
-  return { page, width: 600, height: 800, words, lines: made.filter((line) => line.words.length > 0), tables: [] };
+  return { page, width: 600, height: 800, words, lines: made.filter((line) => line.words.length > 0) };
 }
 
 /** The text that a location covers. */

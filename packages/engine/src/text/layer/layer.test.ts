@@ -16,7 +16,7 @@ function line(text: string, { x = 50, y = 100, spacing = 0, flags = {} as Partia
 }
 
 function layerOf(characters: Character[], images: TextLayer["images"] = []): TextLayer {
-  return { characters, images, rules: [], patterns: [] };
+  return { characters, images, patterns: [] };
 }
 
 const paragraph = Array.from({ length: 20 }, (_, row) => line("Invoice total amount", { y: 100 + 20 * row })).flat();

@@ -8,7 +8,6 @@ export function factoryPages(document: LabelledDocument): PageText[] {
     width,
     height,
     lines: [],
-    tables: [],
     words: words.map(({ text, x0, y0, x1, y1 }) => ({
       text,
       box: [x0 / width, y0 / height, x1 / width, y1 / height],

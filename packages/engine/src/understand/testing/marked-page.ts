@@ -24,7 +24,6 @@ export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
       width: 100,
       height: 100,
       lines: [],
-      tables: [],
       words: words.map(({ text, at: [x, line] }) => ({
         text,
         box: [x * unit, line * unit * 1.2, (x + text.length * 0.5) * unit, line * unit * 1.2 + unit],

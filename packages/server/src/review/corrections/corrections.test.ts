@@ -232,7 +232,7 @@ describeOnEachBackend("A remembered place", (backend) => {
     source: "text",
     fontHeight: 0.01,
   });
-  const pageOf = (...words: Word[]): PageText => ({ page: 1, width: 595, height: 842, words, lines: [], tables: [] });
+  const pageOf = (...words: Word[]): PageText => ({ page: 1, width: 595, height: 842, words, lines: [] });
 
   it("fills a field that was not read on the next document of the layout, and marks it", async () => {
     const { services } = service.running;
