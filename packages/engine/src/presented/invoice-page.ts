@@ -1,4 +1,4 @@
-import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
+import { type InvoiceFields, type LineItem, type Party, singleFields, valueAt } from "@inkvoice/contract";
 import { type WrittenPage, writePdf } from "../pdf/write-pdf.ts";
 import { Pen, wrapped } from "./pen.ts";
 
@@ -8,6 +8,16 @@ const descriptionWidth = 225;
 const lineHeight = 13;
 /** Lines beyond this are in the record; a page to look at need not show them all. */
 const mostLines = 1_500;
+
+type SingleField = (typeof singleFields)[number];
+
+/** Fields of the invoice itself, as the table has them: a new one appears by itself. Parties and the title have a look of their own. */
+const shownFields = singleFields.filter(({ shown, type }) => shown !== "never" && type !== "document_type");
+const facts = shownFields.filter(({ group, type }) => (group === "document" && type !== "text") || type === "currency");
+const sums = shownFields.filter(({ type }) => type === "amount");
+const terms = shownFields.filter(({ group, type }) => group === "payment" || (group === "document" && type === "text"));
+/** What the reader looks for first. */
+const emphasised: ReadonlySet<string> = new Set(["total_amount", "amount_due"]);
 
 /** Invoices as a PDF, and of each its first and last page. */
 export type PresentedInvoices = Readonly<{ pdf: Uint8Array; places: readonly (readonly [from: number, to: number])[] }>;
@@ -28,7 +38,7 @@ function pagesOf(fields: InvoiceFields): readonly WrittenPage[] {
   writeHead(pen, fields);
   writeLines(pen, fields.line_items ?? []);
   writeSums(pen, fields);
-  writePayment(pen, fields);
+  writeFacts(pen, Pen.left, fields, terms);
   return pen.pages();
 }
 
@@ -43,16 +53,16 @@ function writeHead(pen: Pen, fields: InvoiceFields): void {
   writeParty(pen, "Buyer", fields.customer);
   const bottom = pen.y;
   pen.y = top;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ["Number", fields.invoice_number],
-    ["Date", fields.date],
-    ["Due date", fields.due_date],
-    ["Purchase order", fields.purchase_order],
-    ["Currency", fields.currency],
-  ];
-  for (const [caption, value] of facts) if (value !== undefined) writeFact(pen, 330, caption, value);
+  writeFacts(pen, 330, fields, facts);
   pen.y = Math.min(pen.y, bottom);
   pen.down(16);
+}
+
+function writeFacts(pen: Pen, x: number, fields: InvoiceFields, wanted: readonly SingleField[]): void {
+  for (const { path, label } of wanted) {
+    const value = valueAt(fields, path);
+    if (value !== undefined) writeFact(pen, x, label, String(value));
+  }
 }
 
 function writeFact(pen: Pen, x: number, caption: string, value: string): void {
@@ -117,40 +127,27 @@ function writeLine(pen: Pen, line: LineItem): void {
 }
 
 function writeSums(pen: Pen, fields: InvoiceFields): void {
-  const sums: readonly (readonly [string, number | undefined])[] = [
-    ["Net", fields.subtotal],
-    ...(fields.charges ?? []).map(
-      ({ kind, description, amount }) => [description ?? kind ?? "Charge", amount] as const,
-    ),
-    ...(fields.taxes ?? []).map(({ rate, base, amount }) => [taxCaption(rate, base), amount] as const),
-    ["Tax", fields.total_tax],
-    ["Total", fields.total_amount],
-    ["Amount due", fields.amount_due],
-  ];
-  for (const [caption, amount] of sums) {
-    if (amount === undefined) continue;
-    pen.down(0, lineHeight);
-    const bold = caption === "Total" || caption === "Amount due";
-    pen.text(330, wrapped(caption, 140)[0] ?? "", { bold });
-    pen.text(columns.total, decimal(amount, 2), { bold, align: "right" });
-    pen.down(lineHeight);
-  }
+  const [first, ...others] = sums;
+  if (first) writeSum(pen, first.label, valueAt(fields, first.path));
+  // What stands between the first sum and the others.
+  for (const { kind, description, amount } of fields.charges ?? [])
+    writeSum(pen, description ?? kind ?? "Charge", amount);
+  for (const { rate, base, amount } of fields.taxes ?? []) writeSum(pen, taxCaption(rate, base), amount);
+  for (const { label, path } of others) writeSum(pen, label, valueAt(fields, path), emphasised.has(path));
+  pen.down(lineHeight);
+}
+
+function writeSum(pen: Pen, caption: string, amount: unknown, bold = false): void {
+  if (typeof amount !== "number") return;
+  pen.down(0, lineHeight);
+  pen.text(330, wrapped(caption, 140)[0] ?? "", { bold });
+  pen.text(columns.total, decimal(amount, 2), { bold, align: "right" });
   pen.down(lineHeight);
 }
 
 function taxCaption(rate: number | undefined, base: number | undefined): string {
   const of = base === undefined ? "" : ` of ${decimal(base, 2)}`;
   return rate === undefined ? `Tax${of}` : `Tax ${decimal(rate)} %${of}`;
-}
-
-function writePayment(pen: Pen, { payment, payment_terms }: InvoiceFields): void {
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ["Account", payment?.iban],
-    ["Bank", payment?.bic],
-    ["Reference", payment?.reference],
-    ["Terms", payment_terms],
-  ];
-  for (const [caption, value] of facts) if (value !== undefined) writeFact(pen, Pen.left, caption, value);
 }
 
 function writeNumber(pen: Pen, right: number, value: number | undefined, places = 0): void {
