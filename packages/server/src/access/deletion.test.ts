@@ -7,11 +7,10 @@ import {
   newVisitor,
   ownerPassword,
   startWithDashboard,
+  tokenOf,
   type Visitor,
 } from "../testing/browser-visitor.ts";
 import { documentThat, type TestService } from "../testing/test-service.ts";
-
-const tokenOf = (link: { url: string }) => /token=([\w-]+)/.exec(link.url)?.[1] ?? "";
 
 describeOnEachBackend("Deleting", (backend) => {
   let service: TestService;

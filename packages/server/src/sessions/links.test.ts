@@ -6,12 +6,12 @@ import {
   newVisitor,
   ownerPassword,
   startWithDashboard,
+  tokenOf,
   type Visitor,
 } from "../testing/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
 
 type Link = { url: string; expires_at: string };
-const tokenOf = (link: Link) => new URL(link.url).hash.replace("#token=", "");
 
 describeOnEachBackend("Invitations and reset links", (backend) => {
   let service: TestService;

@@ -7,6 +7,7 @@ import {
   ownerEmail,
   ownerPassword,
   startWithDashboard,
+  tokenOf,
   type Visitor,
 } from "../testing/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
@@ -14,7 +15,6 @@ import { addMember, signInsOf } from "./people.ts";
 
 type Link = { url: string };
 type Members = { members: { email: string; user_id: string }[] };
-const tokenOf = (link: Link) => /token=([\w-]+)/.exec(link.url)?.[1] ?? "";
 
 describeOnEachBackend("D7: no account's owner takes over a sign-in that opens more than the account", (backend) => {
   let service: TestService;

@@ -72,6 +72,9 @@ export async function claimOwner(service: TestService): Promise<Visitor> {
   return visitor;
 }
 
+/** The token of a link that is handed over: it stands behind the #, which no server is sent. */
+export const tokenOf = (link: Readonly<{ url: string }>) => new URL(link.url).hash.replace("#token=", "");
+
 /** Someone who joined through an invitation. */
 export async function joinAs(
   service: TestService,
@@ -80,7 +83,7 @@ export async function joinAs(
   email = `${role}@example.com`,
 ): Promise<Visitor> {
   const invitation = await owner.ask<{ url: string }>("/api/invitations", { body: { email, role } });
-  const token = new URL(invitation.data.url).hash.replace("#token=", "");
+  const token = tokenOf(invitation.data);
   const visitor = newVisitor(service.url);
   const joined = await visitor.ask("/api/links/accept", {
     body: { token, name: `The ${role}`, password: ownerPassword },

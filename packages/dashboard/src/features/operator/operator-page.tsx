@@ -7,14 +7,14 @@ import { api } from "../../api/client.ts";
 import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
-import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
-import { HandOverLink } from "../members/hand-over-link.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
+import { LinkForm } from "../members/link-form.tsx";
 
 const planChoices = [
   { value: "free", label: "Free" },
@@ -141,26 +141,8 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
 
 /** For people whose sign-in opens several accounts: no account's owner may reset those. */
 function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const [email, setEmail] = useState("");
-  const make = useMutation({ mutationFn: () => api.post<HandedLink>("/operator/reset-links", { email }) });
-  if (make.data)
-    return (
-      <Handed onDone={onClose}>
-        <HandOverLink link={make.data} />
-      </Handed>
-    );
-  return (
-    <Form sending={make} submit="Make the link" onCancel={onClose}>
-      <TextInput
-        label="Email"
-        type="email"
-        required
-        data-autofocus
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-    </Form>
-  );
+  const make = (email: string) => api.post<HandedLink>("/operator/reset-links", { email });
+  return <LinkForm make={make} onClose={onClose} />;
 }
 
 function NewAccount(dialog: DialogProps) {

@@ -4,18 +4,13 @@ import { z } from "zod";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
-import { linkPath } from "../claim.ts";
-import { createLink, type HandedToken, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
+import { handedLink } from "../handed-link.ts";
+import { createLink, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
 import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
 import { createResetLink, isResetByOwner } from "../reset-link.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed, session } from "../session-auth.ts";
 import type { CurrentSession } from "../session-store.ts";
-
-/** The host comes from the configuration: a forged Host header cannot make a link lead elsewhere. */
-function handed(services: SessionServices, made: HandedToken): HandedLink {
-  return { url: `${services.publicUrl()}${linkPath(made.token)}`, expires_at: formatTimestamp(made.expiresAt) };
-}
 
 function assertDone(change: MemberChange): void {
   if (change === "no_such_member") throw new ApiError("NOT_FOUND");
@@ -63,7 +58,10 @@ export const inviteMember = defineRoute({
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
     await withdrawOpen(services.db, invitation);
     await audit("member.invited", { subject: body.email, details: { role: body.role } });
-    return handed(services, await createLink(services.db, { ...invitation, role: body.role, ...madeBy(session) }, now));
+    return handedLink(
+      services,
+      await createLink(services.db, { ...invitation, role: body.role, ...madeBy(session) }, now),
+    );
   },
 });
 
@@ -125,6 +123,6 @@ export const makeResetLink = defineRoute({
       );
     const maker = { accountId: session.accountId, createdBy: session.user.id };
     await audit("link.reset", { subject: member.email });
-    return handed(services, await createResetLink(services.db, member, maker, now));
+    return handedLink(services, await createResetLink(services.db, member, maker, now));
   },
 });

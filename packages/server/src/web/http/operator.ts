@@ -17,7 +17,7 @@ import { defineRoute } from "../../http/route.ts";
 import { emptyTrashOf } from "../../invoices/housekeeping.ts";
 import { removeInvoice } from "../../invoices/transitions.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
-import { linkPath } from "../../sessions/claim.ts";
+import { handedLink } from "../../sessions/handed-link.ts";
 import { createLink } from "../../sessions/links.ts";
 import { membersOf } from "../../sessions/people.ts";
 import { createResetLink, findForReset } from "../../sessions/reset-link.ts";
@@ -87,8 +87,7 @@ export const inviteOwner = defineRoute({
     const maker = { createdBy: session.user.id, provesAddress: true };
     const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role, ...maker };
     await audit("member.invited", { accountId: params.id, subject: body.email, details: { role: body.role } });
-    const { token, expiresAt } = await createLink(services.db, link, now);
-    return { url: `${services.publicUrl()}${linkPath(token)}`, expires_at: formatTimestamp(expiresAt) };
+    return handedLink(services, await createLink(services.db, link, now));
   },
 });
 
@@ -109,8 +108,7 @@ export const makePersonResetLink = defineRoute({
       );
     const maker = { accountId: found.accountId, createdBy: session.user.id };
     await audit("link.reset", { accountId: found.accountId, subject: body.email });
-    const { token, expiresAt } = await createResetLink(services.db, found.person, maker, now);
-    return { url: `${services.publicUrl()}${linkPath(token)}`, expires_at: formatTimestamp(expiresAt) };
+    return handedLink(services, await createResetLink(services.db, found.person, maker, now));
   },
 });
 

@@ -1,0 +1,39 @@
+import type { HandedLink } from "@inkvoice/contract/dashboard";
+import { TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Form, Handed } from "../../ui/form.tsx";
+import { HandOverLink } from "./hand-over-link.tsx";
+
+type Props = Readonly<{
+  /** Makes the link for whoever has this address. */
+  make: (email: string) => Promise<HandedLink>;
+  onClose: () => void;
+  children?: ReactNode;
+}>;
+
+/** Asks for an address, has a link made for it, and shows the link to be handed over. */
+export function LinkForm({ make, onClose, children }: Props) {
+  const [email, setEmail] = useState("");
+  const making = useMutation({ mutationFn: () => make(email) });
+  if (making.data) {
+    return (
+      <Handed onDone={onClose}>
+        <HandOverLink link={making.data} />
+      </Handed>
+    );
+  }
+  return (
+    <Form sending={making} submit="Make the link" onCancel={onClose}>
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {children}
+    </Form>
+  );
+}
