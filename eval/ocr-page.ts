@@ -8,8 +8,8 @@ import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 
 export type PageJob = Readonly<{ seed: number; condition: (typeof judgedConditions)[number]; compare: boolean }>;
-export type Outcome = Readonly<{ tally: Tally; cpuSeconds: number }>;
-export type PageResult = PageJob & Readonly<{ engine: Outcome; tesseract?: Outcome }>;
+export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;
+export type PageResult = PageJob & Readonly<{ engine: TimedReading; tesseract?: TimedReading }>;
 
 const dpi = 200;
 let tesseract: ReturnType<typeof startTesseract> | undefined;
@@ -26,7 +26,7 @@ export async function judgePage(job: PageJob): Promise<PageResult> {
   return { ...job, engine, tesseract: await timed(printed, () => tesseractWords(png)) };
 }
 
-async function timed(printed: readonly string[], read: () => Promise<readonly string[]>): Promise<Outcome> {
+async function timed(printed: readonly string[], read: () => Promise<readonly string[]>): Promise<TimedReading> {
   const before = process.cpuUsage();
   const words = await read();
   const { user, system } = process.cpuUsage(before);

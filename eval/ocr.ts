@@ -11,7 +11,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { judgedConditions } from "@inkvoice/synth";
 import { runInChildren } from "./child-jobs.ts";
-import type { Outcome, PageJob, PageResult } from "./ocr-page.ts";
+import type { PageJob, PageResult, TimedReading } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
 /** Pages the training never sees: its seeds lie elsewhere. */
@@ -87,7 +87,7 @@ function report(): void {
   if (compared > 0) printTable(`tesseract.js on the whole page, the first ${compared}`, outcomesOf(both, "tesseract"));
 }
 
-type Judged = Readonly<{ condition: string; outcome: Outcome }>;
+type Judged = Readonly<{ condition: string; outcome: TimedReading }>;
 
 function outcomesOf(from: readonly PageResult[], reader: "engine" | "tesseract"): Judged[] {
   return from.flatMap(({ condition, [reader]: outcome }) => (outcome ? [{ condition, outcome }] : []));

@@ -12,9 +12,9 @@ const script = fileURLToPath(new URL("./run.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-eval-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Outcome = { code: number; stdout: string };
+type CommandResult = { code: number; stdout: string };
 
-function evaluate(...args: readonly string[]): Promise<Outcome> {
+function evaluate(...args: readonly string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout: stdout + stderr });

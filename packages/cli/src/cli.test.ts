@@ -12,9 +12,9 @@ const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-type Outcome = { code: number; out: string; err: string };
+type CommandResult = { code: number; out: string; err: string };
 
-function inkvoice(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+function inkvoice(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH ?? "", INKVOICE_DATA_DIR: dataDir, ...env } };
     execFile(process.execPath, [program, ...args], options, (error, out, err) => {

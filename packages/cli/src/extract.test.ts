@@ -26,9 +26,9 @@ const invoice = (number: string) => {
   return pdfWithFile(new TextEncoder().encode(xml), "name tree");
 };
 
-type Outcome = { code: number; stdout: string; stderr: string };
+type CommandResult = { code: number; stdout: string; stderr: string };
 
-function inkvoice(...args: readonly string[]): Promise<Outcome> {
+function inkvoice(...args: readonly string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });

@@ -21,8 +21,8 @@ function sum(values: readonly number[]): number {
 }
 
 /** What may stand between the lines and the total besides the tax: nothing, one of the charges, or all of them. */
-function offsetsOf({ charges = [] }: InvoiceFields, { adjustments = [] }: CheckContext): readonly number[] {
-  const parts = charges.length > 0 ? charges.map(({ amount = 0 }) => amount) : adjustments;
+function offsetsOf({ charges = [] }: InvoiceFields, { unsureCharges = [] }: CheckContext): readonly number[] {
+  const parts = charges.length > 0 ? charges.map(({ amount = 0 }) => amount) : unsureCharges;
   return [0, ...parts, sum(parts)];
 }
 

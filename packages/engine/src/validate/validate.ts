@@ -41,8 +41,8 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const taxes = sureLines(reading.taxes, "taxes", calibration);
   const charges = sureLines(reading.charges, "charges", calibration).filter(({ kind, amount }) => kind && amount);
   const { fields, confidence, locations } = assemble(given, lines, taxes, charges);
-  const adjustments = adjustmentSums(reading).map((part) => part / 100);
-  const checks = checkInvoice(fields, { adjustments, ...currencyContext(reading) });
+  const unsureCharges = adjustmentSums(reading).map((part) => part / 100);
+  const checks = checkInvoice(fields, { unsureCharges, ...currencyContext(reading) });
   const source = mirrorOf(fields, "page") as SourceTree;
   const data: ExtractedData = { ...fields, confidence, locations, source, checks, issues: [] };
   return { found: true, data };

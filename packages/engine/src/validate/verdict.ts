@@ -14,8 +14,8 @@ export function failed(message: string): Verdict {
 
 /** What the checks may know besides the fields themselves. */
 export type CheckContext = Readonly<{
-  /** Discounts (negative), shipping, rounding printed between the lines and the total, where the fields have no charges. */
-  adjustments?: readonly number[];
+  /** Amounts of charges (discounts negative) that were read, but not surely enough to be given: they still explain a sum. */
+  unsureCharges?: readonly number[];
   /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
   currencyBesideTotal?: boolean;
 }>;

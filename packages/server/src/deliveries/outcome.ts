@@ -3,7 +3,7 @@ import type { FailureReason } from "../platform/outbound/failure.ts";
 import { readRetryAfter, waitAfter } from "./schedule.ts";
 
 /** What one attempt means for its delivery. Pure. */
-export type Outcome = Readonly<{
+export type AttemptOutcome = Readonly<{
   status: number | null;
   failure: FailureReason | null;
   response: string | null;
@@ -25,7 +25,7 @@ export type AttemptMade = Readonly<{
   now: Date;
 }>;
 
-export function outcomeOf({ attempt, result, hasEndpoint, now }: AttemptMade): Outcome {
+export function outcomeOf({ attempt, result, hasEndpoint, now }: AttemptMade): AttemptOutcome {
   if (result.outcome === "failed") {
     const failed = { status: null, failure: result.reason, response: null, durationMs: result.durationMs };
     return { ...failed, next: nextAfter(waitAfter({ attempt })) };
@@ -39,6 +39,6 @@ export function outcomeOf({ attempt, result, hasEndpoint, now }: AttemptMade): O
   return { ...answered, next: nextAfter(wait) };
 }
 
-function nextAfter(waitMs: number | null): Outcome["next"] {
+function nextAfter(waitMs: number | null): AttemptOutcome["next"] {
   return waitMs === null ? { state: "exhausted" } : { state: "pending", waitMs };
 }

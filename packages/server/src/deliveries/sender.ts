@@ -9,7 +9,7 @@ import type { Signals } from "../platform/signals.ts";
 import { ClockJumps } from "./clock-jumps.ts";
 import { chooseFairly, laneOf, Occupancy, type Places } from "./fair-share.ts";
 import { attemptHeaders, signatureHeaders } from "./headers.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { type AttemptOutcome, outcomeOf } from "./outcome.ts";
 import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "./queue.ts";
 import { SettlementWriter, type WriterContext } from "./settlement-writer.ts";
 import { createTurns } from "./turns.ts";
@@ -165,7 +165,7 @@ class DeliverySender {
     this.#tell(delivery, outcome, counted);
   }
 
-  #tell(delivery: ClaimedDelivery, outcome: Outcome, counted: boolean): void {
+  #tell(delivery: ClaimedDelivery, outcome: AttemptOutcome, counted: boolean): void {
     const { metrics, logger } = this.#context;
     metrics.deliverySeconds.observe(outcome.durationMs / 1000);
     if (counted) metrics.deliveryAttempts.inc({ outcome: outcomeLabels[outcome.next.state] });

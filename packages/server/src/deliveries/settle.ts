@@ -6,11 +6,11 @@ import type { Tx } from "../platform/db/schema.ts";
 import type { Logger } from "../platform/logger.ts";
 import { disableEndpoint } from "./endpoints.ts";
 import { recordNotice } from "./notices.ts";
-import type { Outcome } from "./outcome.ts";
+import type { AttemptOutcome } from "./outcome.ts";
 import type { ClaimedDelivery } from "./queue.ts";
 
 /** An attempt that was made, to be written down. */
-export type Settlement = Readonly<{ delivery: ClaimedDelivery; outcome: Outcome; attemptedAt: number }>;
+export type Settlement = Readonly<{ delivery: ClaimedDelivery; outcome: AttemptOutcome; attemptedAt: number }>;
 
 export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 

@@ -1,4 +1,4 @@
-import type { Location } from "@inkvoice/contract";
+import { boxAround, type Location } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
@@ -15,19 +15,9 @@ export function findOnPage(words: readonly PageWord[], page: number, value: stri
     let joined = "";
     for (let end = start; end < Math.min(words.length, start + 12); end++) {
       joined += bare(words[end]?.text ?? "");
-      if (joined === wanted) found.push({ page, box: around(words.slice(start, end + 1)) });
+      if (joined === wanted) found.push({ page, box: boxAround(words.slice(start, end + 1).map(({ box }) => box)) });
       if (joined.length >= wanted.length) break;
     }
   }
   return found.length === 1 ? found[0] : undefined;
-}
-
-function around(words: readonly PageWord[]): [number, number, number, number] {
-  const boxes = words.map((word) => word.box);
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ];
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RejectedFile } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
-import { contentTypes } from "./file-format.ts";
+import { contentTypes } from "./content-types.ts";
 import { countPages, type Inspecting, recogniseFile } from "./judge-file.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccessTables } from "./tables/access.ts";
 import type { AuditTables } from "./tables/audit.ts";
-import type { DashboardTables } from "./tables/dashboard.ts";
+import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeliveryTables } from "./tables/deliveries.ts";
 import type { EventTables } from "./tables/events.ts";
 import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
+import type { ReviewTables } from "./tables/review.ts";
 import type { SessionTables } from "./tables/sessions.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
 
@@ -15,7 +16,8 @@ export type Tables = AccessTables &
   InvoiceTables &
   IdempotencyTables &
   SessionTables &
-  DashboardTables &
+  CatalogueTables &
+  ReviewTables &
   WebhookTables &
   EventTables &
   DeliveryTables;

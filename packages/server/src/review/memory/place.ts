@@ -1,4 +1,4 @@
-import type { Location } from "@inkvoice/contract";
+import { boxAround, type Location } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -52,17 +52,7 @@ export function anchorOf(words: readonly PageWord[], box: Box): RememberedPlace[
 }
 
 function joined(words: readonly PageWord[]): { text: string; box: Box } {
-  return { text: words.map((word) => word.text).join(" "), box: around(words) };
-}
-
-function around(words: readonly PageWord[]): [number, number, number, number] {
-  const boxes = words.map((word) => word.box);
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ];
+  return { text: words.map((word) => word.text).join(" "), box: boxAround(words.map(({ box }) => box)) };
 }
 
 /** Every place where the label's words stand one after another. */
@@ -71,7 +61,8 @@ function findText(words: readonly PageWord[], text: string): Box[] {
   const found: Box[] = [];
   for (let start = 0; start + wanted.length <= words.length; start++) {
     const run = words.slice(start, start + wanted.length);
-    if (run.every((word, index) => plain(word.text) === wanted[index])) found.push(around(run));
+    if (run.every((word, index) => plain(word.text) === wanted[index]))
+      found.push(boxAround(run.map(({ box }) => box)));
   }
   return found;
 }
@@ -93,7 +84,7 @@ export function findAtPlace(words: readonly PageWord[], place: RememberedPlace):
   if (inside.length === 0) return undefined;
   const text = inside.map((word) => word.text).join(" ");
   if (characterPattern(text) !== place.shape) return undefined;
-  return { text, location: { page: place.page, box: around(inside) } };
+  return { text, location: { page: place.page, box: boxAround(inside.map(({ box }) => box)) } };
 }
 
 function expectedBox(

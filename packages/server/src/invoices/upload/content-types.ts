@@ -1,5 +1,6 @@
 import type { FileFormat } from "@inkvoice/engine/file-format";
 
+/** The content type with which a stored file is given back, whatever its upload called it. */
 export const contentTypes: Readonly<Record<FileFormat, string>> = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
