@@ -15,7 +15,7 @@ export function generator(seed: number): () => number {
 }
 
 /** The parts of a file, their pages counted from 1. */
-export function partsOf(file: GluedFile): readonly InvoicePages[] {
+function partsOf(file: GluedFile): readonly InvoicePages[] {
   return divide(file.map(({ signs }, index) => ({ ...signs, page: index + 1 }))).parts;
 }
 
