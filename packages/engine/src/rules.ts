@@ -50,6 +50,10 @@ export const rules = {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",
     basis: "standard: EN 16931 has the amount of every rate (BT-117) add up to the total tax (BR-CO-14)",
   },
+  "digits-by-sums": {
+    for: "Where a digit is hard to read, the other reading counts if subtotal, tax and total then fit to the cent.",
+    basis: "standard: the total is the net sum and the tax (EN 16931, BR-CO-15)",
+  },
   "credit-notes-are-negative": {
     for: "A credit note's amounts are negative, also where the paper leaves the sign to its title.",
     basis: "contract: the total of a credit note is negative",

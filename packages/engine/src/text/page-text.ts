@@ -28,6 +28,8 @@ export type Word = Readonly<{
   source: WordSource;
   /** Height of the font (not of the ink) as a fraction of the page height. */
   fontHeight: number;
+  /** Where a digit was hard to read: the word with another digit in its place, the likeliest first. */
+  alternatives?: readonly string[];
 }>;
 
 /** Words that stand on one baseline, left to right, by index into the page's words. */

@@ -8,7 +8,10 @@ const largestTotal = 1e10;
 
 /** An amount of money from the words of a span: as a whole, or its one word that is a number. */
 export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
-  const text = textOf(document.ordered, words);
+  return moneyFrom(document, textOf(document.ordered, words));
+}
+
+function moneyFrom(document: MarkedDocument, text: string): number | undefined {
   const amount = withThreeDecimals(document, text) ?? parseAmount(text) ?? onlyNumber(text);
   return amount && inRange(amount);
 }
@@ -44,7 +47,20 @@ export function decodeAmount(document: MarkedDocument, label: string): Candidate
 
 function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {
   const value = moneyIn(document, span.words);
-  return value === undefined ? [] : [candidateOf(document, span, value)];
+  if (value === undefined) return [];
+  const alternatives = document.rules.has("digits-by-sums") ? otherAmounts(document, span.words) : [];
+  return [{ ...candidateOf(document, span, value), ...(alternatives.length > 0 ? { alternatives } : {}) }];
+}
+
+/** What the amount is if one of its words is read the other way. */
+function otherAmounts(document: MarkedDocument, words: readonly number[]): number[] {
+  const printed = words.map((word) => document.ordered.words[word]);
+  return printed.flatMap((word, at) =>
+    (word?.alternatives ?? []).flatMap((other) => {
+      const texts = printed.map((one, index) => (index === at ? other : (one?.text ?? "")));
+      return moneyFrom(document, texts.join(" ")) ?? [];
+    }),
+  );
 }
 
 /** Likelier than not. */

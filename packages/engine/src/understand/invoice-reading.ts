@@ -38,6 +38,8 @@ export type Candidate<Value> = Readonly<{
   worstLegibility: number;
   source: WordSource;
   evidence?: Evidence;
+  /** Other amounts it may be, where a digit was hard to read. */
+  alternatives?: readonly number[];
 }>;
 
 export type FieldReadings = { readonly [Name in FieldName]: readonly Candidate<FieldValues[Name]>[] };

@@ -11,6 +11,8 @@ export type PlacedWord = Readonly<{
   confidence: number;
   source: WordSource;
   fontHeight: number;
+  /** Other readings of doubtful digits. */
+  alternatives?: readonly string[];
   /** Index of the word in its page's words. */
   origin: number;
   /** Which side of a glued `label:value` this is. */
@@ -67,9 +69,10 @@ function splitGluedLabel(word: Word, origin: number): Omit<PlacedWord, "page" | 
   if (!label || !value || /^\d+:\d/.test(word.text)) return [{ ...word, origin, part: "whole" }];
   const [x0, y0, x1, y1] = word.box;
   const middle = x0 + ((x1 - x0) * label.length) / word.text.length;
+  const { alternatives: _, ...part } = word;
   return [
-    { ...word, text: label, box: [x0, y0, middle, y1], origin, part: "label" },
-    { ...word, text: value, box: [middle, y0, x1, y1], origin, part: "value" },
+    { ...part, text: label, box: [x0, y0, middle, y1], origin, part: "label" },
+    { ...part, text: value, box: [middle, y0, x1, y1], origin, part: "value" },
   ];
 }
 

@@ -14,18 +14,53 @@ const roundedSum = 2;
 const roundedLines = 3;
 const roundedSums = 5;
 
-/** Every way to take total, subtotal and tax together. */
+/** Every way to take total, subtotal and tax together; where none adds up to the cent, also those that do with one digit read the other way. */
 export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPicks>[] {
   const { total_amount, subtotal, total_tax } = reading.fields;
+  const lists = [total_amount, subtotal, total_tax] as const;
   const context = { lines: linesSum(reading), taxes: taxLines(reading), offsets: adjustmentSums(reading) };
-  return options(total_amount).flatMap((total) =>
-    options(subtotal).flatMap((net) =>
-      options(total_tax).map((tax) => {
-        const pick = { total, subtotal: net, tax };
-        const own = [ownFeatures(total, total_amount), ownFeatures(net, subtotal), ownFeatures(tax, total_tax)];
-        return { pick, features: [...own.flat(), ...fitFeatures(pick, context)] };
+  const printed = combinations(lists);
+  const printedOf = new Map<Amount, Amount>();
+  const others = printed.some((pick) => addsUp(pick, context)) ? [] : otherCombinations(lists, printedOf);
+  return [...printed, ...others.filter((pick) => addsUp(pick, context))].map((pick) => {
+    const own = partsOf(pick).map((part, at) => ownFeatures(printedOf.get(part) ?? part, lists[at] ?? []));
+    return { pick, features: [...own.flat(), ...fitFeatures(pick, context)] };
+  });
+}
+
+type Candidates = readonly Candidate<number>[];
+
+function combinations([totals = [], nets = [], taxes = []]: readonly Candidates[]): AmountPicks[] {
+  return options(totals).flatMap((total) =>
+    options(nets).flatMap((subtotal) => options(taxes).map((tax) => ({ total, subtotal, tax }))),
+  );
+}
+
+function partsOf({ total, subtotal, tax }: AmountPicks): readonly Amount[] {
+  return [total, subtotal, tax];
+}
+
+/** Combinations in which one amount has a doubtful digit read the other way; `printedOf` learns which print each of these is. */
+function otherCombinations(lists: readonly Candidates[], printedOf: Map<Amount, Amount>): AmountPicks[] {
+  return lists.flatMap((list, at) => {
+    const read = list.flatMap((candidate) =>
+      (candidate.alternatives ?? []).map((value) => {
+        const other = { ...candidate, value };
+        printedOf.set(other, candidate);
+        return other;
       }),
-    ),
+    );
+    const replaced = lists.map((one, index) => (index === at ? read : one));
+    return combinations(replaced).filter((pick) => partsOf(pick)[at] !== undefined);
+  });
+}
+
+/** Whether subtotal and tax are the total to the cent: by chance two numbers in a hundred come close, none comes out even. */
+function addsUp({ total, subtotal, tax }: AmountPicks, { taxes, offsets }: Context): boolean {
+  if (!total || !subtotal) return false;
+  const rest = cents(total.value) - cents(subtotal.value);
+  return [tax && cents(tax.value), taxes].some(
+    (amount) => amount !== undefined && amount !== 0 && offsets.some((offset) => amount + offset === rest),
   );
 }
 

@@ -24,7 +24,13 @@ export function withCreditSign(reading: InvoiceReading, rules: RuleSet = allRule
 }
 
 function negated(candidate: Candidate<number>): Candidate<number> {
-  return { ...candidate, value: candidate.value === 0 ? 0 : -candidate.value };
+  const { alternatives } = candidate;
+  const turned = (value: number) => (value === 0 ? 0 : -value);
+  return {
+    ...candidate,
+    value: turned(candidate.value),
+    ...(alternatives ? { alternatives: alternatives.map(turned) } : {}),
+  };
 }
 
 function negatedLine(line: LineItemReading): LineItemReading {

@@ -41,6 +41,24 @@ describe("choosing", () => {
     expect(chosenValue(values, "total_amount")).toBe(120);
   });
 
+  describe("of a digit that was hard to read", () => {
+    const total = (alternatives: readonly number[]) => {
+      const reading = readingOf({ subtotal: [[100, 0.9]], total_tax: [[19, 0.9]] });
+      const read = { ...candidate(118, 0.9), alternatives };
+      const fields = { ...reading.fields, total_amount: [read] };
+      return chooseFields({ ...reading, fields }).get("total_amount")?.candidate.value;
+    };
+
+    it("takes the other reading where the sums then fit to the cent", () => {
+      expect(total([113, 119])).toBe(119);
+    });
+
+    it("keeps what is printed where the other reading is a cent off, or there is none", () => {
+      expect(total([119.01])).toBe(118);
+      expect(total([])).toBe(118);
+    });
+  });
+
   it("never gives a value that nobody read", () => {
     const values: Values = { subtotal: [[100, 0.9]], total_tax: [[19, 0.9]] };
     expect(chosenValue(values, "total_amount")).toBeUndefined();

@@ -1,7 +1,13 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-/** A word as read in a line's picture; x0 and x1 are pixels of that picture. */
-export type LineWord = Readonly<{ text: string; x0: number; x1: number; confidence: number }>;
+/** A word as read in a line's picture; x0 and x1 are pixels of that picture. alternatives: other readings of doubtful digits. */
+export type LineWord = Readonly<{
+  text: string;
+  x0: number;
+  x1: number;
+  confidence: number;
+  alternatives?: readonly string[];
+}>;
 
 export type LineReading = Readonly<{ words: readonly LineWord[] }>;
 

@@ -87,7 +87,8 @@ function placeWord(word: LineWord, box: TextBox, frame: LevelFrame): Word {
     fraction(bottom[1] / frame.height),
   ];
   const fontHeight = (bottom[1] - top[1]) / frame.height;
-  return { text: word.text, box: place, confidence: word.confidence, source: "ocr", fontHeight };
+  const { text, confidence, alternatives } = word;
+  return { text, box: place, confidence, source: "ocr", fontHeight, ...(alternatives ? { alternatives } : {}) };
 }
 
 function fraction(value: number): number {

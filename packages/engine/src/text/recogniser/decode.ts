@@ -1,14 +1,30 @@
 /** What the recogniser says of a line: for each step along it the probability of every class; class 0 is "no character". */
 export type StepProbabilities = Readonly<{ steps: number; classes: number; values: Float32Array }>;
 
-/** A character as decoded: the steps at which it was seen, and how sure that was. */
-export type DecodedCharacter = Readonly<{ text: string; first: number; last: number; probability: number }>;
+/** A character as decoded: the steps at which it was seen, and how sure that was. rival: the other digit that a digit may be. */
+export type DecodedCharacter = Readonly<{
+  text: string;
+  first: number;
+  last: number;
+  probability: number;
+  rival?: Readonly<{ text: string; probability: number }>;
+}>;
 
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
 /** The word as it is written. */
 export function spelledOut({ characters }: DecodedWord): string {
   return characters.map(({ text }) => text).join("");
+}
+
+/** The other ways to read a number, each with one digit exchanged for its rival, the likeliest first. */
+export function otherSpellings({ characters }: DecodedWord): string[] {
+  const odds = ({ rival, probability }: DecodedCharacter) => (rival?.probability ?? 0) / probability;
+  return characters
+    .flatMap((character, at) => (character.rival ? [{ at, rival: character.rival.text, odds: odds(character) }] : []))
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, mostSpellings)
+    .map(({ at, rival }) => characters.map(({ text }, index) => (index === at ? rival : text)).join(""));
 }
 
 /** Two words as one, as sure as both together. */
@@ -20,6 +36,10 @@ export function joinWords(left: DecodedWord, right: DecodedWord): DecodedWord {
 }
 
 const none = 0;
+/** Below one in fifty the other digit is no rival: on clean print none reaches it. */
+const leastRival = 0.02;
+/** A number of which more digits are doubtful is better not read. */
+const mostSpellings = 3;
 /** Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000 words of print did. */
 const leastProbability = 0.5;
 
@@ -34,12 +54,38 @@ export function decodeWords(line: StepProbabilities, alphabet: readonly string[]
     if (kind === none) continue;
     const text = alphabet[kind - 1] ?? "";
     if (text === " ") words.push([]);
-    else words.at(-1)?.push({ text, first, last, probability: peak });
+    else
+      words
+        .at(-1)
+        ?.push({ text, first, last, probability: peak, ...rivalOf(text, { kind, first, last }, line, alphabet) });
   }
   return words
     .filter((characters) => characters.length > 0)
     .map((characters) => ({ characters, confidence: confidenceOf(characters, runs, line) }))
     .filter(isPrint);
+}
+
+/** The likeliest other digit at the steps of a digit. */
+function rivalOf(
+  text: string,
+  { kind, first, last }: Omit<Run, "peak">,
+  { classes, values }: StepProbabilities,
+  alphabet: readonly string[],
+): Pick<DecodedCharacter, "rival"> {
+  if (!isDigit(text)) return {};
+  let best = { text: "", probability: leastRival };
+  for (let other = 1; other < classes; other++) {
+    if (other === kind || !isDigit(alphabet[other - 1])) continue;
+    for (let step = first; step <= last; step++) {
+      const probability = values[step * classes + other] ?? 0;
+      if (probability > best.probability) best = { text: alphabet[other - 1] ?? "", probability };
+    }
+  }
+  return best.text === "" ? {} : { rival: best };
+}
+
+function isDigit(text: string | undefined): boolean {
+  return text !== undefined && text >= "0" && text <= "9" && text.length === 1;
 }
 
 function isPrint({ characters, confidence }: DecodedWord): boolean {

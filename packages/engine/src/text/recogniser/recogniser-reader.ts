@@ -3,7 +3,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { type DecodedWord, decodeWords, spelledOut } from "./decode.ts";
+import { type DecodedWord, decodeWords, otherSpellings, spelledOut } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { splitGlued } from "./glued-words.ts";
 import { settleLookAlikes } from "./look-alikes.ts";
@@ -40,12 +40,16 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
   const words = asWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {
-    words: words.map((word, index) => ({
-      text: spelledOut(word),
-      x0: extents[index]?.x0 ?? 0,
-      x1: extents[index]?.x1 ?? line.width,
-      confidence: word.confidence,
-    })),
+    words: words.map((word, index) => {
+      const alternatives = otherSpellings(word);
+      return {
+        text: spelledOut(word),
+        x0: extents[index]?.x0 ?? 0,
+        x1: extents[index]?.x1 ?? line.width,
+        confidence: word.confidence,
+        ...(alternatives.length > 0 ? { alternatives } : {}),
+      };
+    }),
   };
 }
 

@@ -12,6 +12,8 @@ export type MarkedWord = Readonly<{
   kind?: string;
   /** Text of the first word of its row. */
   row?: string;
+  /** Other readings of doubtful digits. */
+  alternatives?: readonly string[];
 }>;
 
 const unit = 0.01;
@@ -24,12 +26,13 @@ export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
       width: 100,
       height: 100,
       lines: [],
-      words: words.map(({ text, at: [x, line] }) => ({
+      words: words.map(({ text, at: [x, line], alternatives }) => ({
         text,
         box: [x * unit, line * unit * 1.2, (x + text.length * 0.5) * unit, line * unit * 1.2 + unit],
         confidence: 1,
         source: "text",
         fontHeight: unit,
+        ...(alternatives ? { alternatives } : {}),
       })),
     },
   ]);
