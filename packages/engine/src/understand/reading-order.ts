@@ -76,7 +76,7 @@ function splitGluedLabel(word: Word, origin: number): Omit<PlacedWord, "page" | 
   ];
 }
 
-/** Words whose middles lie within half a line height of the line's mean stand on one line. */
+/** Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on these lines (decision 0014). */
 function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
   const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
   const sorted = [...words].sort((a, b) => middle(a) - middle(b));
