@@ -41,10 +41,44 @@ export const switchAccountBody = z.object({ account_id: z.string().min(1) });
 export const inviteBody = z.object({ email, role: z.enum(roles) });
 export const changeRoleBody = z.object({ role: z.enum(roles) });
 
+/** What somebody goes to the sign-in provider for. */
+export const providerPurposes = ["sign_in", "link", "confirm"] as const;
+export type ProviderPurpose = (typeof providerPurposes)[number];
+/** Where a visitor goes on afterwards; never to another host. */
+const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+export const startProviderBody = z.object({
+  purpose: z.enum(providerPurposes),
+  next: ownPath.optional(),
+  /** The token of an invitation that is accepted this way. */
+  token: token.optional(),
+});
+
+/** INDEX of why a sign-in by the provider went wrong, with the sentence that the page shows. */
+export const providerProblems = {
+  lost: "The sign-in took too long, or was begun in another browser. Try again.",
+  denied: "The provider did not let you in.",
+  unavailable: "The provider cannot be reached at the moment. Try again, or sign in with a password.",
+  refused: "What the provider answered could not be trusted, so nobody was signed in.",
+  unverified: "The provider does not vouch for your address. Ask whoever runs it to confirm your address there.",
+  taken:
+    "There is a sign-in with this address already. Sign in with its password, then connect the provider under Your sign-in.",
+  not_invited: "You are not invited yet. Ask an owner of the account for an invitation, and open its link.",
+  other_address: "The provider knows you by another address than the one this is for.",
+  other_person: "Somebody else is connected with this sign-in of the provider.",
+  no_account: "You no longer belong to any account here.",
+} as const;
+export type ProviderProblem = keyof typeof providerProblems;
+
 export type SessionState =
-  | { signed_in: false; claimed: boolean }
+  | { signed_in: false; claimed: boolean; provider: { name: string } | null }
   | {
       signed_in: true;
+      /** The sign-in provider, where there is one, and whether this person is connected with it. */
+      provider: { name: string; connected: boolean } | null;
+      has_password: boolean;
       user: { id: string; email: string; name: string; operator: boolean };
       account: { id: string; name: string; plan: string };
       role: Role;
@@ -398,9 +432,17 @@ export type FactorProof = z.infer<typeof factorProof>;
 export const confirmBody = factorProof.extend({ password: z.string().max(200).optional() });
 export type ConfirmBody = z.infer<typeof confirmBody>;
 /** `passkey`: what the browser needs to ask for one. No kinds: the password is asked for. */
-export type FactorChoices = { kinds: FactorKind[]; passkey: object | null };
+export type FactorChoices = {
+  kinds: FactorKind[];
+  passkey: object | null;
+  /** The provider's name, where it can be asked instead because there is neither a second factor nor a password. */
+  provider: string | null;
+};
 /** Whether a sign-in is complete or a second factor is asked for. */
 export type SignInAnswer = { signed_in: boolean; second_factor: boolean };
+
+/** `go_on_at`: where the browser is signed out of the provider too, for whoever came from there. */
+export type SignOutAnswer = { signed_in: false; go_on_at: string | null };
 
 /** INDEX of what is written into the audit log, with the sentence a reader sees. */
 export const auditActions = {
@@ -408,6 +450,8 @@ export const auditActions = {
   "session.refused": "Sign-in refused",
   "session.ended": "Signed out",
   "session.confirmed": "Confirmed who is there",
+  "provider.connected": "Connected the sign-in provider",
+  "provider.disconnected": "Disconnected the sign-in provider",
   "password.changed": "Changed the password",
   "password.reset": "Set a new password by link",
   "factor.added": "Added a second factor",

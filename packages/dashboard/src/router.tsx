@@ -1,3 +1,4 @@
+import { type ProviderProblem, providerProblems } from "@inkvoice/contract/dashboard";
 import {
   createRootRoute,
   createRoute,
@@ -12,6 +13,13 @@ import { type InvoiceFilter, invoiceFilter } from "./features/invoices/filter.ts
 import { AppFrame } from "./shell/app-frame.tsx";
 import { CrashPage, LostPage, Splash } from "./ui/states.tsx";
 
+/** Why a sign-in by the provider went wrong, where the address says so. */
+function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderProblem } {
+  return typeof problem === "string" && Object.hasOwn(providerProblems, problem)
+    ? { problem: problem as ProviderProblem }
+    : {};
+}
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: LostPage, errorComponent: CrashPage });
 
 /** Pages for people without a session. Who has one is sent on before anything is drawn. */
@@ -24,8 +32,11 @@ const outside = createRoute({
 const signIn = createRoute({
   getParentRoute: () => outside,
   path: "/sign-in",
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search.next === "string" && /^\/[^/\\]/.test(search.next) ? { next: search.next } : {},
+  validateSearch: (search: Record<string, unknown>): { next?: string; factor?: "owed"; problem?: ProviderProblem } => ({
+    ...(typeof search.next === "string" && /^\/[^/\\]/.test(search.next) && { next: search.next }),
+    ...(search.factor === "owed" && { factor: "owed" }),
+    ...problemOf(search),
+  }),
   beforeLoad: async ({ search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session.signed_in) throw redirect({ href: search.next ?? "/" });
@@ -137,6 +148,7 @@ const members = createRoute({
 const settings = createRoute({
   getParentRoute: () => inside,
   path: "/settings",
+  validateSearch: problemOf,
   component: lazyRouteComponent(() => import("./features/session/settings-page.tsx"), "SettingsPage"),
 });
 

@@ -24,6 +24,7 @@ import { createTemporaryFolder, removeAbandonedFolders } from "./platform/tempor
 import { within } from "./platform/within.ts";
 import type { Services } from "./services.ts";
 import { createPasswords } from "./sessions/passwords.ts";
+import { createSignInProvider } from "./sessions/provider/sign-in-provider.ts";
 import { LiveStreams } from "./web/live/live-streams.ts";
 
 const megabyte = 1024 * 1024;
@@ -137,6 +138,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
     eventStreams: new EventStreams({ db, dialect, clock, logger, signals, sealer }),
     passwords: createPasswords(),
+    provider: createSignInProvider(config, clock.now),
     live: new LiveStreams({ db, clock, logger, signals }),
     publicUrl: addresses.publicUrl,
   };

@@ -4,6 +4,7 @@ import { Scrubber } from "./invoices/scrub.ts";
 import { tidyStorage } from "./invoices/tidy-storage.ts";
 import { errorFields } from "./platform/logger.ts";
 import type { Services } from "./services.ts";
+import { sweepProviderAttempts } from "./sessions/provider/attempts.ts";
 import { sweepSessions } from "./sessions/session-store.ts";
 import { sweepAttempts } from "./sessions/throttle.ts";
 
@@ -22,6 +23,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => forgetOldAnswers(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
+    { everyMs: hourMs, run: () => sweepProviderAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
     { everyMs: 6 * hourMs, run: () => tidyStorage(services) },

@@ -26,6 +26,7 @@ import {
   withdrawOneInvitation,
 } from "./sessions/http/members.ts";
 import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/prove-factor.ts";
+import { providerOperations } from "./sessions/http/provider.ts";
 import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
@@ -115,6 +116,7 @@ export const webRoutes: readonly Route<Services>[] = [
   proveFactor,
   confirmIdentity,
   ...factorOperations,
+  ...providerOperations,
   ...auditOperations,
   switchAccount,
   claim,

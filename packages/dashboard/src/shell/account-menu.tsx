@@ -1,3 +1,4 @@
+import type { SignOutAnswer } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Avatar, Menu, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,7 +16,10 @@ export function AccountMenu() {
   const initials = initialsOf(session.user.name);
   // A full load drops everything cached: another account's or nobody's data is never shown for a moment.
   const startAfresh = () => location.assign("/");
-  const signOut = useMutation({ mutationFn: () => api.delete("/session"), onSuccess: startAfresh });
+  const signOut = useMutation({
+    mutationFn: () => api.delete<SignOutAnswer>("/session"),
+    onSuccess: ({ go_on_at: place }) => location.assign(place ?? "/"),
+  });
   const change = useMutation({
     mutationFn: (account: string) => api.post("/session/account", { account_id: account }),
     onSuccess: startAfresh,

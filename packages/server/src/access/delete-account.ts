@@ -46,7 +46,7 @@ export async function deletePersonRows(tx: Tx, userId: string): Promise<void> {
   const gone = "Somebody who was deleted";
   await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
   await tx.updateTable("api_keys").set({ created_by: null }).where("created_by", "=", userId).execute();
-  for (const table of ["second_factors", "recovery_codes", "sessions", "memberships"] as const)
+  for (const table of ["second_factors", "recovery_codes", "provider_identities", "sessions", "memberships"] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();
   await tx.deleteFrom("users").where("id", "=", userId).execute();

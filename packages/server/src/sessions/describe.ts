@@ -1,17 +1,26 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
-import type { Database } from "../platform/db/schema.ts";
 import { isClaimed } from "./claim.ts";
-import { accountsOf } from "./people.ts";
+import { accountsOf, findUser } from "./people.ts";
+import { hasIdentity } from "./provider/identities.ts";
+import type { SessionServices } from "./services.ts";
 import type { CurrentSession } from "./session-store.ts";
 
 /** What the dashboard needs to know of the visitor before it draws anything. */
-export async function describeSession(db: Database, session: CurrentSession | undefined): Promise<SessionState> {
-  if (!session) return { signed_in: false, claimed: await isClaimed(db) };
+export async function describeSession(
+  { db, provider }: SessionServices,
+  session: CurrentSession | undefined,
+): Promise<SessionState> {
+  const outside = provider ? { name: provider.name } : null;
+  if (!session) return { signed_in: false, claimed: await isClaimed(db), provider: outside };
   const accounts = await accountsOf(db, session.user.id);
   const current = accounts.find((account) => account.id === session.accountId);
-  if (!current) return { signed_in: false, claimed: true };
+  if (!current) return { signed_in: false, claimed: true, provider: outside };
+  const person = await findUser(db, session.user.id);
+  const connected = provider !== undefined && (await hasIdentity(db, session.user.id, provider.issuer));
   return {
     signed_in: true,
+    provider: provider ? { name: provider.name, connected } : null,
+    has_password: person?.password_hash !== "",
     user: session.user,
     account: { id: current.id, name: current.name, plan: current.plan },
     role: session.role,

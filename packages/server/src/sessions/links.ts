@@ -58,7 +58,19 @@ export async function createLink(db: Executor, link: NewLink, now: number): Prom
   return { token, expiresAt };
 }
 
-export async function findLink(db: Executor, token: string, now: number): Promise<AccessLink | undefined> {
+export function findLink(db: Executor, token: string, now: number): Promise<AccessLink | undefined> {
+  return openLink(db, { column: "token_hash", value: hashToken(token) }, now);
+}
+
+export function linkById(db: Executor, id: string, now: number): Promise<AccessLink | undefined> {
+  return openLink(db, { column: "access_links.id", value: id }, now);
+}
+
+async function openLink(
+  db: Executor,
+  by: Readonly<{ column: "token_hash" | "access_links.id"; value: string }>,
+  now: number,
+): Promise<AccessLink | undefined> {
   const row = await db
     .selectFrom("access_links")
     .innerJoin("accounts", "accounts.id", "access_links.account_id")
@@ -72,7 +84,7 @@ export async function findLink(db: Executor, token: string, now: number): Promis
       "access_links.role",
       "access_links.proves_address",
     ])
-    .where("token_hash", "=", hashToken(token))
+    .where(by.column, "=", by.value)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
@@ -102,6 +114,21 @@ export function openInvitations(db: Executor, accountId: string, now: number) {
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .execute();
+}
+
+/** The open invitations by which whoever runs the installation vouched for an address. */
+export async function openInvitationsFor(db: Executor, email: string, now: number) {
+  const rows = await db
+    .selectFrom("access_links")
+    .select(["id", "account_id", "role"])
+    .where("email", "=", email)
+    .where("kind", "=", "invitation")
+    .where("proves_address", "=", 1)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ linkId: row.id, accountId: row.account_id, role: row.role ?? ("viewer" as const) }));
 }
 
 export async function withdrawInvitation(db: Executor, accountId: string, linkId: string): Promise<boolean> {

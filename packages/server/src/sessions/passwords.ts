@@ -6,7 +6,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 export type Passwords = Readonly<{
   hash(password: string): Promise<string>;
-  /** Takes the same time for a missing hash as for a wrong password, so that nobody learns which addresses exist. */
+  /** No hash, or an empty one, is no password. Takes the same time for a missing hash as for a wrong password, so that nobody learns which addresses exist. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
   /** How many hashes have been computed; the tests of throttling count them. */
   computed(): number;
@@ -44,7 +44,7 @@ export function createPasswords(parallel = 2): Passwords {
       return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
     },
     async verify(password, stored) {
-      const parsed = stored === undefined ? undefined : parseHash(stored);
+      const parsed = stored ? parseHash(stored) : undefined;
       const { nonce, tag } = parsed ?? standIn;
       const matches = timingSafeEqual(await derive(password, nonce), tag);
       return matches && parsed !== undefined;

@@ -2,6 +2,7 @@ import type { Executor } from "../platform/db/schema.ts";
 import { linkPath } from "./claim.ts";
 import { createLink, type HandedToken, withdrawOpen } from "./links.ts";
 import { accountsOf, findUser, signInsOf } from "./people.ts";
+import { hasIdentity } from "./provider/identities.ts";
 
 type Person = Readonly<{ id: string; email: string }>;
 
@@ -18,11 +19,12 @@ export async function createResetLink(
 
 /**
  * Whether an account's owner may hand out a new password for this person: whoever else's accounts or the installation
- * the sign-in opens is not his to give away.
+ * the sign-in opens is not his to give away. Nor is a password for somebody who comes by the provider and would never notice it.
  */
 export async function isResetByOwner(executor: Executor, userId: string): Promise<boolean> {
   const person = await findUser(executor, userId);
-  return person?.operator === 0 && (await accountsOf(executor, userId)).length === 1;
+  if (person?.operator !== 0 || (await hasIdentity(executor, userId))) return false;
+  return (await accountsOf(executor, userId)).length === 1;
 }
 
 /** Who an operator means by an address, and in one account where several sign-ins go by it. */

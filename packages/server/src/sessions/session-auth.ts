@@ -13,7 +13,7 @@ import { type CurrentSession, findSession, type Visitor } from "./session-store.
 type SessionRole = Role | "operator";
 
 /** Writes into the audit log, for a visitor of whom the operation knows who it is. */
-type RecordEntry = (entry: Omit<AuditEntry, "address">, executor?: Executor) => Promise<void>;
+export type RecordEntry = (entry: Omit<AuditEntry, "address">, executor?: Executor) => Promise<void>;
 
 type About = Pick<AuditEntry, "subject" | "details"> & Readonly<{ accountId?: string }>;
 
@@ -100,7 +100,7 @@ async function requireSession(services: Platform, request: FastifyRequest): Prom
 /** How long showing who is there holds. */
 const confirmedFor = 10 * 60 * 1000;
 
-function assertConfirmed(current: CurrentSession, { clock }: Platform, reply: FastifyReply): void {
+export function assertConfirmed(current: CurrentSession, { clock }: Platform, reply: FastifyReply): void {
   if (clock.now() - current.confirmedAt < confirmedFor) return;
   // The page asks for the second factor or the password when it sees this, and tries again.
   reply.header("x-confirmation", "required");

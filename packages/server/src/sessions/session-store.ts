@@ -4,8 +4,8 @@ import type { Executor } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** A session unused for a week, or a month old, is over. */
-export const sessionLimits = { idle: 7 * day, absolute: 30 * day } as const;
+/** A session unused for a week, or a month old, is over; one that began at the sign-in provider, which may have shut the person out since, after a day. */
+export const sessionLimits = { idle: 7 * day, absolute: 30 * day, byProvider: day } as const;
 /** Writing "last seen" on every request would make every read a write. */
 const touchInterval = 60_000;
 
@@ -18,11 +18,19 @@ export type CurrentSession = Readonly<{
   role: Role;
   /** When this person last showed who is there. */
   confirmedAt: number;
+  /** Whether it began at the sign-in provider. */
+  byProvider: boolean;
 }>;
 
 export async function startSession(
   db: Executor,
-  owner: Readonly<{ userId: string; accountId: string; confirmedAt?: number; awaitsFactor?: boolean }>,
+  owner: Readonly<{
+    userId: string;
+    accountId: string;
+    confirmedAt?: number;
+    awaitsFactor?: boolean;
+    byProvider?: boolean;
+  }>,
   visitor: Visitor,
   now: number,
 ): Promise<string> {
@@ -39,6 +47,7 @@ export async function startSession(
       awaits_factor: owner.awaitsFactor ? 1 : 0,
       confirmed_at: owner.confirmedAt ?? now,
       challenge: null,
+      by_provider: owner.byProvider ? 1 : 0,
       address: visitor.address,
       user_agent: visitor.userAgent.slice(0, 300),
     })
@@ -61,6 +70,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
       "sessions.account_id",
       "sessions.last_seen_at",
       "sessions.confirmed_at",
+      "sessions.by_provider",
       "users.id as user_id",
       "users.email",
       "users.name",
@@ -71,6 +81,12 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     .where("sessions.awaits_factor", "=", 0)
     .where("sessions.created_at", ">", now - sessionLimits.absolute)
     .where("sessions.last_seen_at", ">", now - sessionLimits.idle)
+    .where((where) =>
+      where.or([
+        where("sessions.by_provider", "=", 0),
+        where("sessions.created_at", ">", now - sessionLimits.byProvider),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.last_seen_at < now - touchInterval) {
@@ -79,7 +95,14 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     await touch.execute().catch(() => undefined);
   }
   const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
-  return { sessionId: row.session_id, user, accountId: row.account_id, role: row.role, confirmedAt: row.confirmed_at };
+  return {
+    sessionId: row.session_id,
+    user,
+    accountId: row.account_id,
+    role: row.role,
+    confirmedAt: row.confirmed_at,
+    byProvider: row.by_provider === 1,
+  };
 }
 
 /** How long somebody has between the password and the second factor. */
@@ -90,15 +113,16 @@ export async function findAwaiting(
   db: Executor,
   token: string,
   now: number,
-): Promise<{ sessionId: string; userId: string; accountId: string } | undefined> {
+): Promise<{ sessionId: string; userId: string; accountId: string; byProvider: boolean } | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .select(["id", "user_id", "account_id"])
+    .select(["id", "user_id", "account_id", "by_provider"])
     .where("token_hash", "=", hashToken(token))
     .where("awaits_factor", "=", 1)
     .where("created_at", ">", now - factorLimit)
     .executeTakeFirst();
-  return row && { sessionId: row.id, userId: row.user_id, accountId: row.account_id };
+  if (!row) return undefined;
+  return { sessionId: row.id, userId: row.user_id, accountId: row.account_id, byProvider: row.by_provider === 1 };
 }
 
 export async function keepChallenge(db: Executor, sessionId: string, challenge: string): Promise<void> {

@@ -7,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Splash } from "../../ui/states.tsx";
+import { ProviderButton } from "./provider-button.tsx";
 
 type Props = Readonly<{
   /** Where the proof goes: the rest of a sign-in, or a confirmation within a session. */
@@ -39,6 +40,15 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
     mutationFn: (proof: ConfirmBody) => api.post(path, proof),
     onSuccess: onProven,
   });
+  if (choices.provider) {
+    const here = location.pathname + location.search;
+    return (
+      <Stack>
+        {children}
+        <ProviderButton label={`Confirm with ${choices.provider}`} purpose="confirm" next={here} fullWidth />
+      </Stack>
+    );
+  }
   const withPassword = choices.kinds.length === 0;
   const written: ConfirmBody = withPassword ? { password: text } : printed ? { recovery_code: text } : { code: text };
   const typed = withPassword || printed || choices.kinds.includes("totp");

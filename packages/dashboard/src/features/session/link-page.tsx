@@ -1,11 +1,13 @@
 import type { LinkInfo, SignInAnswer } from "@inkvoice/contract/dashboard";
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { sessionQuery } from "../../api/queries.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
 import { Splash } from "../../ui/states.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
+import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 
@@ -34,6 +36,7 @@ export function LinkPage() {
 }
 
 function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) {
+  const { data: session } = useSuspenseQuery(sessionQuery);
   const enter = useEnter();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -77,6 +80,9 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
         />
       ) : (
         <NewPassword label="New password" value={password} onChange={setPassword} />
+      )}
+      {info.kind === "invitation" && session.provider && (
+        <ProviderButton label={`Join with ${session.provider.name}`} purpose="sign_in" token={token} fullWidth />
       )}
     </Form>
   );

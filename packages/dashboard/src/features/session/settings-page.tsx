@@ -2,6 +2,7 @@ import type { SessionRow } from "@inkvoice/contract/dashboard";
 import { Badge, Box, Button, Group, PasswordInput, Stack, Table, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionsQuery } from "../../api/queries.ts";
@@ -12,15 +13,22 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
+import { ProviderCard, ProviderTrouble } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 
 export function SettingsPage() {
+  const { problem } = useSearch({ from: "/inside/settings" });
+  const { has_password: hasPassword } = useSession();
   return (
     <Page title="Your sign-in" lead="Your password, your second factor, and where you are signed in.">
       <Stack gap="lg">
-        <Card>
-          <PasswordForm />
-        </Card>
+        <ProviderTrouble problem={problem} />
+        {hasPassword && (
+          <Card>
+            <PasswordForm />
+          </Card>
+        )}
+        <ProviderCard />
         <SecondFactors />
         <Sessions />
         <LeaveForGood />

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from "@inkvoice/contract/dashboard";
-import { PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Divider, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,11 +7,13 @@ import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
+import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
+import { ProviderTrouble } from "./provider-card.tsx";
 
 export function SignInPage() {
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const { next } = useSearch({ from: "/outside/sign-in" });
+  const { next, factor, problem } = useSearch({ from: "/outside/sign-in" });
   const enter = useEnter();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -22,7 +24,7 @@ export function SignInPage() {
     },
   });
   if (!session.signed_in && !session.claimed) return <NotClaimed />;
-  if (signIn.data?.second_factor)
+  if (signIn.data?.second_factor || factor === "owed")
     return (
       <FactorForm path="/session/factor" submit="Sign in" onProven={() => void enter(next)}>
         <FormHead title="Second factor">{email}</FormHead>
@@ -30,6 +32,7 @@ export function SignInPage() {
     );
   return (
     <Stack>
+      <ProviderTrouble problem={problem} />
       <Form sending={signIn} submit="Sign in">
         <FormHead title="Sign in" />
         <TextInput
@@ -51,6 +54,12 @@ export function SignInPage() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </Form>
+      {session.provider && (
+        <>
+          <Divider label="or" />
+          <ProviderButton label={`Sign in with ${session.provider.name}`} purpose="sign_in" next={next} fullWidth />
+        </>
+      )}
       <Text size="xs" c="dimmed">
         Forgotten the password? An owner of your account can make you a link to set a new one, under Members.
       </Text>

@@ -13,6 +13,7 @@ import { storedBytes } from "./0071-stored-bytes.ts";
 import { audit } from "./0072-audit.ts";
 import { secondFactors } from "./0073-second-factors.ts";
 import { keyAddresses } from "./0074-key-addresses.ts";
+import { signInProvider } from "./0075-sign-in-provider.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   keyAddresses,
   trash,
   jobsAndNotices,
+  signInProvider,
 ];

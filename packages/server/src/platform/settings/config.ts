@@ -25,6 +25,8 @@ function crossProblems(config: Config): string[] {
   if (Boolean(config.s3AccessKey) !== Boolean(config.s3SecretKey)) {
     problems.push("INKVOICE_S3_ACCESS_KEY and INKVOICE_S3_SECRET_KEY must be set together");
   }
+  if (config.oidcIssuer && !config.oidcClientId)
+    problems.push("INKVOICE_OIDC_CLIENT_ID must be set when INKVOICE_OIDC_ISSUER is");
   return problems;
 }
 

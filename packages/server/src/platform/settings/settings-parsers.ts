@@ -1,4 +1,5 @@
-import { type Plan, planNames } from "@inkvoice/contract";
+import { isId, type Plan, planNames } from "@inkvoice/contract";
+import { type Role, roles } from "@inkvoice/contract/dashboard";
 import ipaddr from "ipaddr.js";
 
 /** A value that a setting cannot take; the message completes the sentence "INKVOICE_X …". */
@@ -49,6 +50,36 @@ export function address(value: string): string | undefined {
   if (url.search || url.hash || url.username)
     throw new SettingProblem("must not carry credentials, a query or a fragment");
   return url.href.replace(/\/+$/, "");
+}
+
+/** A provider's own name for itself, kept to the letter: a slash at its end is part of it. */
+export function issuer(value: string): string | undefined {
+  return address(value) && value;
+}
+
+/** Lower-case names of hosts. */
+export function domainList(value: string): readonly string[] {
+  const entries = value.split(",").map((entry) => entry.trim().toLowerCase());
+  return entries
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry)) return entry;
+      throw new SettingProblem(`must be a comma-separated list of domains such as example.com; "${entry}" is none`);
+    });
+}
+
+const role = oneOf(roles);
+
+/** Such as `acc_0123=viewer,acc_4567=member`. */
+export function roleByAccount(value: string): ReadonlyMap<string, Role> {
+  const entries = value.split(",").filter((entry) => entry.trim() !== "");
+  return new Map(
+    entries.map((entry) => {
+      const [id = "", name = ""] = entry.split("=").map((part) => part.trim());
+      if (isId("account", id)) return [id, role(name)];
+      throw new SettingProblem(`must be a comma-separated list such as acc_…=viewer; "${entry.trim()}" is none`);
+    }),
+  );
 }
 
 export function postgresAddress(value: string): string | undefined {

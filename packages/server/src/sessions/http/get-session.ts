@@ -8,5 +8,5 @@ export const getSession = defineRoute({
   path: "/api/session",
   auth: anyone,
   handle: async (services: SessionServices, { request }) =>
-    describeSession(services.db, await currentSession(services, request)),
+    describeSession(services, await currentSession(services, request)),
 });

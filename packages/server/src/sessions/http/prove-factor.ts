@@ -27,7 +27,8 @@ async function whoIsAsked(services: SessionServices, request: Request) {
   if (awaiting) return { ...awaiting, signedIn: false };
   const session = await currentSession(services, request);
   if (!session) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
-  return { sessionId: session.sessionId, userId: session.user.id, accountId: session.accountId, signedIn: true };
+  const { sessionId, user, accountId, byProvider } = session;
+  return { sessionId, userId: user.id, accountId, byProvider, signedIn: true };
 }
 
 /** What the page may ask for, with a challenge for a passkey. */
@@ -39,10 +40,12 @@ export const factorChoices = defineRoute({
     const asked = await whoIsAsked(services, request);
     const factors = await factorsOf(services.db, asked.userId);
     const kinds = [...new Set(factors.map(({ kind }) => kind))];
-    if (!kinds.includes("passkey")) return { kinds, passkey: null };
+    const person = await findUser(services.db, asked.userId);
+    const provider = (kinds.length === 0 && person?.password_hash === "" && services.provider?.name) || null;
+    if (!kinds.includes("passkey")) return { kinds, passkey: null, provider };
     const options = await authenticationOptions(services.publicUrl(), factors);
     await keepChallenge(services.db, asked.sessionId, options.challenge);
-    return { kinds, passkey: options };
+    return { kinds, passkey: options, provider };
   },
 });
 
@@ -60,7 +63,8 @@ export const proveFactor = defineRoute({
     const person = await findUser(services.db, asked.userId);
     if (!person) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
     await endSession(services.db, asked.userId, asked.sessionId);
-    const token = await startSession(services.db, { userId: asked.userId, accountId: asked.accountId }, visitor, now);
+    const { userId, accountId, byProvider } = asked;
+    const token = await startSession(services.db, { userId, accountId, byProvider }, visitor, now);
     setSessionCookie(reply, services.publicUrl(), token);
     await record({ accountId: asked.accountId, actor: personActor(person), action: "session.started" });
     return { signed_in: true };

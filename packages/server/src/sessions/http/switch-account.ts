@@ -17,8 +17,8 @@ export const switchAccount = defineRoute({
     const member = await memberOf(services.db, body.account_id, session.user.id);
     if (!member) throw new ApiError("NOT_FOUND");
     await endSession(services.db, session.user.id, session.sessionId);
-    const { confirmedAt } = session;
-    const owner = { userId: session.user.id, accountId: body.account_id, confirmedAt };
+    const { confirmedAt, byProvider } = session;
+    const owner = { userId: session.user.id, accountId: body.account_id, confirmedAt, byProvider };
     setSessionCookie(reply, services.publicUrl(), await startSession(services.db, owner, visitor, now));
     return { signed_in: true };
   },

@@ -1,4 +1,4 @@
-import type { LinkKind, Role } from "@inkvoice/contract/dashboard";
+import type { LinkKind, ProviderPurpose, Role } from "@inkvoice/contract/dashboard";
 
 /** People who sign in, where they belong, and what proves who they are. Times are milliseconds, flags 0 and 1. */
 export type SessionTables = {
@@ -8,6 +8,7 @@ export type SessionTables = {
     handle: string;
     email: string;
     name: string;
+    /** Empty for whoever signs in by the provider alone. */
     password_hash: string;
     operator: number;
     created_at: number;
@@ -28,6 +29,8 @@ export type SessionTables = {
     confirmed_at: number;
     /** The challenge that the next passkey must answer. */
     challenge: string | null;
+    /** It began at the sign-in provider, which alone knows whether this person still belongs here: it is asked again after a day. */
+    by_provider: number;
   };
   access_links: {
     id: string;
@@ -59,6 +62,23 @@ export type SessionTables = {
     confirmed: number;
     created_at: number;
     last_used_at: number | null;
+  };
+  /** Who a person is at the sign-in provider. */
+  provider_identities: { issuer: string; subject: string; user_id: string; created_at: number };
+  /** Sign-ins that are on their way to the provider and back; each comes back once. */
+  provider_attempts: {
+    /** Of the cookie that the browser brings back. */
+    token_hash: string;
+    purpose: ProviderPurpose;
+    state: string;
+    nonce: string;
+    verifier: string;
+    /** The session that asked, for what is done within one. */
+    session_id: string | null;
+    /** The invitation that brought the person here. */
+    link_id: string | null;
+    next_path: string;
+    created_at: number;
   };
   recovery_codes: { user_id: string; hash: string };
   /** Holds at most one row: who claimed this installation. */

@@ -1,0 +1,192 @@
+import { anonymousWindows } from "@inkvoice/contract";
+import { startProviderBody } from "@inkvoice/contract/dashboard";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { requireRoom } from "../../http/rate-headers.ts";
+import { alreadySent, defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { errorFields } from "../../platform/logger.ts";
+import { addressSubject } from "../../platform/rate-limits/client-address.ts";
+import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../cookie.ts";
+import { hasFactor } from "../factors/factor-store.ts";
+import { findLink } from "../links.ts";
+import { accountsOf, findUser } from "../people.ts";
+import { type Attempt, keepAttempt, takeAttempt } from "../provider/attempts.ts";
+import { connectIdentity, disconnectIdentities, findIdentity } from "../provider/identities.ts";
+import { type ProvenIdentity, ProviderRefusal, type SignInProvider } from "../provider/sign-in-provider.ts";
+import { provenAddress, welcomePerson } from "../provider/welcome-person.ts";
+import type { SessionServices } from "../services.ts";
+import { anyone, assertConfirmed, confirmed, currentSession, personActor, type RecordEntry } from "../session-auth.ts";
+import { type CurrentSession, confirmSession, startSession, type Visitor } from "../session-store.ts";
+import { deadLink } from "./accept-link.ts";
+
+function providerOf({ provider }: SessionServices): SignInProvider {
+  if (!provider) throw new ApiError("NOT_FOUND");
+  return provider;
+}
+
+/** From the configuration, like every address the service gives out. */
+const redirectUri = (services: SessionServices) => `${services.publicUrl()}/api/oidc/callback`;
+
+/**
+ * Where to send the browser. Asked by the page's own script: another site cannot begin a sign-in for somebody, and the token of an
+ * invitation stands in no address.
+ */
+export const startProvider = defineRoute({
+  method: "POST",
+  path: "/api/oidc/start",
+  auth: anyone,
+  body: startProviderBody,
+  handle: async (services: SessionServices, { request, body, reply, now }): Promise<{ url: string }> => {
+    const provider = providerOf(services);
+    requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
+    const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
+    if (body.purpose !== "sign_in" && !within) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if (within && body.purpose === "link") assertConfirmed(within, services, reply);
+    const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
+    if (body.token !== undefined && link?.kind !== "invitation") throw deadLink();
+    const again = body.purpose === "confirm";
+    const { url, checks } = await provider
+      .begin({ redirectUri: redirectUri(services), again })
+      .catch((error: unknown) => {
+        services.logger.warn(causeOf(error), "the sign-in provider cannot be used");
+        throw new ApiError("SERVICE_UNAVAILABLE", "The sign-in provider cannot be reached at the moment.");
+      });
+    const attempt: Attempt = {
+      purpose: body.purpose,
+      checks,
+      sessionId: within?.sessionId ?? null,
+      linkId: link?.id ?? null,
+      next: body.next ?? "/",
+    };
+    setAttemptCookie(reply, services.publicUrl(), await keepAttempt(services.db, attempt, now));
+    return { url };
+  },
+});
+
+const causeOf = (error: unknown) => errorFields(error instanceof Error ? (error.cause ?? error) : error);
+
+type Arrival = Readonly<{
+  identity: ProvenIdentity;
+  attempt: Attempt;
+  session: CurrentSession | undefined;
+  visitor: Visitor;
+  record: RecordEntry;
+  reply: FastifyReply;
+  now: number;
+}>;
+
+/** Where the provider sends the browser back. Whatever happens, a page says so: nobody reads JSON here. */
+export const providerCallback = defineRoute({
+  method: "GET",
+  path: "/api/oidc/callback",
+  auth: anyone,
+  handle: async (services: SessionServices, { request, reply, visitor, record, now }) => {
+    const provider = providerOf(services);
+    const token = readAttemptCookie(request, services.publicUrl());
+    clearAttemptCookie(reply, services.publicUrl());
+    const attempt = token === undefined ? undefined : await takeAttempt(services.db, token, now);
+    const session = await currentSession(services, request);
+    try {
+      if (!attempt) throw new ProviderRefusal("lost");
+      if (attempt.sessionId !== null && attempt.sessionId !== session?.sessionId) throw new ProviderRefusal("lost");
+      const identity = await provider.complete(
+        callbackUrl(services, request),
+        attempt.checks,
+        attempt.purpose === "confirm",
+      );
+      const arrival = { identity, attempt, session, visitor, record, reply, now };
+      reply.redirect(await purposes[attempt.purpose](services, arrival));
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
+      const actor = session ? personActor(session.user) : ({ kind: "nobody", id: null, name: provider.name } as const);
+      const details = { by: "provider", reason: error.problem };
+      await record({ accountId: session?.accountId ?? null, actor, action: "session.refused", details });
+      reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
+    }
+    return alreadySent;
+  },
+});
+
+/** The query of this request at the configured address: the Host header of a request says nothing. */
+function callbackUrl(services: SessionServices, request: FastifyRequest): URL {
+  const url = new URL(redirectUri(services));
+  url.search = new URL(request.url, url).search;
+  return url;
+}
+
+/** INDEX of what somebody comes back for; each returns the page that follows. */
+const purposes: Readonly<Record<Attempt["purpose"], (services: SessionServices, arrival: Arrival) => Promise<string>>> =
+  {
+    sign_in: signIn,
+    link: connect,
+    confirm,
+  };
+
+async function signIn(services: SessionServices, arrival: Arrival): Promise<string> {
+  const { identity, attempt, visitor, record, reply, now } = arrival;
+  const { db } = services;
+  const { userId, joined } = await welcomePerson(db, services.config, { identity, linkId: attempt.linkId, now });
+  const person = await findUser(db, userId);
+  const account = joined[0]?.accountId ?? (await accountsOf(db, userId))[0]?.id;
+  if (!person || account === undefined) throw new ProviderRefusal("no_account");
+  const actor = personActor(person);
+  for (const { accountId, role } of joined)
+    await record({ accountId, actor, action: "member.joined", details: { role, by: "provider" } });
+  // The provider knows nothing of the second factor that this person chose here.
+  const awaitsFactor = await hasFactor(db, userId);
+  const owner = { userId, accountId: account, awaitsFactor, byProvider: true };
+  setSessionCookie(reply, services.publicUrl(), await startSession(db, owner, visitor, now));
+  if (awaitsFactor) return `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}`;
+  await record({ accountId: account, actor, action: "session.started", details: { by: "provider" } });
+  return attempt.next;
+}
+
+/** Connects the provider with the sign-in of whoever is signed in, where both go by the same address. */
+async function connect({ db }: SessionServices, { identity, session, record, now }: Arrival): Promise<string> {
+  if (!session) throw new ProviderRefusal("lost");
+  if (provenAddress(identity) !== session.user.email) throw new ProviderRefusal("other_address");
+  if (!(await connectIdentity(db, identity, session.user.id, now))) throw new ProviderRefusal("other_person");
+  const entry = {
+    accountId: session.accountId,
+    actor: personActor(session.user),
+    action: "provider.connected",
+  } as const;
+  await record({ ...entry, subject: session.user.id });
+  return "/settings";
+}
+
+/** For whoever has neither password nor second factor: the provider has just asked again who is there. */
+async function confirm({ db }: SessionServices, { identity, attempt, session, record, now }: Arrival): Promise<string> {
+  if (!session) throw new ProviderRefusal("lost");
+  if ((await findIdentity(db, identity)) !== session.user.id) throw new ProviderRefusal("other_person");
+  const person = await findUser(db, session.user.id);
+  // A second factor or a password is the stronger proof, and is asked for where there is one.
+  if (person?.password_hash !== "" || (await hasFactor(db, session.user.id))) throw new ProviderRefusal("refused");
+  await confirmSession(db, session.sessionId, now);
+  const details = { by: "provider" };
+  await record({
+    accountId: session.accountId,
+    actor: personActor(session.user),
+    action: "session.confirmed",
+    details,
+  });
+  return attempt.next;
+}
+
+/** Not for whoever could not come in any more afterwards. */
+export const disconnectProvider = defineRoute({
+  method: "DELETE",
+  path: "/api/oidc",
+  auth: confirmed("viewer"),
+  handle: async (services: SessionServices, { session, audit }) => {
+    const person = await findUser(services.db, session.user.id);
+    if (person?.password_hash === "")
+      throw new ApiError("INVALID_REQUEST", "You have no password: without the provider you could not sign in.");
+    if ((await disconnectIdentities(services.db, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
+    await audit("provider.disconnected", { subject: session.user.id });
+    return { disconnected: true };
+  },
+});
+
+export const providerOperations = [startProvider, providerCallback, disconnectProvider];

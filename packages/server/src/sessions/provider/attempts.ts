@@ -1,0 +1,52 @@
+import type { ProviderPurpose } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../../platform/db/schema.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import type { Checks } from "./sign-in-provider.ts";
+
+/** How long somebody may take at the provider. */
+export const attemptLimit = 10 * 60 * 1000;
+
+export type Attempt = Readonly<{
+  purpose: ProviderPurpose;
+  checks: Checks;
+  sessionId: string | null;
+  linkId: string | null;
+  next: string;
+}>;
+
+/** Keeps what must come back, and returns the token of the cookie that this browser alone brings back. */
+export async function keepAttempt(db: Executor, attempt: Attempt, now: number): Promise<string> {
+  const { token, hash } = newToken();
+  await db
+    .insertInto("provider_attempts")
+    .values({
+      token_hash: hash,
+      purpose: attempt.purpose,
+      ...attempt.checks,
+      session_id: attempt.sessionId,
+      link_id: attempt.linkId,
+      next_path: attempt.next,
+      created_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The attempt that this browser began, which ends with being looked at: an address that came back once comes back in vain. */
+export async function takeAttempt(db: Executor, token: string, now: number): Promise<Attempt | undefined> {
+  const row = await db
+    .deleteFrom("provider_attempts")
+    .where("token_hash", "=", hashToken(token))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || row.created_at <= now - attemptLimit) return undefined;
+  const { purpose, state, nonce, verifier, session_id: sessionId, link_id: linkId, next_path: next } = row;
+  return { purpose, checks: { state, nonce, verifier }, sessionId, linkId, next };
+}
+
+export async function sweepProviderAttempts(db: Executor, now: number): Promise<void> {
+  await db
+    .deleteFrom("provider_attempts")
+    .where("created_at", "<=", now - attemptLimit)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claimOwner, startWithDashboard } from "../../testing/browser-visitor.ts";
+import { createCookieJar } from "../../testing/cookie-jar.ts";
+import { type Lie, type LyingProvider, startLyingProvider } from "../../testing/lying-provider.ts";
+import type { TestService } from "../../testing/test-service.ts";
+
+/** What a provider, or whoever stands between, might say to bring somebody in. */
+describe("A provider that lies", () => {
+  let provider: LyingProvider;
+  let service: TestService;
+  beforeAll(async () => {
+    provider = await startLyingProvider();
+    service = await startWithDashboard("sqlite and a folder", { environment: provider.environment });
+    const owner = await claimOwner(service);
+    await owner.ask("/api/invitations", { body: { email: "ida@example.com", role: "member" } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await provider.stop();
+  });
+
+  const person = { email: "ida@example.com", email_verified: true };
+
+  async function start(jar = createCookieJar()) {
+    const answer = await jar.fetch(`${service.url}/api/oidc/start`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify({ purpose: "sign_in" }),
+    });
+    const { data } = (await answer.json()) as { data: { url: string } | null };
+    return { jar, status: answer.status, asked: data && new URL(data.url).searchParams };
+  }
+
+  async function outcome(lie: Lie, callback: Record<string, string> = {}): Promise<string | null> {
+    const { jar, asked } = await start();
+    const nonce = asked?.get("nonce") ?? "";
+    provider.lies({ ...lie, claims: { ...person, nonce, ...lie.claims } });
+    const query = new URLSearchParams({ code: "any", state: asked?.get("state") ?? "", ...callback });
+    const answer = await jar.fetch(`${service.url}/api/oidc/callback?${query}`);
+    return answer.headers.get("location");
+  }
+
+  const now = () => Math.floor(Date.now() / 1000);
+
+  it.each<[string, () => Lie]>([
+    ["a token of another issuer", () => ({ claims: { iss: "https://other.example" } })],
+    ["a token for another service", () => ({ claims: { aud: "another-client" } })],
+    [
+      "a token for several services, of which we are not the one asking",
+      () => ({ claims: { aud: ["another", "inkvoice-under-test"], azp: "another" } }),
+    ],
+    ["an expired token", () => ({ claims: { iat: now() - 7200, exp: now() - 3600 } })],
+    ["a token of another sign-in", () => ({ claims: { nonce: "another" } })],
+    ["a token without a nonce", () => ({ claims: { nonce: undefined } })],
+    ["a token without a subject", () => ({ claims: { sub: undefined } })],
+    ["an unsigned token", () => ({ algorithm: "none" })],
+    ["a token signed with a key that is not the provider's", () => ({ foreignKey: true })],
+  ])("is not believed: %s", async (_name, lie) => {
+    const before = provider.exchanges();
+    expect(await outcome(lie())).toBe("/sign-in?problem=refused");
+    expect(provider.exchanges()).toBe(before + 1);
+  });
+
+  it.each<[string, unknown]>([
+    ["the word true", "true"],
+    ["a number", 1],
+    ["nothing", undefined],
+  ])("vouches for an address with true alone, not with %s", async (_name, verified) => {
+    expect(await outcome({ claims: { email_verified: verified } })).toBe("/sign-in?problem=unverified");
+  });
+
+  it("is not asked for a token where the answer is that of another issuer or the state is wrong", async () => {
+    const before = provider.exchanges();
+    expect(await outcome({}, { iss: "https://other.example" })).toBe("/sign-in?problem=refused");
+    expect(await outcome({}, { state: "guessed" })).toBe("/sign-in?problem=refused");
+    expect(await outcome({}, { error: "access_denied" })).toBe("/sign-in?problem=denied");
+    expect(provider.exchanges()).toBe(before);
+  });
+
+  it("brings nobody in by all of that, and the honest answer does", async () => {
+    const { db } = service.running.services;
+    expect(await db.selectFrom("provider_identities").selectAll().execute()).toEqual([]);
+    expect(await outcome({})).toBe("/");
+    expect(await db.selectFrom("provider_identities").select("subject").execute()).toEqual([{ subject: "somebody" }]);
+  });
+
+  it.each<[string, Lie]>([
+    ["calls itself by another name", { metadata: { issuer: "https://other.example" } }],
+    ["has its pages nowhere", { metadata: { authorization_endpoint: undefined } }],
+    ["answers without an end", { endless: true }],
+  ])("is not gone to where it %s", async (_name, lie) => {
+    provider.lies(lie);
+    const fresh = await startWithDashboard("sqlite and a folder", { environment: provider.environment });
+    const answer = await fetch(`${fresh.url}/api/oidc/start`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify({ purpose: "sign_in" }),
+    });
+    expect(answer.status).toBe(503);
+    await fresh.stop();
+  });
+
+  it("cannot make the service call addresses inside: the metadata service of a cloud", async () => {
+    provider.lies({ metadata: { token_endpoint: "http://169.254.169.254/token" } });
+    const fresh = await startWithDashboard("sqlite and a folder", { environment: provider.environment });
+    const jar = createCookieJar();
+    const answer = await jar.fetch(`${fresh.url}/api/oidc/start`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify({ purpose: "sign_in" }),
+    });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const state = new URL(data.url).searchParams.get("state") ?? "";
+    const back = await jar.fetch(`${fresh.url}/api/oidc/callback?${new URLSearchParams({ code: "any", state })}`);
+    expect(back.headers.get("location")).toBe("/sign-in?problem=unavailable");
+    await fresh.stop();
+  });
+
+  it("holds nobody up for long by saying nothing", async () => {
+    const { jar, asked } = await start();
+    provider.lies({ silent: true });
+    const query = new URLSearchParams({ code: "any", state: asked?.get("state") ?? "" });
+    const answer = await jar.fetch(`${service.url}/api/oidc/callback?${query}`);
+    expect(answer.headers.get("location")).toBe("/sign-in?problem=unavailable");
+  });
+});

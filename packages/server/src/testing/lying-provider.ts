@@ -1,0 +1,96 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { clientId } from "./sign-in-provider.ts";
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What it says next: the claims of its token, how that is signed, and what it says of itself. */
+export type Lie = Readonly<{
+  claims?: Claims;
+  algorithm?: "RS256" | "none";
+  /** Signs with a key that it does not publish. */
+  foreignKey?: boolean;
+  metadata?: Claims;
+  /** Takes the request and never answers. */
+  silent?: boolean;
+  /** Answers with more than anybody should read. */
+  endless?: boolean;
+}>;
+
+export type LyingProvider = Readonly<{
+  issuer: string;
+  environment: Readonly<Record<string, string>>;
+  lies(lie: Lie): void;
+  /** How often somebody tried to exchange a code. */
+  exchanges(): number;
+  stop(): Promise<void>;
+}>;
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+/** A provider that says whatever a test wants to be refused. */
+export async function startLyingProvider(): Promise<LyingProvider> {
+  const [published, foreign] = [newKey(), newKey()];
+  let lie: Lie = {};
+  let exchanged = 0;
+  const server = createServer((request, response) => serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function token(): string {
+    const algorithm = lie.algorithm ?? "RS256";
+    const now = Math.floor(Date.now() / 1000);
+    const honest = { iss: issuer, aud: clientId, sub: "somebody", iat: now, exp: now + 60 };
+    const text = `${encoded({ alg: algorithm, kid: "1", typ: "JWT" })}.${encoded({ ...honest, ...lie.claims })}`;
+    if (algorithm === "none") return `${text}.`;
+    const { privateKey } = lie.foreignKey ? foreign : published;
+    return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
+  }
+
+  const answers: Readonly<Record<string, () => object>> = {
+    "/.well-known/openid-configuration": () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ["code"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      ...lie.metadata,
+    }),
+    "/jwks": () => ({
+      keys: [{ ...published.publicKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "RS256" }],
+    }),
+    "/token": () => {
+      exchanged += 1;
+      return { access_token: "opaque", token_type: "Bearer", id_token: token() };
+    },
+  };
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const answer = answers[request.url ?? ""];
+    if (lie.silent) return;
+    if (!answer) return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "application/json" });
+    if (lie.endless) response.write(`"${"x".repeat(300 * 1024)}`);
+    response.end(JSON.stringify(answer()));
+  }
+
+  return {
+    issuer,
+    environment: {
+      INKVOICE_OIDC_ISSUER: issuer,
+      INKVOICE_OIDC_CLIENT_ID: clientId,
+      INKVOICE_OIDC_ALLOW: "127.0.0.0/8",
+    },
+    lies(next) {
+      lie = next;
+    },
+    exchanges: () => exchanged,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

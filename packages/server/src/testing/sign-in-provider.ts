@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider } from "oidc-provider";
+
+export type KnownPerson = Readonly<{ email?: string; email_verified?: boolean; name?: string }>;
+
+export type TestProvider = Readonly<{
+  issuer: string;
+  /** Settings of a service that people may sign in to with it. */
+  environment: Readonly<Record<string, string>>;
+  /** What it says of whoever types this as the login. */
+  people: Map<string, KnownPerson>;
+  /** Tells it where it may send people back. */
+  serves(publicUrl: string): void;
+  stop(): Promise<void>;
+}>;
+
+export const clientId = "inkvoice-under-test";
+const clientSecret = "a secret that only this test knows";
+
+/** A real OpenID Connect provider with pages of its own for signing in; any password will do. */
+export async function startProvider(): Promise<TestProvider> {
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const people = new Map<string, KnownPerson>();
+  return {
+    issuer,
+    environment: {
+      INKVOICE_OIDC_ISSUER: issuer,
+      INKVOICE_OIDC_CLIENT_ID: clientId,
+      INKVOICE_OIDC_CLIENT_SECRET: clientSecret,
+      INKVOICE_OIDC_NAME: "Example Login",
+      INKVOICE_OIDC_ALLOW: "127.0.0.0/8",
+    },
+    people,
+    serves(publicUrl) {
+      answer = new Provider(issuer, configuration(publicUrl, people)).callback();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function configuration(publicUrl: string, people: ReadonlyMap<string, KnownPerson>) {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${publicUrl}/api/oidc/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/sign-in`],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    cookies: { keys: ["the key of cookies in this test"] },
+    pkce: { required: () => true },
+    findAccount: (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, ...people.get(id) }),
+    }),
+  };
+}
