@@ -15,12 +15,13 @@ export type Site = Readonly<{
 }>;
 
 /** The whole product with its real reading process, and a real browser before it. */
-export async function openSite(): Promise<Site> {
+export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const environment = {
     INKVOICE_DASHBOARD: "on",
     INKVOICE_EXTRACTION_CHILD: "",
     INKVOICE_WORKERS: "1",
     INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+    ...settings,
   };
   await buildDashboardPages();
   const [service, browser] = await Promise.all([

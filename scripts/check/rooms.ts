@@ -162,6 +162,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "platform",
           "http",
           "access",
+          "audit",
           "sessions",
           "deliveries",
           "events",

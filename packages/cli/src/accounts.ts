@@ -3,6 +3,7 @@ import { type Plan, planNames } from "@inkvoice/contract";
 import {
   createAccount,
   createResetPath,
+  findByAddress,
   listAccounts,
   loadConfig,
   newWebhookSecret,
@@ -42,12 +43,14 @@ async function create(args: readonly string[]): Promise<number> {
   const name = required("name", flags.name);
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
-  return await withDatabase(async ({ db, sealer }) => {
+  return await withDatabase(async ({ db, sealer, audit }) => {
     const account = await createAccount(
       db,
       { name, plan, apiAccess, webhookSecret: sealer.seal(newWebhookSecret()) },
       Date.now(),
     );
+    const details = { name, plan, api: apiAccess };
+    await audit({ accountId: account.id, action: "account.opened", subject: account.id, details });
     console.log(`${account.id}  ${account.name}  ${account.plan}`);
     return 0;
   });
@@ -77,8 +80,9 @@ async function changePlan(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" } });
   const account = required("account", flags.account);
   const plan = planOf(required("plan", flags.plan));
-  return await withDatabase(async ({ db, announceChange }) => {
+  return await withDatabase(async ({ db, announceChange, audit }) => {
     if (!(await setPlan(db, account, plan))) return unknownAccount(account);
+    await audit({ accountId: account, action: "account.plan", subject: account, details: { plan } });
     await announceChange();
     console.log(`${account} is on the ${plan} plan.`);
     return 0;
@@ -90,8 +94,9 @@ async function changeAccess(args: readonly string[]): Promise<number> {
   const account = required("account", flags.account);
   const api = required("api", flags.api);
   if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
-  return await withDatabase(async ({ db, announceChange }) => {
+  return await withDatabase(async ({ db, announceChange, audit }) => {
     if (!(await setApiAccess(db, account, api === "on"))) return unknownAccount(account);
+    await audit({ accountId: account, action: "account.access", subject: account, details: { api } });
     await announceChange();
     console.log(`API access of ${account} is ${api}.`);
     return 0;
@@ -100,12 +105,14 @@ async function changeAccess(args: readonly string[]): Promise<number> {
 
 async function resetPassword(args: readonly string[]): Promise<number> {
   const email = required("email", readFlagsAlone(args, { email: { type: "string" } }).email);
-  return await withDatabase(async ({ db }) => {
+  return await withDatabase(async ({ db, audit }) => {
     const path = await createResetPath(db, email, Date.now());
     if (path === undefined) {
       console.error(`Nobody signs in with ${email}.`);
       return 1;
     }
+    const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
+    await audit({ accountId, action: "link.reset", subject: email });
     const { baseUrl, port } = loadConfig(process.env);
     console.log(`${baseUrl ?? `http://localhost:${port}`}${path}`);
     return 0;

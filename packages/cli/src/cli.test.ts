@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadConfig, openForAdministration } from "@inkvoice/server";
 import { afterAll, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
 
@@ -131,5 +132,54 @@ describe("inkvoice", () => {
     const written = await inkvoice(["accounts", "export", "--account", account, "--to", archive]);
     expect(written.out).toMatch(/leaving\.zip: \d+ bytes/);
     expect(readFileSync(archive).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("helps whoever lost the second factor, and writes what commands did into the audit log", {
+    timeout: 120_000,
+  }, async () => {
+    const { db, close } = await openForAdministration(loadConfig({ INKVOICE_DATA_DIR: dataDir }));
+    const { id: account } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    const person = { id: "usr_1", handle: "ada@example.com", email: "ada@example.com", name: "Ada" };
+    await db
+      .insertInto("users")
+      .values({ ...person, password_hash: "", operator: 1, created_at: 1 })
+      .execute();
+    const membership = { user_id: "usr_1", account_id: account, role: "owner", created_at: 1 } as const;
+    await db.insertInto("memberships").values(membership).execute();
+    const factor = {
+      id: "fac_1",
+      user_id: "usr_1",
+      kind: "totp",
+      name: "Phone",
+      secret: "",
+      credential_id: null,
+    } as const;
+    const unused = { last_step: 0, confirmed: 1, created_at: 1, last_used_at: null };
+    await db
+      .insertInto("second_factors")
+      .values({ ...factor, ...unused })
+      .execute();
+    await db.insertInto("recovery_codes").values({ user_id: "usr_1", hash: "h" }).execute();
+    expect((await inkvoice(["people", "list"])).out).toMatch(/ada@example.com +Ada +acc_\d+ +owner \(operator\) +yes/);
+    const removed = await inkvoice(["people", "remove-factors", "--email", "Ada@example.com"]);
+    expect([removed.code, removed.out]).toEqual([0, expect.stringContaining("had 1 second factor and has none now")]);
+    expect((await inkvoice(["people", "list"])).out).toMatch(/ada@example.com .* no/);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+    expect((await inkvoice(["people", "remove-factors", "--email", "nobody@example.com"])).code).toBe(1);
+    expect((await inkvoice(["people", "remove-factors"])).code).toBe(2);
+    expect((await inkvoice(["accounts", "reset-password", "--email", "ada@example.com"])).code).toBe(0);
+    expect((await inkvoice(["webhooks", "secret", "show"])).out).toMatch(/^whsec_/);
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ action, actor_kind: kind }) => `${kind} ${action}`)).toEqual([
+      "command account.opened",
+      "command account.plan",
+      "command key.created",
+      "command key.revoked",
+      "command factor.lost",
+      "command link.reset",
+      "command secret.revealed",
+    ]);
+    expect(log.every((entry) => entry.actor_name.startsWith("Command of ") && entry.account_id === account)).toBe(true);
+    await close();
   });
 });

@@ -16,6 +16,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./accounts.ts")).accountsCommand,
   },
   {
+    name: "people",
+    summary: "List who signs in, help whoever lost the second factor",
+    load: async () => (await import("./people.ts")).peopleCommand,
+  },
+  {
     name: "keys",
     summary: "Create, list and revoke API keys",
     load: async () => (await import("./keys.ts")).keysCommand,

@@ -61,13 +61,14 @@ async function create(args: readonly string[]): Promise<number> {
   const narrowed = scopesOf(flags.scopes);
   const expiresAt = expiryOf(flags.expires);
   const { name } = flags;
-  return await withDatabase(async ({ db }) => {
+  return await withDatabase(async ({ db, audit }) => {
     const { id: accountId } = await accountOf(db, flags.account);
     const { id, key } = await createApiKey(
       db,
       { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
       Date.now(),
     );
+    await audit({ accountId, action: "key.created", subject: id, details: { name } });
     // The key alone goes to standard output, so that a script can take it from there.
     console.log(key);
     console.error(`\n${id} for ${accountId}. The key is not shown again.`);
@@ -101,12 +102,13 @@ async function list(args: readonly string[]): Promise<number> {
 async function revoke(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" } });
   const key = required("key", flags.key);
-  return await withDatabase(async ({ db, announceChange }) => {
+  return await withDatabase(async ({ db, announceChange, audit }) => {
     const account = await accountOf(db, flags.account);
     if (!(await revokeApiKey(db, account.id, key, Date.now()))) {
       console.error(`${account.id} has no active key ${key}.`);
       return 1;
     }
+    await audit({ accountId: account.id, action: "key.revoked", subject: key });
     await announceChange();
     console.log(`${key} is revoked.`);
     return 0;

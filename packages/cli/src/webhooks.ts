@@ -96,11 +96,12 @@ async function rotate(client: Inkvoice, options: Options): Promise<number> {
 }
 
 async function showSecret({ account }: Options): Promise<number> {
-  return await withDatabase(async ({ db, sealer }) => {
+  return await withDatabase(async ({ db, sealer, audit }) => {
     const accounts = await listAccounts(db);
     const chosen =
       account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
+    await audit({ accountId: chosen.id, action: "secret.revealed" });
     console.log(await revealWebhookSecret({ db, sealer }, chosen.id));
     return 0;
   });

@@ -382,6 +382,7 @@ export const operatorAccountBody = z.object({
   plan: z.enum(planNames).optional(),
 });
 export const operatorResetBody = z.object({ email, account_id: z.string().min(1).optional() });
+export const operatorFactorsBody = operatorResetBody;
 export const operatorPlanBody = z.object({ plan: z.enum(planNames) });
 
 /** The audit log: who did what, when and from where. Days are inclusive, in UTC. */
@@ -456,6 +457,7 @@ export const auditActions = {
   "password.reset": "Set a new password by link",
   "factor.added": "Added a second factor",
   "factor.removed": "Removed a second factor",
+  "factor.lost": "Removed every second factor of somebody who lost them",
   "link.reset": "Made a password link",
   "member.invited": "Invited somebody",
   "member.joined": "Joined the account",

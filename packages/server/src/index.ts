@@ -18,7 +18,10 @@ export {
 } from "./operations/open-for-maintenance.ts";
 export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
 export { StartProblem } from "./platform/start-problem.ts";
-export { createResetPath } from "./sessions/reset-link.ts";
+export { lostFactors } from "./sessions/factors/lost-factors.ts";
+export { everybody } from "./sessions/people.ts";
+export { disconnectIdentities } from "./sessions/provider/identities.ts";
+export { createResetPath, findByAddress } from "./sessions/reset-link.ts";
 export { type RunningService, startService } from "./start.ts";
 export { writeAccountArchive } from "./web/account-export/write-archive.ts";
 export { revealWebhookSecret } from "./webhooks/settings.ts";

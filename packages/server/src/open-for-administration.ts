@@ -1,4 +1,5 @@
 import { openSealer } from "./access/open-sealer.ts";
+import { type AuditEntry, recordByCommand } from "./audit/record-audit.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Database, Tables } from "./platform/db/schema.ts";
@@ -12,10 +13,14 @@ import { createSignals } from "./platform/signals.ts";
 export type AdminDatabase = Readonly<{
   db: Database;
   sealer: Sealer;
+  /** Writes into the audit log that a command did it. */
+  audit(entry: CommandEntry): Promise<void>;
   /** Tells running processes that keys, plans or accounts changed. */
   announceChange(): Promise<void>;
   close(): Promise<void>;
 }>;
+
+export type CommandEntry = Omit<AuditEntry, "actor" | "address">;
 
 const notificationMs = 50;
 
@@ -28,6 +33,7 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   return {
     db,
     sealer,
+    audit: (entry) => recordByCommand(db, entry, clock.now()),
     async announceChange() {
       signals.send("keys");
       await clock.sleep(notificationMs);

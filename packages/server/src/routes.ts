@@ -51,6 +51,7 @@ import {
   listAllAccounts,
   makePersonResetLink,
   openAccount,
+  removeLostFactors,
   setAccountPlan,
 } from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
@@ -183,6 +184,7 @@ export const webRoutes: readonly Route<Services>[] = [
   makePersonResetLink,
   exportOwnAccount,
   exportAnyAccount,
+  removeLostFactors,
   deleteAccount,
   deletePerson,
 ];

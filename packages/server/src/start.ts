@@ -41,12 +41,14 @@ type Background = Readonly<{ stop(): Promise<void> }>;
 function startBackground(services: Services): Background {
   const { config, pool, logger } = services;
   const stopHousekeeping = startHousekeeping(services);
-  if (config.role !== "worker") pool.inspect(anyFile).catch(() => undefined);
+  const warm = config.warmUp === "on";
+  if (config.role !== "worker" && warm) pool.inspect(anyFile).catch(() => undefined);
   let worker: ExtractionWorker | undefined;
   let deliveries: Deliveries | undefined;
   if (config.role !== "api") {
     // Not waited for: the service takes uploads while its readers are still loading.
-    pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
+    if (warm)
+      pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
     worker = new ExtractionWorker(services, (reading) => recallVendor(services, reading));
     deliveries = startDeliveries(services);
   }

@@ -4,6 +4,7 @@ import { ExtractionCrash } from "./extraction-crash.ts";
 import { residentBytes } from "./process-memory.ts";
 import type { Reply, Task } from "./protocol.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { processorMs, watchWorkingTime } from "./working-time.ts";
 
 export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number; niceness: number }>;
 
@@ -13,6 +14,8 @@ export type ChildRun = Readonly<{
   signal?: AbortSignal | undefined;
   /** How long the work may go on after the signal. */
   abandonGraceMs?: number;
+  /** How many times the limit may pass while the machine gives the process no time to work; 1 unless told otherwise. */
+  patience?: number;
 }>;
 
 const megabyte = 1024 * 1024;
@@ -65,7 +68,7 @@ export class TaskProcess {
     return !this.#ended && this.#endedFor === undefined;
   }
 
-  async run({ task, timeLimitMs, signal, abandonGraceMs = 0 }: ChildRun): Promise<unknown> {
+  async run({ task, timeLimitMs, signal, abandonGraceMs = 0, patience = 1 }: ChildRun): Promise<unknown> {
     signal?.throwIfAborted();
     await this.ready;
     // Given up while the process was starting: nothing was sent to it yet.
@@ -74,10 +77,12 @@ export class TaskProcess {
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#settle = { resolve, reject, id };
     });
-    const clock = setTimeout(
-      () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
-      timeLimitMs,
-    );
+    const stopClock = watchWorkingTime({
+      limitMs: timeLimitMs,
+      patience,
+      used: () => (this.#child.pid === undefined ? undefined : processorMs(this.#child.pid)),
+      onEnd: () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
+    });
     const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), memoryPollMs);
     const admitted = admit(this.#sandbox, task);
     let abandoned: NodeJS.Timeout | undefined;
@@ -94,7 +99,7 @@ export class TaskProcess {
       return await answer;
     } finally {
       admitted.remove();
-      clearTimeout(clock);
+      stopClock();
       clearTimeout(abandoned);
       clearInterval(meter);
       signal?.removeEventListener("abort", onAbort);

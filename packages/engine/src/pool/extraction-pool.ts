@@ -29,7 +29,7 @@ export type PageRequest = Readonly<{ page: number; maxSide: number }>;
 const megabyte = 1024 * 1024;
 const defaultTimeLimitMs = 60_000;
 const defaultMemoryLimitBytes = 1500 * megabyte;
-/** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. */
+/** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. Counted in time at work. */
 const inspectionLimitMs = 2_000;
 const pictureLimitMs = 10_000;
 const wordsLimitMs = 30_000;
@@ -37,6 +37,8 @@ const wordsLimitMs = 30_000;
 const usualInspectors = 2;
 const waitLimitMs = 15_000;
 const abandonGraceMs = 500;
+/** On a machine so busy that an inspection gets a fifth of a core, it may take five times as long. */
+const askedPatience = 5;
 /** Reading gives way to whoever answers requests on the same cores; an upload or a page is such a request. */
 const readingNiceness = 5;
 const askedNiceness = 0;
@@ -79,6 +81,7 @@ export class ExtractionPool {
       perOwner: Math.max(1, inspectors - 1),
       waitLimitMs: waitLimitMs,
       abandonGraceMs: abandonGraceMs,
+      patience: askedPatience,
     };
     this.#inspectors = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, inspectionLimitMs) });
     this.#pictures = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, pictureLimitMs) });

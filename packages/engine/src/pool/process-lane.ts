@@ -19,6 +19,8 @@ export type LaneOptions = Readonly<{
   waitLimitMs?: number;
   /** How long work may go on for somebody who has left: most is done by then, and a process is dear to start. */
   abandonGraceMs?: number;
+  /** How many times the limit may pass while the machine gives a process no time to work; 1 unless told otherwise. */
+  patience?: number;
 }>;
 
 /** For whom, and until when it is wanted. Requests without an owner are the service's own. */
@@ -62,10 +64,10 @@ export class ProcessLane {
   async run(task: Task, request: LaneRequest = {}): Promise<unknown> {
     const { owner = "", signal } = request;
     const child = await this.#take(owner, signal);
-    const { abandonGraceMs = 0 } = this.#options;
+    const { abandonGraceMs = 0, patience = 1 } = this.#options;
     const timeLimitMs = request.timeLimitMs ?? this.#options.timeLimitMs;
     try {
-      return await child.run({ task, timeLimitMs, signal, abandonGraceMs });
+      return await child.run({ task, timeLimitMs, signal, abandonGraceMs, patience });
     } finally {
       this.#giveBack(child, owner);
     }

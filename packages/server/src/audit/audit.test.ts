@@ -71,6 +71,27 @@ describeOnEachBackend("The audit log", (backend) => {
     expect(JSON.stringify(await entries())).not.toContain(key.data.key);
   });
 
+  it("holds what a program changed about webhooks with its key, each time", async () => {
+    const url = "https://receiver.example.com/hook";
+    const send = (method: string, path: string, body?: object) =>
+      service.api<{ id: string }>(path, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      });
+    const { id } = (await send("POST", "/v1/webhooks", { url })).body.data;
+    await send("PATCH", `/v1/webhooks/${id}`, { enabled: false });
+    await send("DELETE", `/v1/webhooks/${id}`);
+    await send("PATCH", "/v1/account/webhooks", { default_url: null });
+    await send("PATCH", "/v1/webhooks/whk_1", { enabled: false });
+    const changes = await entries("?action=webhook.changed");
+    expect(changes.map(({ actor, subject, details }) => ({ by: actor.kind, subject, details })).toReversed()).toEqual([
+      { by: "key", subject: id, details: { url } },
+      { by: "key", subject: id, details: { url, enabled: false } },
+      { by: "key", subject: id, details: { deleted: true } },
+      { by: "key", subject: "default", details: { url: null } },
+    ]);
+  });
+
   it("is filtered, paged and exported", async () => {
     const all = await entries();
     const [first, second] = await entries("?limit=2");

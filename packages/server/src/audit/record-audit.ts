@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { newId } from "@inkvoice/contract";
 import type { AuditAction } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
@@ -34,5 +35,29 @@ export async function recordAudit(executor: Executor, entry: AuditEntry, now: nu
     .execute();
 }
 
-/** For commands on the server, which nobody signs in to. @public */
-export const byCommand: Actor = { kind: "command", id: null, name: "Command on the server" };
+/** A request of a program, as an operation of the API knows it. */
+type KeyCall = Readonly<{
+  principal: Readonly<{ accountId: string; keyId: string }>;
+  request: Readonly<{ ip: string }>;
+  now: number;
+}>;
+
+/** What a program did with an API key. */
+export async function recordByKey(
+  executor: Executor,
+  { principal, request, now }: KeyCall,
+  about: Pick<AuditEntry, "action" | "subject" | "details">,
+): Promise<void> {
+  const actor = { kind: "key", id: principal.keyId, name: principal.keyId } as const;
+  await recordAudit(executor, { accountId: principal.accountId, actor, address: request.ip, ...about }, now);
+}
+
+/** What a command on the server did, which nobody signs in to; the name is that of the system's user. */
+export async function recordByCommand(
+  executor: Executor,
+  entry: Omit<AuditEntry, "actor" | "address">,
+  now: number,
+): Promise<void> {
+  const actor = { kind: "command", id: null, name: `Command of ${userInfo().username}` } as const;
+  await recordAudit(executor, { ...entry, actor, address: "this server" }, now);
+}

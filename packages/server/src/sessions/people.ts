@@ -91,6 +91,31 @@ export function accountsOf(db: Executor, userId: string) {
     .execute();
 }
 
+/** Everybody who signs in here, one row for each account they belong to, for whoever looks after the server. */
+export function everybody(db: Executor) {
+  return db
+    .selectFrom("users")
+    .leftJoin("memberships", "memberships.user_id", "users.id")
+    .select(["users.id", "users.email", "users.name", "users.operator", "users.password_hash"])
+    .select(["memberships.account_id", "memberships.role"])
+    .select((select) => [
+      select
+        .selectFrom("second_factors")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("second_factors.user_id", "=", "users.id")
+        .where("second_factors.confirmed", "=", 1)
+        .as("factors"),
+      select
+        .selectFrom("provider_identities")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("provider_identities.user_id", "=", "users.id")
+        .as("identities"),
+    ])
+    .orderBy("users.email")
+    .orderBy("memberships.created_at")
+    .execute();
+}
+
 export function membersOf(db: Executor, accountId: string) {
   return db
     .selectFrom("memberships")

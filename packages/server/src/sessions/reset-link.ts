@@ -27,8 +27,8 @@ export async function isResetByOwner(executor: Executor, userId: string): Promis
   return (await accountsOf(executor, userId)).length === 1;
 }
 
-/** Who an operator means by an address, and in one account where several sign-ins go by it. */
-export async function findForReset(executor: Executor, email: string, accountId?: string) {
+/** Whom an operator means by an address, and in one account where several sign-ins go by it. */
+export async function findByAddress(executor: Executor, email: string, accountId?: string) {
   const found: { person: Person; operator: boolean; accountId: string }[] = [];
   for (const person of await signInsOf(executor, email.toLowerCase())) {
     const accounts = await accountsOf(executor, person.id);
@@ -45,7 +45,7 @@ export async function createResetPath(
   now: number,
   accountId?: string,
 ): Promise<string | undefined> {
-  const found = (await findForReset(executor, email, accountId))[0];
+  const found = (await findByAddress(executor, email, accountId))[0];
   if (!found) return undefined;
   return linkPath((await createResetLink(executor, found.person, { accountId: found.accountId }, now)).token);
 }

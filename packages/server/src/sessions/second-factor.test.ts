@@ -10,7 +10,8 @@ import {
   type Visitor,
 } from "../testing/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { totpCode } from "./factors/totp.ts";
+import { addFactor } from "./factors/factor-store.ts";
+import { newTotp, totpCode } from "./factors/totp.ts";
 import { createResetPath } from "./reset-link.ts";
 
 type Setup = { secret: string; uri: string };
@@ -143,6 +144,29 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await confirm({ password: ownerPassword })).status).toBe(401);
     expect((await confirm({ code: await freshCode() })).status).toBe(200);
     expect((await reveal()).status).toBe(200);
+  });
+
+  it("is taken away by whoever runs the installation from somebody who lost it, and never from an operator", async () => {
+    const { db, sealer, clock } = service.running.services;
+    const member = await joinAs(service, owner, "member", "lost@example.com");
+    const { id: userId } = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "lost@example.com")
+      .executeTakeFirstOrThrow();
+    const factor = { kind: "totp", name: "Lost phone", secret: sealer.seal(newTotp("").secret) } as const;
+    await addFactor(db, { ...factor, credential_id: null, userId, confirmed: true }, clock.now());
+    const remove = (email: string, visitor = owner) =>
+      visitor.ask<{ removed: number }>("/api/operator/lost-factors", { body: { email } });
+    expect((await remove("lost@example.com", member)).status).toBe(404);
+    expect((await remove(ownerEmail)).status).toBe(403);
+    expect((await remove("nobody@example.com")).status).toBe(404);
+    expect((await remove("lost@example.com")).data).toEqual({ removed: 1 });
+    expect((await member.ask("/api/sessions")).status).toBe(401);
+    const body = { email: "lost@example.com", password: ownerPassword };
+    expect((await member.ask("/api/session", { body })).data).toEqual({ signed_in: true, second_factor: false });
+    const log = await owner.ask<{ entries: { action: string; subject: string }[] }>("/api/audit?action=factor.lost");
+    expect(log.data.entries).toMatchObject([{ subject: "lost@example.com", details: { removed: 1 } }]);
   });
 
   it("D8: whoever has none confirms with the password", async () => {

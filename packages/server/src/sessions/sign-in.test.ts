@@ -26,7 +26,11 @@ describeOnEachBackend("The first visit", (backend) => {
   it("lets nobody claim without the token of the start-up message", async () => {
     const body = { token: "x".repeat(43), email: "thief@example.com", name: "Thief", password: ownerPassword };
     expect((await newVisitor(service.url).ask("/api/claim", { body })).status).toBe(400);
-    expect((await newVisitor(service.url).ask("/api/session")).data).toEqual({ signed_in: false, claimed: false });
+    expect((await newVisitor(service.url).ask("/api/session")).data).toEqual({
+      signed_in: false,
+      claimed: false,
+      provider: null,
+    });
   });
 
   it("makes one owner even when two claims come at once", async () => {

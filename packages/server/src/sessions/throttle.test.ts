@@ -60,6 +60,18 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
     expect(await guess("victim@example.com", "2001:db8:1:3::1")).toBe(true);
   });
 
+  it("of two tries at once both go on, whichever is counted first", async () => {
+    const who = { email: "right@example.com", address: "203.0.113.9" };
+    expect((await admitSignIn(db, who, now)).admitted).toBe(true);
+    expect((await admitSignIn(db, who, now - 5)).admitted).toBe(true);
+  });
+
+  it("many who succeed at once from one address do not stand in each other's way", async () => {
+    const who = { email: "right@example.com", address: "203.0.113.9" };
+    for (let index = 0; index < 20; index += 1) await admitSignIn(db, { ...who, email: `p${index}@example.com` }, now);
+    await Promise.all(Array.from({ length: 30 }, () => forgetFailures(db, who)));
+  });
+
   it("fifty people who sign in from one office in the morning are not in each other's way", async () => {
     for (let index = 0; index < 50; index += 1) {
       const who = { email: `person${index}@example.com`, address: "203.0.113.9" };

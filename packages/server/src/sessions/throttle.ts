@@ -22,8 +22,10 @@ async function admit(db: Executor, subject: Subject, now: number): Promise<Admis
   // PostgreSQL does not guess the type of a bare parameter inside an expression.
   const moment = sql<number>`cast(${now} as bigint)`;
   const failures = sql<number>`case when sign_in_attempts.updated_at < ${moment} - ${sql.lit(forgetAfter)} then 1 else sign_in_attempts.failures + 1 end`;
-  const delay = sql<number>`case when ${failures} < ${sql.lit(free)} then 0 when ${failures} >= ${sql.lit(free + 10)} then ${sql.lit(longestDelay)}
+  const delay = sql<number>`case when ${failures} >= ${sql.lit(free + 10)} then ${sql.lit(longestDelay)}
     else 1000 * (1 << (${failures} - ${sql.lit(free)})) end`;
+  // Of two tries at once the earlier may be counted later: without a delay it must not find itself before the other's time.
+  const blockedUntil = sql<number>`case when ${failures} < ${sql.lit(free)} then 0 else ${moment} + ${delay} end`;
   const blocked = sql`sign_in_attempts.blocked_until > ${moment}`;
   const result = await sql<{ admitted: number; blocked_until: number }>`
     insert into sign_in_attempts (subject, failures, admitted, blocked_until, updated_at)
@@ -31,7 +33,7 @@ async function admit(db: Executor, subject: Subject, now: number): Promise<Admis
     on conflict (subject) do update set
       admitted = case when ${blocked} then 0 else 1 end,
       failures = case when ${blocked} then sign_in_attempts.failures else ${failures} end,
-      blocked_until = case when ${blocked} then sign_in_attempts.blocked_until else ${moment} + ${delay} end,
+      blocked_until = case when ${blocked} then sign_in_attempts.blocked_until else ${blockedUntil} end,
       updated_at = ${moment}
     returning admitted, blocked_until`.execute(db);
   const row = result.rows[0];
@@ -79,12 +81,15 @@ export async function forgetFailures(db: Executor, who: Who): Promise<void> {
     .deleteFrom("sign_in_attempts")
     .where("subject", "=", keyOf(pairOf(who)))
     .execute();
-  await db
-    .updateTable("sign_in_attempts")
-    .set({ failures: sql<number>`failures - 1`, blocked_until: 0 })
-    .where("subject", "in", [keyOf(addressOf(who)), keyOf({ kind: "email", value: who.email })])
-    .where("failures", ">", 0)
-    .execute();
+  // One row at a time: two successes at once, each holding a row that the other needs, would wait for one another.
+  for (const subject of [addressOf(who), { kind: "email", value: who.email } as const]) {
+    await db
+      .updateTable("sign_in_attempts")
+      .set({ failures: sql<number>`failures - 1`, blocked_until: 0 })
+      .where("subject", "=", keyOf(subject))
+      .where("failures", ">", 0)
+      .execute();
+  }
 }
 
 /** Rows of yesterday say nothing any more; called now and then so that the table stays small. */

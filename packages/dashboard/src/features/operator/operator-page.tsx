@@ -26,6 +26,7 @@ export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);
   const [opening, modal] = useDisclosure(false);
   const [resetting, resetDialog] = useDisclosure(false);
+  const [removing, factorsDialog] = useDisclosure(false);
   return (
     <Page
       title="All accounts"
@@ -34,6 +35,9 @@ export function OperatorPage() {
         <>
           <Button variant="default" onClick={resetDialog.open}>
             New password for somebody
+          </Button>
+          <Button variant="default" onClick={factorsDialog.open}>
+            Lost second factor
           </Button>
           <Button leftSection={<PlusIcon />} onClick={modal.open}>
             New account
@@ -63,6 +67,9 @@ export function OperatorPage() {
       <NewAccount opened={opening} onClose={modal.close} />
       <Dialog title="New password for somebody" opened={resetting} onClose={resetDialog.close}>
         <ResetForm onClose={resetDialog.close} />
+      </Dialog>
+      <Dialog title="Lost second factor" opened={removing} onClose={factorsDialog.close}>
+        <LostFactorsForm onClose={factorsDialog.close} />
       </Dialog>
     </Page>
   );
@@ -143,6 +150,40 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
 function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const make = (email: string) => api.post<HandedLink>("/operator/reset-links", { email });
   return <LinkForm make={make} onClose={onClose} />;
+}
+
+/** For whoever lost the phone and the recovery codes. */
+function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [email, setEmail] = useState("");
+  const remove = useMutation({
+    mutationFn: () => api.post<{ removed: number }>("/operator/lost-factors", { email }),
+  });
+  if (remove.data)
+    return (
+      <Handed onDone={onClose}>
+        <Text size="sm">
+          {remove.data.removed === 0
+            ? `${email} had no second factor.`
+            : `${email} has no second factor any more and is signed out everywhere.`}
+        </Text>
+      </Handed>
+    );
+  return (
+    <Form sending={remove} submit="Remove the second factors" onCancel={onClose}>
+      <Text size="sm">
+        Be sure that it is really them who ask: from then on the password alone lets them in. It is written into the
+        audit log.
+      </Text>
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+    </Form>
+  );
 }
 
 function NewAccount(dialog: DialogProps) {

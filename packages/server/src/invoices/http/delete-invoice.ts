@@ -1,6 +1,6 @@
 import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -16,13 +16,15 @@ export const deleteInvoice = defineRoute({
   params: invoiceIdParams,
   success: { status: 200, description: "Deleted", data: deletedInvoice },
   errors: ["NOT_FOUND"],
-  async handle(services: InvoiceServices, { principal, params: { id }, request, now }) {
+  async handle(services: InvoiceServices, call) {
+    const {
+      principal,
+      params: { id },
+    } = call;
     const deleted =
       isId("invoice", id) && (await removeInvoice(services, principal.accountId, id, { by: principal.keyId }));
     if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
-    const actor = { kind: "key", id: principal.keyId, name: principal.keyId } as const;
-    const entry = { accountId: principal.accountId, actor, action: "invoice.deleted", subject: id } as const;
-    await recordAudit(services.db, { ...entry, address: request.ip }, now);
+    await recordByKey(services.db, call, { action: "invoice.deleted", subject: id });
     return { id, deleted: true };
   },
 });

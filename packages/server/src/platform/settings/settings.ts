@@ -263,6 +263,12 @@ export const settings = {
     "Whether the dashboard's pages are served with its API: on or off.",
     oneOf(["on", "off"]),
   ),
+  warmUp: testSetting(
+    "WARM_UP",
+    "on",
+    "Whether reading processes are started before the first document: on or off.",
+    oneOf(["on", "off"]),
+  ),
   timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),
   rateScale: testSetting("RATE_SCALE", "1", "Rate limits are multiplied by this.", positiveNumber),
   extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),

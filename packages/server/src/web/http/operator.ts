@@ -5,6 +5,7 @@ import {
   inviteBody,
   type OperatorAccountRow,
   operatorAccountBody,
+  operatorFactorsBody,
   operatorPlanBody,
   operatorResetBody,
 } from "@inkvoice/contract/dashboard";
@@ -17,10 +18,11 @@ import { defineRoute } from "../../http/route.ts";
 import { emptyTrashOf } from "../../invoices/housekeeping.ts";
 import { removeInvoice } from "../../invoices/transitions.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { lostFactors } from "../../sessions/factors/lost-factors.ts";
 import { handedLink } from "../../sessions/handed-link.ts";
 import { createLink } from "../../sessions/links.ts";
 import { membersOf } from "../../sessions/people.ts";
-import { createResetLink, findForReset } from "../../sessions/reset-link.ts";
+import { createResetLink, findByAddress } from "../../sessions/reset-link.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
@@ -91,6 +93,14 @@ export const inviteOwner = defineRoute({
   },
 });
 
+/** Exactly one, so that nobody else is meant by mistake. */
+async function onePerson({ db }: WebServices, who: z.infer<typeof operatorResetBody>) {
+  const [found, second] = await findByAddress(db, who.email, who.account_id);
+  if (!found) throw new ApiError("NOT_FOUND", "Nobody signs in with this address.");
+  if (second) throw invalidParameter("account_id", "is needed: several sign-ins go by this address");
+  return found;
+}
+
 /** A person whose sign-in opens several accounts gets a new password from the operator; an operator's own, on the server only. */
 export const makePersonResetLink = defineRoute({
   method: "POST",
@@ -98,9 +108,7 @@ export const makePersonResetLink = defineRoute({
   auth: confirmed("operator"),
   body: operatorResetBody,
   handle: async (services: WebServices, { session, body, now, audit }): Promise<HandedLink> => {
-    const [found, second] = await findForReset(services.db, body.email, body.account_id);
-    if (!found) throw new ApiError("NOT_FOUND", "Nobody signs in with this address.");
-    if (second) throw invalidParameter("account_id", "is needed: several sign-ins go by this address");
+    const found = await onePerson(services, body);
     if (found.operator)
       throw new ApiError(
         "FORBIDDEN",
@@ -109,6 +117,27 @@ export const makePersonResetLink = defineRoute({
     const maker = { accountId: found.accountId, createdBy: session.user.id };
     await audit("link.reset", { accountId: found.accountId, subject: body.email });
     return handedLink(services, await createResetLink(services.db, found.person, maker, now));
+  },
+});
+
+/** For whoever lost the phone and the recovery codes: the password, or the provider, is enough until a new one is added. */
+export const removeLostFactors = defineRoute({
+  method: "POST",
+  path: "/api/operator/lost-factors",
+  auth: confirmed("operator"),
+  body: operatorFactorsBody,
+  handle: async (services: WebServices, { body, audit }): Promise<{ removed: number }> => {
+    const found = await onePerson(services, body);
+    if (found.operator)
+      throw new ApiError(
+        "FORBIDDEN",
+        "An operator's second factors are removed on the server: inkvoice people remove-factors.",
+      );
+    return services.db.transaction().execute(async (tx) => {
+      const removed = await lostFactors(tx, found.person.id);
+      await audit("factor.lost", { accountId: found.accountId, subject: body.email, details: { removed } }, tx);
+      return { removed };
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import { changeWebhookSettingsBody, webhookSettings } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readWebhookSettings, setDefaultWebhookUrl } from "../settings.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -14,9 +15,14 @@ export const changeWebhookSettings = defineRoute({
   body: changeWebhookSettingsBody,
   success: { status: 200, description: "The settings after the change", data: webhookSettings },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_WEBHOOK_URL"],
-  async handle({ db, clock, outbound }, { principal, body }) {
-    const url = body.default_url === null ? null : await checkWebhookUrl(outbound, body.default_url);
-    await setDefaultWebhookUrl(db, principal.accountId, url);
-    return await readWebhookSettings(db, principal.accountId, clock.now());
+  async handle({ db, outbound }, call) {
+    const { accountId } = call.principal;
+    const { default_url: wanted } = call.body;
+    const url = wanted === null ? null : await checkWebhookUrl(outbound, wanted);
+    await db.transaction().execute(async (tx) => {
+      await setDefaultWebhookUrl(tx, accountId, url);
+      await recordByKey(tx, call, { action: "webhook.changed", subject: "default", details: { url } });
+    });
+    return await readWebhookSettings(db, accountId, call.now);
   },
 });

@@ -1,5 +1,6 @@
 import { changeWebhookBody, webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { readEndpoint } from "../../deliveries/endpoints.ts";
 import { defineRoute } from "../../http/route.ts";
 import { changeEndpoint } from "../endpoints.ts";
@@ -17,11 +18,18 @@ export const changeWebhook = defineRoute({
   body: changeWebhookBody,
   success: { status: 200, description: "The endpoint after the change", data: webhookEndpoint },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_WEBHOOK_URL", "NOT_FOUND"],
-  async handle({ db, clock, outbound, signals }, { principal, params: { id }, body }) {
-    const { accountId } = principal;
+  async handle({ db, outbound, signals }, call) {
+    const { body, now } = call;
+    const { accountId } = call.principal;
+    const { id } = call.params;
     await readEndpoint(db, accountId, id);
     const change = body.url === undefined ? body : { ...body, url: await checkWebhookUrl(outbound, body.url) };
-    const row = await db.transaction().execute((tx) => changeEndpoint(tx, accountId, { id, change, now: clock.now() }));
+    const row = await db.transaction().execute(async (tx) => {
+      const changed = await changeEndpoint(tx, accountId, { id, change, now });
+      const details = { url: changed.url, enabled: changed.enabled === 1 };
+      await recordByKey(tx, call, { action: "webhook.changed", subject: id, details });
+      return changed;
+    });
     signals.send("deliveries");
     return presentEndpoint(row);
   },

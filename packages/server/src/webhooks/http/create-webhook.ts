@@ -1,5 +1,6 @@
 import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
@@ -30,6 +31,7 @@ export const createWebhook = defineRoute({
       const url = await checkWebhookUrl(outbound, call.body.url);
       return async (tx) => {
         const row = await createEndpoint(tx, call.principal.accountId, { ...call.body, url, now });
+        await recordByKey(tx, call, { action: "webhook.changed", subject: row.id, details: { url } });
         return { status: 201, json: successJsonAround(JSON.stringify(presentEndpoint(row))) };
       };
     });

@@ -1,5 +1,6 @@
 import { deletedWebhook, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { deleteEndpoint } from "../endpoints.ts";
 
@@ -13,8 +14,12 @@ export const deleteWebhook = defineRoute({
   params: webhookIdParams,
   success: { status: 200, description: "Deleted", data: deletedWebhook },
   errors: ["NOT_FOUND"],
-  async handle({ db, clock }, { principal, params: { id } }) {
-    await db.transaction().execute((tx) => deleteEndpoint(tx, principal.accountId, id, clock.now()));
+  async handle({ db }, call) {
+    const { id } = call.params;
+    await db.transaction().execute(async (tx) => {
+      await deleteEndpoint(tx, call.principal.accountId, id, call.now);
+      await recordByKey(tx, call, { action: "webhook.changed", subject: id, details: { deleted: true } });
+    });
     return { id, deleted: true };
   },
 });

@@ -1,6 +1,6 @@
 import { rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Platform } from "../../platform/services.ts";
 import { rotateWebhookSecret as rotate } from "../settings.ts";
@@ -15,11 +15,9 @@ export const rotateWebhookSecret = defineRoute({
   body: rotateSecretBody,
   success: { status: 201, description: "The new secret, shown in this answer only", data: rotatedSecret },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
-  async handle(services: Platform, { principal, body, request, now }) {
-    const rotation = { overlapHours: body?.overlap_hours ?? 0, now };
-    const actor = { kind: "key", id: principal.keyId, name: principal.keyId } as const;
-    const entry = { accountId: principal.accountId, actor, action: "secret.rotated" } as const;
-    await recordAudit(services.db, { ...entry, address: request.ip }, now);
-    return await rotate(services, principal.accountId, rotation);
+  async handle(services: Platform, call) {
+    const overlapHours = call.body?.overlap_hours ?? 0;
+    await recordByKey(services.db, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
+    return await rotate(services, call.principal.accountId, { overlapHours, now: call.now });
   },
 });

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { processorMs, watchWorkingTime } from "./working-time.ts";
+
+describe("working time", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** When it ends, for a process that has the processor for this share of the time. */
+  function endsAfter(share: number | undefined, patience = 5): number {
+    const start = performance.now();
+    let ended = 0;
+    const stop = watchWorkingTime({
+      limitMs: 2000,
+      patience,
+      used: () => share && (performance.now() - start) * share,
+      onEnd: () => {
+        ended = performance.now() - start;
+      },
+    });
+    vi.advanceTimersByTime(60_000);
+    stop();
+    return Math.round(ended);
+  }
+
+  it("ends what had the processor all the time at the limit", () => {
+    expect(endsAfter(1)).toBe(2000);
+    expect(endsAfter(3)).toBe(2000);
+  });
+
+  it("waits for what the busy machine let stand still, and not for ever", () => {
+    expect(endsAfter(0.5)).toBeGreaterThanOrEqual(4000);
+    expect(endsAfter(0.5)).toBeLessThan(4100);
+    expect(endsAfter(0.01)).toBe(10_000);
+  });
+
+  it("counts the wall alone where it is told to, or where the system does not say", () => {
+    expect(endsAfter(0.5, 1)).toBe(2000);
+    expect(endsAfter(undefined)).toBe(2000);
+  });
+});
+
+describe("processor time", () => {
+  it("is that of the process asked for, and unknown of one that is not there", () => {
+    const before = processorMs(process.pid) ?? Number.NaN;
+    const until = process.cpuUsage().user + 100_000;
+    while (process.cpuUsage().user < until);
+    expect((processorMs(process.pid) ?? 0) - before).toBeGreaterThanOrEqual(50);
+    expect(processorMs(2 ** 22 + 1)).toBeUndefined();
+  });
+});

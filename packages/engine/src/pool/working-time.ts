@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+
+/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+const msPerTick = 10;
+
+/** Processor time that another process has used, or undefined where the system does not tell. */
+export function processorMs(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // The second field is the program's name in brackets and may hold anything; what follows is numbers.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+  } catch {
+    return undefined;
+  }
+}
+
+export type WorkingTime = Readonly<{
+  limitMs: number;
+  /** How many times the limit may pass on the wall while the processor was somebody else's; 1 counts the wall alone. */
+  patience: number;
+  /** Processor time used so far. */
+  used: () => number | undefined;
+  onEnd: () => void;
+}>;
+
+const shortestLookMs = 20;
+
+/**
+ * Calls when the limit of working time is used up, and returns how to stop. On a busy machine a process may stand still for
+ * seconds: that is no fault of the file it reads.
+ */
+export function watchWorkingTime({ limitMs, patience, used, onEnd }: WorkingTime): () => void {
+  const startedAt = performance.now();
+  const before = used() ?? 0;
+  let timer = setTimeout(look, limitMs);
+  function look(): void {
+    const wallLeft = limitMs * patience - (performance.now() - startedAt);
+    const worked = used();
+    const workLeft = worked === undefined ? 0 : limitMs - (worked - before);
+    if (wallLeft <= 0 || workLeft <= 0) onEnd();
+    else timer = setTimeout(look, Math.max(shortestLookMs, Math.min(wallLeft, workLeft)));
+  }
+  return () => clearTimeout(timer);
+}
