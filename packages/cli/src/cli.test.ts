@@ -83,8 +83,9 @@ describe("inkvoice", () => {
     let said = "";
     for await (const chunk of npm.stdout) {
       said += String(chunk);
-      if (said.includes('"port":')) break;
+      if (said.includes("Reachable")) break;
     }
+    expect(said).toContain("from this machine only; INKVOICE_HOST=0.0.0.0 opens it to the network");
     const port = /"port":(\d+)/.exec(said)?.[1];
     npm.stdout.destroy();
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

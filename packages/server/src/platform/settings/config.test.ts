@@ -7,6 +7,8 @@ describe("settings", () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       port: 3000,
+      // This machine alone, until somebody opens it on purpose.
+      host: "127.0.0.1",
       dataDir: "./data",
       role: "all",
       bootstrapPlan: "enterprise",

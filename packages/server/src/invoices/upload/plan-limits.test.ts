@@ -1,0 +1,58 @@
+import type { UploadedInvoice } from "@inkvoice/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { documentThat, type TestService } from "../../testing/test-service.ts";
+
+const megabyte = 1024 * 1024;
+
+describeOnEachBackend("What a plan allows", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend, { environment: { INKVOICE_STORAGE_MEGABYTES: "enterprise=1,free=1" } });
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  const bySession = (bytes = documentThat()) => {
+    const form = new FormData();
+    form.append("file", new Blob([Buffer.from(bytes)]), "invoice.pdf");
+    return owner.ask<UploadedInvoice>("/api/invoices", { method: "POST", raw: form });
+  };
+
+  it("is as much storage by key as by session, and deleting makes room again", async () => {
+    const { accountId } = service;
+    const first = await service.upload({ files: [{ bytes: documentThat("complete", megabyte) }] });
+    expect(first.status).toBe(201);
+    const full = await service.upload();
+    expect([full.status, full.body.error.code]).toEqual([403, "FORBIDDEN"]);
+    expect(full.body.error.message).toContain("(1 MB)");
+    expect((await bySession()).status).toBe(403);
+    await service.untilEnded(first.body.data.id);
+    expect((await service.api(`/v1/invoices/${first.body.data.id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await service.upload()).status).toBe(201);
+    expect((await bySession()).status).toBe(201);
+    // Another account's files are nobody else's limit.
+    const stranger = await service.newAccount();
+    expect(stranger.accountId).not.toBe(accountId);
+    expect((await service.upload({ key: stranger.key })).status).toBe(201);
+  });
+
+  it("is as many requests by session as by key: an account that used its minute up cannot go on in the browser", async () => {
+    const remaining = async () => Number((await service.api("/v1/invoices")).headers.get("x-ratelimit-remaining"));
+    const before = await remaining();
+    const uploaded = await bySession();
+    expect(uploaded.status).toBe(201);
+    expect(before - (await remaining())).toBe(2);
+    const { db, apiKeys } = service.running.services;
+    await db.updateTable("accounts").set({ plan: "free" }).where("id", "=", service.accountId).execute();
+    apiKeys.forget();
+    let last = await service.api("/v1/invoices");
+    while (last.status === 200) last = await service.api("/v1/invoices");
+    expect(last.status).toBe(429);
+    const refused = await bySession();
+    expect([refused.status, refused.error?.code]).toEqual([429, "RATE_LIMIT_EXCEEDED"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
