@@ -48,7 +48,7 @@ export type ProviderPurpose = (typeof providerPurposes)[number];
 const ownPath = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
 export const startProviderBody = z.object({
   purpose: z.enum(providerPurposes),
   next: ownPath.optional(),
@@ -457,6 +457,7 @@ export const auditActions = {
   "password.reset": "Set a new password by link",
   "factor.added": "Added a second factor",
   "factor.removed": "Removed a second factor",
+  "factor.codes": "Made new recovery codes",
   "factor.lost": "Removed every second factor of somebody who lost them",
   "link.reset": "Made a password link",
   "member.invited": "Invited somebody",

@@ -16,7 +16,7 @@ const ownTables = [
 ] as const;
 
 /** Everything that is left of an account whose invoices are gone. Its people stay where they belong to others as well. */
-export async function deleteAccountRows(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountRows(tx: Tx, accountId: string, now: number): Promise<void> {
   const deliveries = tx.selectFrom("deliveries").select("id").where("account_id", "=", accountId);
   await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
   await tx.deleteFrom("deliveries").where("account_id", "=", accountId).execute();
@@ -27,25 +27,31 @@ export async function deleteAccountRows(tx: Tx, accountId: string): Promise<void
   await tx.deleteFrom("audit_log").where("account_id", "=", accountId).execute();
   await tx.deleteFrom("audit_gate").execute();
   await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
-  for (const { user_id: userId } of members) await deleteLonelyPerson(tx, userId);
+  for (const { user_id: userId } of members) await deleteLonelyPerson(tx, userId, now);
 }
 
 /** Whoever belongs to no account any more and does not run the installation has nothing left to sign in to. */
-async function deleteLonelyPerson(tx: Tx, userId: string): Promise<void> {
+async function deleteLonelyPerson(tx: Tx, userId: string, now: number): Promise<void> {
   const other = await tx
     .selectFrom("memberships")
     .select("account_id")
     .where("user_id", "=", userId)
     .executeTakeFirst();
   const person = await tx.selectFrom("users").select("operator").where("id", "=", userId).executeTakeFirst();
-  if (!other && person?.operator === 0) await deletePersonRows(tx, userId);
+  if (!other && person?.operator === 0) await deletePersonRows(tx, userId, now);
 }
 
-/** A person's sign-in and what proves it. What they did for an account stays the account's, under a name that says no more. */
-export async function deletePersonRows(tx: Tx, userId: string): Promise<void> {
+/**
+ * A person's sign-in and what proves it. What they did for an account stays the account's, under a name that says no more; the
+ * keys and links they made, which they may still hold, end with them.
+ */
+export async function deletePersonRows(tx: Tx, userId: string, now: number): Promise<void> {
   const gone = "Somebody who was deleted";
   await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
-  await tx.updateTable("api_keys").set({ created_by: null }).where("created_by", "=", userId).execute();
+  const ownKeys = tx.updateTable("api_keys").where("created_by", "=", userId);
+  await ownKeys.set({ revoked_at: now }).where("revoked_at", "is", null).execute();
+  await ownKeys.set({ created_by: null }).execute();
+  await tx.deleteFrom("access_links").where("created_by", "=", userId).where("used_at", "is", null).execute();
   for (const table of ["second_factors", "recovery_codes", "provider_identities", "sessions", "memberships"] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();

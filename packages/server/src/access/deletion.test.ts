@@ -85,12 +85,23 @@ describeOnEachBackend("Deleting", (backend) => {
 
   it("a person deletes the sign-in and what proves it; the last owner and the operator cannot leave", async () => {
     const member = await joinAs(service, operator, "member", "leaver@example.com");
+    const { accountId } = service;
+    const promoted = service.running.services.db.updateTable("memberships").set({ role: "owner" });
+    await promoted.where("account_id", "=", accountId).execute();
+    const key = (await member.ask<{ key: string }>("/api/keys", { body: { name: "Kept", scopes: ["invoices:read"] } }))
+      .data.key;
+    const invited = await member.ask<{ url: string }>("/api/invitations", {
+      body: { email: "accomplice@example.com", role: "owner" },
+    });
+    const token = new URL(invited.data.url).hash.replace("#token=", "");
     const leave = (visitor: Visitor, name: string) => visitor.ask("/api/person", { method: "DELETE", body: { name } });
     expect((await leave(member, "somebody@example.com")).status).toBe(400);
     expect((await leave(member, "leaver@example.com")).status).toBe(200);
     expect((await member.ask("/api/sessions")).status).toBe(401);
     const { db } = service.running.services;
     expect(await db.selectFrom("users").select("id").where("email", "=", "leaver@example.com").execute()).toEqual([]);
+    expect((await service.api("/v1/invoices", { key })).status).toBe(401);
+    expect((await member.ask("/api/links/inspect", { body: { token } })).status).toBe(400);
     expect((await leave(operator, "owner@example.com")).status).toBe(400);
   });
 });

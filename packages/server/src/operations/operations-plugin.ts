@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { refreshGauges } from "./gauges.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -12,8 +13,12 @@ function isLocal({ raw, headers }: FastifyRequest): boolean {
   return passedOn === undefined && (peer === "::1" || /^(::ffff:)?127\./.test(peer));
 }
 
-function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
-  if (token === undefined) return isLocal(request);
+/** Behind a proxy on this machine everybody seems to be on it, and not every proxy says that it passes a request on. */
+const isBehindProxy = ({ baseUrl, trustProxy }: Config) => trustProxy !== false || baseUrl?.startsWith("https:");
+
+function mayReadMetrics(config: Config, request: FastifyRequest): boolean {
+  const { metricsToken: token } = config;
+  if (token === undefined) return !isBehindProxy(config) && isLocal(request);
   const expected = Buffer.from(`Bearer ${token}`);
   const given = Buffer.from(request.headers.authorization ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -33,7 +38,7 @@ export function operationsPlugin(services: Platform) {
     });
 
     fastify.get("/metrics", async (request, reply) => {
-      if (!mayReadMetrics(config.metricsToken, request)) throw new ApiError("UNAUTHORIZED", "A token is required.");
+      if (!mayReadMetrics(config, request)) throw new ApiError("UNAUTHORIZED", "A token is required.");
       await refreshGauges(services);
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });

@@ -86,6 +86,12 @@ describeOnEachBackend("operation", (backend) => {
     const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
     expect((await fetch(`${open.url}/metrics`, passedOn)).status).toBe(401);
     await open.stop();
+    // A proxy on this machine need not say that it passes a request on.
+    for (const behind of [{ INKVOICE_BASE_URL: "https://invoices.example.com" }, { INKVOICE_TRUST_PROXY: "1" }]) {
+      const proxied = await startTestService(backend, { environment: behind });
+      expect((await fetch(`${proxied.url}/metrics`)).status).toBe(401);
+      await proxied.stop();
+    }
   });
 
   it("shows metrics to whoever has the token", async () => {

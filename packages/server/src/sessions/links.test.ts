@@ -162,6 +162,27 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect(link.headers.get("strict-transport-security")).toBe("max-age=31536000");
   });
 
+  it("keep an account from losing its last owner when two owners take each other's role at once", async () => {
+    const second = await owner.ask<Link>("/api/invitations", { body: { email: "rival@example.com", role: "owner" } });
+    const rival = newVisitor(service.url);
+    const body = { token: tokenOf(second.data), name: "Rival", password: ownerPassword };
+    expect((await rival.ask("/api/links/accept", { body })).status).toBe(200);
+    const [first, other] = [await memberId("owner@example.com"), await memberId("rival@example.com")];
+    const { db } = service.running.services;
+    const owners = () =>
+      db.selectFrom("memberships").selectAll().where("account_id", "=", service.accountId).where("role", "=", "owner");
+    const demote = (visitor: Visitor, userId: string) =>
+      visitor.ask(`/api/members/${userId}`, { method: "PATCH", body: { role: "member" } });
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([demote(owner, other), demote(rival, first)]);
+      expect((await owners().execute()).length).toBeGreaterThanOrEqual(1);
+      await db.updateTable("memberships").set({ role: "owner" }).where("user_id", "in", [first, other]).execute();
+    }
+    // Whoever runs the installation is not shut out of it by another owner of his only account.
+    expect((await rival.ask(`/api/members/${first}`, { method: "DELETE" })).status).toBe(400);
+    expect((await owner.ask(`/api/members/${other}`, { method: "DELETE" })).status).toBe(200);
+  });
+
   it("keep an account from losing its last owner", async () => {
     const id = await memberId("owner@example.com");
     const answer = await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });

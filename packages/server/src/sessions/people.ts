@@ -148,7 +148,22 @@ export async function ownersBeside(db: Executor, accountId: string, userId: stri
   return Number(row.owners);
 }
 
-export type MemberChange = "done" | "no_such_member" | "last_owner";
+export type MemberChange = "done" | "no_such_member" | "last_owner" | "operators_last_account";
+
+/** Held until the end of the transaction: of two owners who take each other's role at once, one finds himself the last. */
+export async function holdMembers(tx: Executor, accountId: string): Promise<void> {
+  await tx
+    .updateTable("accounts")
+    .set((eb) => ({ plan: eb.ref("plan") }))
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** Whoever runs the installation could not sign in to it any more. */
+async function isOperatorsLast(tx: Executor, userId: string): Promise<boolean> {
+  const person = await findUser(tx, userId);
+  return person?.operator === 1 && (await accountsOf(tx, userId)).length === 1;
+}
 
 /** An account always keeps an owner: without one nobody could invite, pay or close it. */
 export async function changeRole(
@@ -157,6 +172,7 @@ export async function changeRole(
   now: number,
 ): Promise<MemberChange> {
   return db.transaction().execute(async (tx) => {
+    await holdMembers(tx, accountId);
     const member = await memberOf(tx, accountId, userId);
     if (!member) return "no_such_member";
     if (member.role === "owner" && role !== "owner" && (await ownersBeside(tx, accountId, userId)) === 0)
@@ -179,9 +195,11 @@ export async function removeMember(
   now: number,
 ): Promise<MemberChange> {
   return db.transaction().execute(async (tx) => {
+    await holdMembers(tx, accountId);
     const member = await memberOf(tx, accountId, userId);
     if (!member) return "no_such_member";
     if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
+    if (await isOperatorsLast(tx, userId)) return "operators_last_account";
     await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await takeBackWhatOwnersMade(tx, accountId, userId, now);

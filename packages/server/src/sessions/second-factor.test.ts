@@ -146,6 +146,15 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await reveal()).status).toBe(200);
   });
 
+  it("D8: a password that is set to itself again confirms nothing where there is a second factor", async () => {
+    await age(owner, 11);
+    const body = { current: ownerPassword, next: ownerPassword };
+    expect((await owner.ask("/api/password", { body })).status).toBe(200);
+    const reveal = await owner.ask("/api/webhooks/secret/reveal", { method: "POST" });
+    expect([reveal.status, reveal.headers.get("x-confirmation")]).toEqual([403, "required"]);
+    expect((await owner.ask("/api/session/confirm", { body: { code: await freshCode() } })).status).toBe(200);
+  });
+
   it("is taken away by whoever runs the installation from somebody who lost it, and never from an operator", async () => {
     const { db, sealer, clock } = service.running.services;
     const member = await joinAs(service, owner, "member", "lost@example.com");

@@ -221,7 +221,7 @@ export const settings = {
   metricsToken: setting(
     "METRICS_TOKEN",
     "",
-    "Bearer token that GET /metrics asks for. Empty: answered on this machine only.",
+    "Bearer token that GET /metrics asks for. Empty: answered on this machine only, and to nobody behind a proxy (https base address or TRUST_PROXY).",
     optionalText,
   ),
   oidcIssuer: setting(

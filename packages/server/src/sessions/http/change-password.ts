@@ -2,6 +2,7 @@ import { changePasswordBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
+import { hasFactor } from "../factors/factor-store.ts";
 import { findUser, setPassword } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
@@ -27,7 +28,10 @@ export const changePassword = defineRoute({
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
       await audit("password.changed", {}, tx);
-      return startSession(tx, { userId: session.user.id, accountId: session.accountId }, visitor, now);
+      // With a second factor the password alone does not show who is there.
+      const confirmedAt = (await hasFactor(tx, session.user.id)) ? session.confirmedAt : now;
+      const { accountId, byProvider } = session;
+      return startSession(tx, { userId: session.user.id, accountId, confirmedAt, byProvider }, visitor, now);
     });
     setSessionCookie(reply, services.publicUrl(), token);
     return { changed: true };

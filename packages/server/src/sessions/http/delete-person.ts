@@ -1,9 +1,10 @@
 import { confirmNameBody } from "@inkvoice/contract/dashboard";
 import { deletePersonRows } from "../../access/delete-account.ts";
+import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { clearSessionCookie } from "../cookie.ts";
-import { accountsOf, ownersBeside } from "../people.ts";
+import { accountsOf, holdMembers, ownersBeside } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed } from "../session-auth.ts";
 
@@ -13,11 +14,12 @@ export const deletePerson = defineRoute({
   path: "/api/person",
   auth: confirmed("viewer"),
   body: confirmNameBody,
-  handle: async (services: SessionServices, { session, body, reply, audit }) => {
+  handle: async (services: SessionServices & AccessServices, { session, body, reply, now, audit }) => {
     if (body.name !== session.user.email) throw invalidParameter("name", "is not your email");
     if (session.user.operator) throw new ApiError("INVALID_REQUEST", "Whoever runs the installation cannot leave it.");
     await services.db.transaction().execute(async (tx) => {
       for (const account of await accountsOf(tx, session.user.id)) {
+        await holdMembers(tx, account.id);
         if (account.role === "owner" && (await ownersBeside(tx, account.id, session.user.id)) === 0)
           throw new ApiError(
             "INVALID_REQUEST",
@@ -25,8 +27,9 @@ export const deletePerson = defineRoute({
           );
       }
       await audit("person.deleted", { subject: session.user.id }, tx);
-      await deletePersonRows(tx, session.user.id);
+      await deletePersonRows(tx, session.user.id, now);
     });
+    services.apiKeys.forget();
     clearSessionCookie(reply, services.publicUrl());
     return { deleted: true };
   },

@@ -16,6 +16,8 @@ function assertDone(change: MemberChange): void {
   if (change === "no_such_member") throw new ApiError("NOT_FOUND");
   if (change === "last_owner")
     throw new ApiError("INVALID_REQUEST", "An account needs at least one owner. Make someone else an owner first.");
+  if (change === "operators_last_account")
+    throw new ApiError("INVALID_REQUEST", "This person runs the installation and belongs to no other account.");
 }
 
 export const listMembers = defineRoute({

@@ -98,10 +98,14 @@ export const providerCallback = defineRoute({
       reply.redirect(await purposes[attempt.purpose](services, arrival));
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
-      services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
-      const actor = session ? personActor(session.user) : ({ kind: "nobody", id: null, name: provider.name } as const);
-      const details = { by: "provider", reason: error.problem };
-      await record({ accountId: session?.accountId ?? null, actor, action: "session.refused", details });
+      // Without an attempt nobody tried to sign in: whoever opens this address again and again fills no log.
+      if (attempt) {
+        services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
+        const nobody = { kind: "nobody", id: null, name: provider.name } as const;
+        const details = { by: "provider", reason: error.problem };
+        const actor = session ? personActor(session.user) : nobody;
+        await record({ accountId: session?.accountId ?? null, actor, action: "session.refused", details });
+      }
       reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
     }
     return alreadySent;
@@ -135,7 +139,8 @@ async function signIn(services: SessionServices, arrival: Arrival): Promise<stri
     await record({ accountId, actor, action: "member.joined", details: { role, by: "provider" } });
   // The provider knows nothing of the second factor that this person chose here.
   const awaitsFactor = await hasFactor(db, userId);
-  const owner = { userId, accountId: account, awaitsFactor, byProvider: true };
+  // The provider may have known the browser and asked nothing: before secrets, keys and roles it is asked to ask.
+  const owner = { userId, accountId: account, awaitsFactor, byProvider: true, confirmedAt: 0 };
   setSessionCookie(reply, services.publicUrl(), await startSession(db, owner, visitor, now));
   if (awaitsFactor) return `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}`;
   await record({ accountId: account, actor, action: "session.started", details: { by: "provider" } });

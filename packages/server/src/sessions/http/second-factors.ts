@@ -133,11 +133,14 @@ const renewCodes = defineRoute({
   method: "POST",
   path: "/api/second-factors/recovery-codes",
   auth: confirmed("viewer"),
-  handle: async (services: SessionServices, { session }): Promise<NewRecoveryCodes> => {
+  handle: async (services: SessionServices, { session, audit }): Promise<NewRecoveryCodes> => {
     if (!(await hasFactor(services.db, session.user.id)))
       throw new ApiError("INVALID_REQUEST", "Recovery codes come with a second factor. Add one first.");
-    const codes = services.db.transaction().execute((tx) => renewRecoveryCodes(tx, session.user.id));
-    return { recovery_codes: await codes };
+    const codes = await services.db.transaction().execute(async (tx) => {
+      await audit("factor.codes", {}, tx);
+      return renewRecoveryCodes(tx, session.user.id);
+    });
+    return { recovery_codes: codes };
   },
 });
 

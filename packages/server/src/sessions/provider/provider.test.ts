@@ -208,7 +208,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const { db } = service.running.services;
     const { jar } = await signIn("ida");
     const startTotp = () => ask(jar, "/api/second-factors/totp", {});
-    await db.updateTable("sessions").set({ confirmed_at: 0 }).execute();
+    // Straight after the sign-in: the provider may have known the browser and asked nothing.
     expect((await startTotp()).headers.get("x-confirmation")).toBe("required");
     const choices = (await (await ask(jar, "/api/session/factor/options", {})).json()) as { data: object };
     expect(choices.data).toEqual({ kinds: [], passkey: null, provider: "Example Login" });
@@ -259,8 +259,11 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
 
   it("takes an answer once, from the browser that asked, with the state that was sent", async () => {
     const { jar, back } = await signIn("ida");
+    const noted = (await auditOf("session.refused")).length;
     expect((await jar.fetch(back.href)).headers.get("location")).toBe("/settings?problem=lost");
     expect((await createCookieJar().fetch(back.href)).headers.get("location")).toBe("/sign-in?problem=lost");
+    // Nobody fills the log by opening the address again and again.
+    expect(await auditOf("session.refused")).toHaveLength(noted);
     // The used code in a sign-in of one's own: right cookie, right state, nothing new from the provider.
     const thief = createCookieJar();
     const own = new URL(await begin(thief));
@@ -303,6 +306,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
   it("deletes who somebody is at the provider with the person", async () => {
     const { db } = service.running.services;
     const { jar } = await signIn("lea");
+    await db.updateTable("sessions").set({ confirmed_at: Date.now() }).execute();
     expect((await ask(jar, "/api/person", { name: "lea@example.com" }, "DELETE")).status).toBe(200);
     expect(await db.selectFrom("provider_identities").selectAll().where("subject", "=", "lea").execute()).toEqual([]);
     expect((await signIn("lea")).location).toBe("/sign-in?problem=not_invited");

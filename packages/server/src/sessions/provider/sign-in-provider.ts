@@ -50,6 +50,9 @@ const discoveredForMs = 60 * 60 * 1000;
 /** How long ago, in seconds, somebody who was asked again may have answered the provider. */
 const answeredWithin = 120;
 
+/** By the protocol; longer ones no index would hold. */
+const longestSubject = 255;
+
 /** Its library is loaded when the first person needs it: most installations have no provider. */
 const library = () => import("openid-client");
 
@@ -135,7 +138,7 @@ async function complete(config: Configuration, { callback, checks, again, issuer
     ...(again && { maxAge: answeredWithin }),
   });
   const claims = tokens.claims();
-  if (!claims) throw new ProviderRefusal("refused");
+  if (!claims || claims.sub.length > longestSubject) throw new ProviderRefusal("refused");
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
   // Many providers tell the address there and not in the token.
   const more =

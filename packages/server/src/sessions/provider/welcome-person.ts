@@ -62,7 +62,7 @@ async function newcomer(tx: Executor, rules: Rules, arrival: Arrival, invited: b
   const handle = handleOf(address, "proven");
   if (await findByHandle(tx, handle)) throw new ProviderRefusal("taken");
   if (!invited && !mayJoin(rules, address)) throw new ProviderRefusal("not_invited");
-  const name = identity.name?.trim().slice(0, 120) || address;
+  const name = identity.name?.replaceAll(/\p{C}/gu, "").trim().slice(0, 120) || address;
   const userId = await insertUser(tx, { handle, email: address, name, passwordHash: "", operator: false }, now);
   if (!(await connectIdentity(tx, identity, userId, now))) throw new ProviderRefusal("other_person");
   return userId;

@@ -150,7 +150,7 @@ export const deleteAccount = defineRoute({
   auth: confirmed("operator"),
   params: accountParams,
   body: confirmNameBody,
-  handle: async (services: WebServices, { session, params, body, audit }) => {
+  handle: async (services: WebServices, { session, params, body, now, audit }) => {
     const { db } = services;
     const account = (await listAccounts(db)).find(({ id }) => id === params.id);
     if (!account) throw new ApiError("NOT_FOUND");
@@ -164,7 +164,7 @@ export const deleteAccount = defineRoute({
       for (const { id } of rows) await removeInvoice(services, account.id, id, { forGood: true });
     await emptyTrashOf(services, account.id);
     await db.transaction().execute(async (tx) => {
-      await deleteAccountRows(tx, account.id);
+      await deleteAccountRows(tx, account.id, now);
       await audit("account.deleted", { subject: account.id }, tx);
     });
     return { deleted: true };
