@@ -31,6 +31,8 @@ export class TaskProcess {
   /** As last seen: from outside while it works, by its own word after each answer. */
   rssBytes = 0;
   peakRssBytes = 0;
+  /** Processor time used up to the last answer; between answers a child does nothing. */
+  #processorMs = 0;
   readonly #child: ChildProcess;
   readonly #limits: ChildLimits;
   readonly #sandbox: Sandbox;
@@ -80,6 +82,7 @@ export class TaskProcess {
     const stopClock = watchWorkingTime({
       limitMs: timeLimitMs,
       patience,
+      before: this.#processorMs,
       used: () => (this.#child.pid === undefined ? undefined : processorMs(this.#child.pid)),
       onEnd: () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
     });
@@ -121,6 +124,7 @@ export class TaskProcess {
       );
       this.#child.on("message", (message: Reply) => {
         clearTimeout(late);
+        this.#processorMs = message.processorMs;
         if (message.kind === "ready") resolve();
         else this.#answered(message);
       });
@@ -132,7 +136,7 @@ export class TaskProcess {
     });
   }
 
-  #answered(message: Exclude<Reply, { kind: "ready" }>): void {
+  #answered(message: Extract<Reply, { id: number }>): void {
     this.#sawMemory(message.rssBytes);
     if (this.#settle?.id !== message.id) return;
     if (message.kind === "result") this.#settle.resolve(message.result);

@@ -24,8 +24,13 @@ export type TaskResult = {
 
 export type Request = Readonly<{ id: number; task: Task }>;
 
-/** Sent once, when the child can take requests; afterwards one answer per request, with the memory in use after it. */
-export type Reply =
-  | Readonly<{ kind: "ready" }>
-  | Readonly<{ kind: "result"; id: number; result: unknown; rssBytes: number }>
-  | Readonly<{ kind: "exception"; id: number; detail: string; rssBytes: number }>;
+/** Memory in use, and processor time used since the start, by the child's own word. */
+export type Consumption = Readonly<{ rssBytes: number; processorMs: number }>;
+
+/** Sent once, when the child can take requests; afterwards one answer per request. */
+export type Reply = Consumption &
+  (
+    | Readonly<{ kind: "ready" }>
+    | Readonly<{ kind: "result"; id: number; result: unknown }>
+    | Readonly<{ kind: "exception"; id: number; detail: string }>
+  );

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { Reply, Request, Task, TaskResult } from "./protocol.ts";
+import type { Consumption, Reply, Request, Task, TaskResult } from "./protocol.ts";
 
 /** A task whose document lies in memory. */
 type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
@@ -17,16 +17,16 @@ export function serveTasks(handlers: TaskHandlers): void {
   // These reach the whole group: the parent decides when its children end.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("message", (request: Request) => void answer(handlers, request));
-  dieWithParent(() => reply({ kind: "ready" }));
+  dieWithParent(() => reply({ kind: "ready", ...consumption() }));
 }
 
 async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<void> {
   try {
     const result = await dispatch(handlers, task);
-    reply({ kind: "result", id, result, rssBytes: process.memoryUsage.rss() });
+    reply({ kind: "result", id, result, ...consumption() });
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    reply({ kind: "exception", id, detail, rssBytes: process.memoryUsage.rss() });
+    reply({ kind: "exception", id, detail, ...consumption() });
   }
 }
 
@@ -71,6 +71,11 @@ function bytesToInspect(path: string): Uint8Array {
   } finally {
     closeSync(file);
   }
+}
+
+function consumption(): Consumption {
+  const { user, system } = process.cpuUsage();
+  return { rssBytes: process.memoryUsage.rss(), processorMs: (user + system) / 1000 };
 }
 
 function reply(message: Reply): void {

@@ -12,7 +12,8 @@ describe("working time", () => {
     const stop = watchWorkingTime({
       limitMs: 2000,
       patience,
-      used: () => share && (performance.now() - start) * share,
+      before: 700,
+      used: () => share && 700 + (performance.now() - start) * share,
       onEnd: () => {
         ended = performance.now() - start;
       },

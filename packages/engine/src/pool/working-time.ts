@@ -19,7 +19,9 @@ export type WorkingTime = Readonly<{
   limitMs: number;
   /** How many times the limit may pass on the wall while the processor was somebody else's; 1 counts the wall alone. */
   patience: number;
-  /** Processor time used so far. */
+  /** Processor time that was used before. */
+  before: number;
+  /** Processor time used up to now; asked for only when the limit has passed on the wall. */
   used: () => number | undefined;
   onEnd: () => void;
 }>;
@@ -30,9 +32,8 @@ const shortestLookMs = 20;
  * Calls when the limit of working time is used up, and returns how to stop. On a busy machine a process may stand still for
  * seconds: that is no fault of the file it reads.
  */
-export function watchWorkingTime({ limitMs, patience, used, onEnd }: WorkingTime): () => void {
+export function watchWorkingTime({ limitMs, patience, before, used, onEnd }: WorkingTime): () => void {
   const startedAt = performance.now();
-  const before = used() ?? 0;
   let timer = setTimeout(look, limitMs);
   function look(): void {
     const wallLeft = limitMs * patience - (performance.now() - startedAt);
