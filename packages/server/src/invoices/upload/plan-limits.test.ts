@@ -10,7 +10,9 @@ describeOnEachBackend("What a plan allows", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
-    service = await startWithDashboard(backend, { environment: { INKVOICE_STORAGE_MEGABYTES: "enterprise=1,free=1" } });
+    service = await startWithDashboard(backend, {
+      environment: { INKVOICE_STORAGE_MEGABYTES: "enterprise=1,free=1", INKVOICE_TRASH_DAYS: "0" },
+    });
     owner = await claimOwner(service);
   });
   afterAll(() => service.stop());

@@ -12,5 +12,8 @@ export async function refuseBeyondStorage(
 ): Promise<void> {
   const most = config.storageMegabytes.get(plan);
   if (most === undefined || (await storedBytes(db, accountId)) < most * megabyte) return;
-  throw new ApiError("FORBIDDEN", `The account keeps as much as its plan allows (${most} MB). Delete invoices first.`);
+  throw new ApiError(
+    "FORBIDDEN",
+    `The account keeps as much as its plan allows (${most} MB). Delete invoices for good first.`,
+  );
 }
