@@ -15,8 +15,6 @@ const config: KnipConfig = {
       ],
       project: ["{scripts,eval,bench,e2e,training,examples}/**/*.ts"],
       ignoreDependencies: [
-        // The tests of single sign-on start it.
-        "oidc-provider",
         // The parser that dependency-cruiser is told to use.
         "@swc/core",
         // Named by the language that is read: eval/tesseract-worker.ts.
@@ -31,7 +29,6 @@ const config: KnipConfig = {
     "packages/server": {
       project: ["src/**/*.ts"],
       includeEntryExports: true,
-      ignoreDependencies: ["openid-client"],
     },
     "packages/synth": {
       entry: ["src/main.ts", "src/make-example.ts", "src/fonts/write-advances.ts", "src/vocabulary/write-places.ts"],

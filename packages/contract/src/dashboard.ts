@@ -382,7 +382,6 @@ export const operatorAccountBody = z.object({
   plan: z.enum(planNames).optional(),
 });
 export const operatorResetBody = z.object({ email, account_id: z.string().min(1).optional() });
-export const operatorFactorsBody = operatorResetBody;
 export const operatorPlanBody = z.object({ plan: z.enum(planNames) });
 
 /** The audit log: who did what, when and from where. Days are inclusive, in UTC. */

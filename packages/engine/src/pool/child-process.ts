@@ -72,9 +72,8 @@ export class TaskProcess {
 
   async run({ task, timeLimitMs, signal, abandonGraceMs = 0, patience = 1 }: ChildRun): Promise<unknown> {
     signal?.throwIfAborted();
-    await this.ready;
-    // Given up while the process was starting: nothing was sent to it yet.
-    signal?.throwIfAborted();
+    // Given up while the process was starting: nothing was sent to it yet, and whoever comes next can have it.
+    await unlessAborted(this.ready, signal);
     const id = this.#nextId++;
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#settle = { resolve, reject, id };
@@ -196,6 +195,14 @@ function lowerPriority(pid: number | undefined, niceness: number): void {
   } catch {
     // The process may already be gone, or the system may not allow it: reading works all the same.
   }
+}
+
+async function unlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return work;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(abortReason(signal));
+  signal.addEventListener("abort", onAbort, { once: true });
+  await Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", onAbort));
 }
 
 function abortReason(signal: AbortSignal | undefined): Error {

@@ -175,6 +175,17 @@ describe("the pool", () => {
     expect(await after).toMatchObject({ ok: true });
   });
 
+  it("X1: a client who leaves while a process starts is let go at once, and the process is the next one's", async () => {
+    const pool = open({ childModule: new URL("./silent-child.ts", import.meta.url) });
+    const leaving = new AbortController();
+    const first = pool.inspect(document("any"), { owner: "a", signal: leaving.signal });
+    const next = pool.inspect(document("any"), { owner: "a" }).catch((error: Error) => error.message);
+    leaving.abort(new Error("the client has left"));
+    await expect(first).rejects.toThrow("the client has left");
+    await pool.close(0);
+    expect(await next).toMatch(/closed/);
+  });
+
   it("kills the process of a request that is given up, and takes a waiting one out of the line", async () => {
     const pool = open();
     const pid = await pidOf(pool);

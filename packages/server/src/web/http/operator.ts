@@ -5,7 +5,6 @@ import {
   inviteBody,
   type OperatorAccountRow,
   operatorAccountBody,
-  operatorFactorsBody,
   operatorPlanBody,
   operatorResetBody,
 } from "@inkvoice/contract/dashboard";
@@ -125,7 +124,7 @@ export const removeLostFactors = defineRoute({
   method: "POST",
   path: "/api/operator/lost-factors",
   auth: confirmed("operator"),
-  body: operatorFactorsBody,
+  body: operatorResetBody,
   handle: async (services: WebServices, { body, audit }): Promise<{ removed: number }> => {
     const found = await onePerson(services, body);
     if (found.operator)
