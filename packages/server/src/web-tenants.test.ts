@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { webRoutes } from "./routes.ts";
+import { addFactor } from "./sessions/factors/factor-store.ts";
+import { describeOnEachBackend } from "./testing/backends.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  ownerEmail,
+  ownerPassword,
+  startWithDashboard,
+  type Visitor,
+} from "./testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
+import type { TestService } from "./testing/test-service.ts";
+
+/** What each operation is sent so that only the id decides, by the end of its path. */
+const bodies: Readonly<Record<string, object>> = {
+  "POST /api/invoices/:id/corrections": { field: "invoice_number", value: "1" },
+  "POST /api/invoices/:id/rows": { list: "line_items", cells: { description: { value: "x" } } },
+  "PATCH /api/members/:userId": { role: "owner" },
+  "PATCH /api/memory/:id": { value: "x" },
+  "PUT /api/memory/:id": { value: "x" },
+};
+
+describeOnEachBackend("A4: the dashboard of an account", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let stranger: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    const opened = await owner.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Tenant" } });
+    const path = `/api/operator/accounts/${opened.data.id}/invitations`;
+    const link = await owner.ask<{ url: string }>(path, { body: { email: "tenant@example.com", role: "owner" } });
+    stranger = newVisitor(service.url);
+    const token = new URL(link.data.url).hash.replace("#token=", "");
+    await stranger.ask("/api/links/accept", { body: { token, name: "Tenant", password: ownerPassword } });
+  });
+  afterAll(() => service.stop());
+
+  /** One of everything that has an id, none of it the stranger's. */
+  async function idsOfOwner(): Promise<Readonly<Record<string, readonly [string, string]>>> {
+    const { db, clock } = service.running.services;
+    const { accountId } = service;
+    const invoice = await storeInvoice(db, accountId, { data: readingOf() });
+    const trashed = await storeInvoice(db, accountId, { data: readingOf() });
+    await service.api(`/v1/invoices/${trashed}`, { method: "DELETE" });
+    await joinAs(service, owner, "member");
+    const member = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "member@example.com")
+      .executeTakeFirstOrThrow();
+    const hook = await owner.ask<{ id: string }>("/api/webhooks", {
+      body: { url: "https://hooks.example.com/a", events: ["invoice.completed"] },
+    });
+    await owner.ask(`/api/webhooks/${hook.data.id}/test`, { method: "POST" });
+    const delivery = await db.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
+    const key = await owner.ask<{ id: string }>("/api/keys", { body: { name: "Own", scopes: ["invoices:read"] } });
+    await owner.ask("/api/invitations", { body: { email: "open@example.com", role: "viewer" } });
+    const invitations = await owner.ask<{ invitations: { id: string }[] }>("/api/members");
+    const person = await db.selectFrom("users").select("id").where("email", "=", ownerEmail).executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", person.id)
+      .executeTakeFirstOrThrow();
+    const secret = { kind: "totp", name: "Phone", secret: "", credential_id: null, confirmed: false } as const;
+    const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
+    return {
+      invoices: [invoice, "inv_1"],
+      trash: [trashed, "inv_1"],
+      members: [member.id, "usr_1"],
+      webhooks: [hook.data.id, "whk_1"],
+      deliveries: [delivery.id, "dlv_1"],
+      keys: [key.data.id, "key_1"],
+      invitations: [invitations.data.invitations[0]?.id ?? "", "lnk_1"],
+      sessions: [session.id, "ses_1"],
+      "second-factors": [factor, "fac_1"],
+      memory: ["mem_1", "mem_2"],
+    };
+  }
+
+  it("answers to another account's id on every operation as to one that does not exist, and does nothing", async () => {
+    const ids = await idsOfOwner();
+    const { db } = service.running.services;
+    const state = async () =>
+      JSON.stringify([
+        await db.selectFrom("memberships").selectAll().where("account_id", "=", service.accountId).execute(),
+        await db.selectFrom("api_keys").select(["id", "revoked_at"]).execute(),
+        await db.selectFrom("webhook_endpoints").selectAll().execute(),
+        await db.selectFrom("second_factors").selectAll().execute(),
+        await db.selectFrom("corrections").selectAll().execute(),
+        await db.selectFrom("invoices").select(["id", "status"]).execute(),
+        (await db.selectFrom("deliveries").select("id").execute()).length,
+      ]);
+    const before = await state();
+    const withIds = webRoutes.filter(({ path }) => path.includes(":") && !path.startsWith("/api/operator"));
+    expect(withIds.length).toBeGreaterThan(20);
+    for (const { method, path } of withIds) {
+      const resource = path.split("/")[2] ?? "";
+      const [own = "", nothing = ""] = ids[resource] ?? [];
+      expect([path, own]).toEqual([path, expect.stringMatching(/_/)]);
+      const body = method === "GET" ? {} : { body: bodies[`${method} ${path}`] ?? {} };
+      const ask = (id: string) =>
+        stranger.ask(
+          path
+            .replace(/:(id|userId)/, id)
+            .replace(":page", "1")
+            .replace(":list", "line_items")
+            .replace(":index", "0")
+            .replace(":field", "invoice_number"),
+          { method, ...body },
+        );
+      const [foreign, absent] = [await ask(own), await ask(nothing)];
+      expect([method, path, foreign.status, foreign.text]).toEqual([method, path, 404, absent.text]);
+    }
+    expect(await state()).toBe(before);
+    for (const list of [
+      "/api/invoices",
+      "/api/keys",
+      "/api/webhooks",
+      "/api/members",
+      "/api/deliveries",
+      "/api/trash",
+      "/api/audit",
+    ]) {
+      const { status, text } = await stranger.ask(list);
+      expect([list, status]).toEqual([list, 200]);
+      for (const [own] of Object.values(ids)) expect([list, text.includes(own)]).toEqual([list, false]);
+    }
+  });
+});
