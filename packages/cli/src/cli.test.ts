@@ -95,7 +95,7 @@ describe("inkvoice", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("looks after accounts and keys", { timeout: 120_000 }, async () => {
+  it("looks after accounts and keys", async () => {
     const created = await inkvoice(["accounts", "create", "--name", "Nordwind", "--plan", "pro"]);
     const account = /acc_\d+/.exec(created.out)?.[0] ?? "";
     expect(created.code).toBe(0);

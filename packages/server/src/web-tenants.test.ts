@@ -20,7 +20,7 @@ const bodies: Readonly<Record<string, object>> = {
   "POST /api/invoices/:id/rows": { list: "line_items", cells: { description: { value: "x" } } },
   "PATCH /api/members/:userId": { role: "owner" },
   "PATCH /api/memory/:id": { value: "x" },
-  "PUT /api/memory/:id": { value: "x" },
+  "PUT /api/invoices/:id/reviewed": { reviewed: true },
 };
 
 describeOnEachBackend("A4: the dashboard of an account", (backend) => {
@@ -66,6 +66,12 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       .select("id")
       .where("user_id", "=", person.id)
       .executeTakeFirstOrThrow();
+    const memory = { id: "mem_1", vendor_key: "v", vendor_name: "V", field: "currency", kind: "value" } as const;
+    const rest = { value: '"EUR"', place: null, used: 0, user_name: "Olga", created_at: 1, account_id: accountId };
+    await db
+      .insertInto("vendor_memories")
+      .values({ ...memory, ...rest })
+      .execute();
     const secret = { kind: "totp", name: "Phone", secret: "", credential_id: null, confirmed: false } as const;
     const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
     return {
@@ -92,6 +98,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("webhook_endpoints").selectAll().execute(),
         await db.selectFrom("second_factors").selectAll().execute(),
         await db.selectFrom("corrections").selectAll().execute(),
+        await db.selectFrom("vendor_memories").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);
@@ -110,7 +117,8 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
             .replace(":page", "1")
             .replace(":list", "line_items")
             .replace(":index", "0")
-            .replace(":field", "invoice_number"),
+            .replace(":field", "invoice_number")
+            .replace(/einvoice$/, "einvoice?format=ubl"),
           { method, ...body },
         );
       const [foreign, absent] = [await ask(own), await ask(nothing)];

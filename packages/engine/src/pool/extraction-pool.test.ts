@@ -183,7 +183,7 @@ describe("the pool", () => {
     leaving.abort(new Error("the client has left"));
     await expect(first).rejects.toThrow("the client has left");
     await pool.close(0);
-    expect(await next).toMatch(/closed/);
+    expect(await next).toContain("(exit)");
   });
 
   it("kills the process of a request that is given up, and takes a waiting one out of the line", async () => {
