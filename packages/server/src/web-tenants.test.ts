@@ -20,6 +20,7 @@ const bodies: Readonly<Record<string, object>> = {
   "POST /api/invoices/:id/rows": { list: "line_items", cells: { description: { value: "x" } } },
   "PATCH /api/members/:userId": { role: "owner" },
   "PATCH /api/memory/:id": { value: "x" },
+  "PATCH /api/webhooks/:id": { enabled: false },
   "PUT /api/invoices/:id/reviewed": { reviewed: true },
 };
 
