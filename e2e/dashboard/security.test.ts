@@ -127,6 +127,36 @@ describe("A careful owner", () => {
     await screen.getByText(/^whsec_/).waitFor();
   });
 
+  it("is asked again before a key is made and before a role is given", async () => {
+    const screen = await office.open("/");
+    const { secret } = await addApp(screen);
+    const longAgo = () =>
+      database()
+        .updateTable("sessions")
+        .set({ confirmed_at: Date.now() - 3_600_000 })
+        .execute();
+    const answer = async () => {
+      const dialog = screen.getByRole("dialog", { name: "Is it you?" });
+      await dialog.getByLabel("Code from your authenticator app").fill(await freshCode(secret));
+      await dialog.getByRole("button", { name: "Go on" }).click();
+    };
+    await screen.getByRole("link", { name: "API keys" }).click();
+    await screen.getByRole("button", { name: "New key" }).click();
+    await screen.getByLabel("Name").fill("Books");
+    await longAgo();
+    await screen.getByRole("button", { name: "Make the key" }).click();
+    await answer();
+    await screen.getByText(/^ink_live_\w{40}/).waitFor();
+    await screen.getByRole("button", { name: "Done" }).click();
+    await screen.getByRole("link", { name: "Members" }).click();
+    await screen.getByRole("button", { name: "Invite" }).click();
+    await screen.getByLabel("Email").fill("new@example.com");
+    await longAgo();
+    await screen.getByRole("button", { name: "Make the link" }).click();
+    await answer();
+    await screen.getByText(/\/link#token=/).waitFor();
+  });
+
   it("adds a passkey and signs in with it", async () => {
     const screen = await office.open("/settings");
     await plugInAuthenticator(screen);

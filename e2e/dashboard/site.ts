@@ -88,8 +88,8 @@ export type Office = Site &
     endStory(): Promise<readonly string[]>;
   }>;
 
-export async function openOffice(): Promise<Office> {
-  const site = await openSite();
+export async function openOffice(settings: Readonly<Record<string, string>> = {}): Promise<Office> {
+  const site = await openSite(settings);
   const owner = await site.visit();
   await becomeOwner(owner, site);
   const screens: Page[] = [];

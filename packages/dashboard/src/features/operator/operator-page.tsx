@@ -7,7 +7,7 @@ import { api } from "../../api/client.ts";
 import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
-import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";

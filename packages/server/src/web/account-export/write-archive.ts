@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { byCommand, recordAudit } from "../../audit/record-audit.ts";
+import { recordByCommand } from "../../audit/record-audit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { type ExportSource, exportAccount } from "./export-account.ts";
 
@@ -14,8 +14,7 @@ export async function writeAccountArchive(
   const { db } = source;
   const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).executeTakeFirst();
   if (!account) return undefined;
-  const entry = { accountId, actor: byCommand, action: "account.exported", subject: accountId, address: "" } as const;
-  await recordAudit(db, entry, Date.now());
+  await recordByCommand(db, { accountId, action: "account.exported", subject: accountId }, Date.now());
   // Never over something that is there, and closed to others: it holds documents.
   const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   await pipeline(zipOf(exportAccount(source, accountId)), output);

@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startProvider, type TestProvider } from "../../packages/server/src/testing/sign-in-provider.ts";
+import { type Office, openOffice } from "./site.ts";
+
+/** Colleagues who sign in with the company's provider, through its own pages. */
+describe("Colleagues with a sign-in provider", () => {
+  let office: Office;
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    office = await openOffice(provider.environment);
+    provider.serves(office.service.running.services.publicUrl());
+  });
+  afterEach(async () => {
+    expect(await office.endStory()).toEqual([]);
+  });
+  afterAll(async () => {
+    await office?.stop();
+    await provider?.stop();
+  });
+
+  /** The provider's own pages ask for letters from a host that a test must not need. */
+  const visit = async () => {
+    const visitor = await office.visit();
+    await visitor.route(/fonts\.googleapis\.com/, (route) => route.abort());
+    return visitor;
+  };
+  const answerProvider = async (visitor: Page, login: string) => {
+    await visitor.getByPlaceholder("Enter any login").fill(login);
+    await visitor.getByPlaceholder("and password").fill("any");
+    await visitor.getByRole("button", { name: "Sign-in" }).click();
+  };
+  const signIn = async (visitor: Page, login: string, next = "/") => {
+    await visitor.goto(`/sign-in?next=${next}`);
+    await visitor.getByRole("button", { name: "Sign in with Example Login" }).click();
+    await answerProvider(visitor, login);
+    await visitor.getByRole("button", { name: "Continue" }).click();
+  };
+
+  it("come in by invitation, are asked again there before secrets, and sign out there too", async () => {
+    provider.people.set("ida", { email: "ida@example.com", email_verified: true, name: "Ida Invited" });
+    await office.send("/api/invitations", { email: "ida@example.com", role: "member" });
+    const visitor = await visit();
+    await signIn(visitor, "ida", "/settings");
+    await visitor.getByText("You can sign in with it.").waitFor();
+    await visitor.getByRole("button", { name: "Add an authenticator app" }).click();
+    await visitor.getByRole("button", { name: "Confirm with Example Login" }).click();
+    await answerProvider(visitor, "ida");
+    await visitor.getByRole("heading", { name: "Your sign-in" }).waitFor();
+    await visitor.getByRole("button", { name: "Add an authenticator app" }).click();
+    await visitor.getByRole("img", { name: "Code for the authenticator app" }).waitFor();
+    await visitor.goto("/");
+    await visitor.getByRole("button", { name: /your account/ }).click();
+    await visitor.getByRole("menuitem", { name: "Sign out" }).click();
+    await visitor.getByRole("button", { name: /Yes, sign me out/ }).click();
+    await visitor.getByRole("heading", { name: "Sign in" }).waitFor();
+    await visitor.context().close();
+  });
+
+  it("who are not invited are told so, and what they can do", async () => {
+    provider.people.set("stranger", { email: "stranger@example.com", email_verified: true });
+    const visitor = await visit();
+    await signIn(visitor, "stranger");
+    await visitor.getByText("You are not invited yet.").waitFor();
+    await visitor.context().close();
+  });
+
+  it("who have a password connect the provider from within their sign-in", async () => {
+    provider.people.set("ada", { email: "ada@example.com", email_verified: true });
+    const visitor = await visit();
+    await signIn(visitor, "ada");
+    await visitor.getByText("There is a sign-in with this address already.").waitFor();
+    await visitor.getByLabel("Email").fill("ada@example.com");
+    await visitor.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
+    await visitor.getByRole("button", { name: "Sign in", exact: true }).click();
+    await visitor.getByRole("link", { name: "Your sign-in" }).click();
+    await visitor.getByRole("button", { name: "Connect" }).click();
+    await visitor.getByText("You can sign in with it.").waitFor();
+    await visitor.context().close();
+  });
+});
