@@ -10,6 +10,7 @@ const pages = [
   "/",
   "/review",
   "/memory",
+  "/trash",
   "/keys",
   "/webhooks",
   "/deliveries",
@@ -18,6 +19,7 @@ const pages = [
   "/audit",
   "/settings",
   "/operator",
+  "/jobs",
 ];
 const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
 

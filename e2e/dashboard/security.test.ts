@@ -1,17 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { totpCode } from "../../packages/server/src/sessions/factors/totp.ts";
+import { picture } from "./picture.ts";
 import { type Office, openOffice } from "./site.ts";
-
-/** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
-async function picture(screen: Page, name: string): Promise<void> {
-  const folder = process.env.INKVOICE_SCREENSHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await screen.screenshot({ path: join(folder, `${name}.png`) });
-}
 
 /** An authenticator in the browser itself, always at hand and always willing. */
 async function plugInAuthenticator(visitor: Page): Promise<void> {

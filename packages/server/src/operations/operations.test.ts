@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, copyFileSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -235,14 +235,21 @@ describe.runIf(canMount)("a full disk", () => {
   });
 });
 
-describe("a database file that is moved away under the service", () => {
+describe("a database file that is moved away or replaced under the service", () => {
   it("is noticed: the service is not ready and promises nothing more (F24)", async () => {
     const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
     expect((await service.upload()).status).toBe(201);
     renameSync(join(service.ground.dataDir, "inkvoice.db"), join(service.ground.dataDir, "elsewhere.db"));
     expect((await service.upload()).status).toBe(503);
-    const answer = await fetch(`${service.url}/readyz`);
-    expect([answer.status, (await answer.json()).database]).toEqual([503, "replaced"]);
+    const stateOf = async () => {
+      const answer = await fetch(`${service.url}/readyz`);
+      return [answer.status, (await answer.json()).database];
+    };
+    expect(await stateOf()).toEqual([503, "replaced"]);
+    // Another file of that name, even of the same content, is not the one that is written to.
+    copyFileSync(join(service.ground.dataDir, "elsewhere.db"), join(service.ground.dataDir, "inkvoice.db"));
+    expect((await service.upload()).status).toBe(503);
+    expect(await stateOf()).toEqual([503, "replaced"]);
     await service.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { type JobsView, jobStates } from "@inkvoice/contract/dashboard";
-import { Badge, Button, Group, SegmentedControl, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, NativeSelect, Table, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -34,11 +34,12 @@ export function JobsPage() {
       {jobs.isPending && <Splash />}
       {view && <State view={view} />}
       {view && (
-        <SegmentedControl
+        <NativeSelect
           mb="md"
+          maw={260}
           aria-label="Which jobs"
           value={state}
-          onChange={setState}
+          onChange={(event) => setState(event.currentTarget.value)}
           data={[
             { value: everything, label: "All" },
             ...jobStates.map((each) => ({

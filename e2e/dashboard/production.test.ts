@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { recordNotice } from "../../packages/server/src/deliveries/notices.ts";
+import { printedInvoice } from "./documents.ts";
+import { picture } from "./picture.ts";
+import { type Office, openOffice } from "./site.ts";
+
+describe("Life in production", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  it("an invoice that was deleted by mistake comes back from the trash", async () => {
+    const id = await office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-7", total: 1020 }));
+    const page = await office.open(`/invoices/${id}`);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    expect((await office.service.api(`/v1/invoices/${id}`)).status).toBe(404);
+    await page.getByRole("link", { name: "Trash" }).click();
+    await page.getByText("by Ada Winter").waitFor();
+    await picture(page, "trash");
+    await page.getByRole("button", { name: "Restore Harbour Desks Ltd" }).click();
+    await page.getByText("Nothing in the trash").waitFor();
+    expect((await office.service.api(`/v1/invoices/${id}`)).status).toBe(200);
+  });
+
+  it("an operator holds all reading, sees what waits, and lets it go on", async () => {
+    const page = await office.open("/jobs");
+    await page.getByRole("button", { name: "Hold all reading" }).click();
+    await page.getByText("Reading is held").waitFor();
+    const { name, buffer } = await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-8", total: 20 });
+    const { body } = await office.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
+    await page.getByText(body.data.id).waitFor();
+    await picture(page, "jobs");
+    await page.getByRole("button", { name: "Go on reading" }).click();
+    await office.service.untilEnded(body.data.id);
+    await page.getByText("Nothing waits").waitFor();
+  });
+
+  it("what could not be delivered is said on every page until somebody takes note", async () => {
+    const { db } = office.service.running.services;
+    const url = "https://books.example.com/hook";
+    const happening = { accountId: office.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;
+    await db.transaction().execute((tx) => recordNotice(tx, { ...happening, reason: "answered 500" }, Date.now()));
+    const page = await office.open("/usage");
+    await page.getByText("An event could not be delivered").waitFor();
+    await picture(page, "notice");
+    await page.getByRole("button", { name: "Dismiss: An event could not be delivered" }).click();
+    await expect.poll(() => page.getByText("An event could not be delivered").count()).toBe(0);
+    expect(await db.selectFrom("notices").selectAll().execute()).toEqual([]);
+  });
+});
