@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { prepareGround } from "../packages/server/src/testing/backends.ts";
+import { openQueue } from "./scaling/ground.ts";
+import { simulate } from "./scaling/simulate.ts";
+
+it("npm run bench:scaling takes, keeps and ends documents with the service's own statements", async () => {
+  const ground = await prepareGround("PostgreSQL and S3");
+  const queue = await openQueue(ground.environment.INKVOICE_DATABASE_URL ?? "", 4);
+  await queue.enqueue(30);
+  const claim = await queue.claim();
+  expect(claim && (await queue.renew(claim))).toBe(true);
+  expect(claim && (await queue.end(claim))).toBe(true);
+  const outcome = await simulate(queue, { workers: 3, readingMs: 10, seconds: 0.2 });
+  expect(outcome.perSecond).toBeGreaterThan(0);
+  expect(outcome.claimMs.p99).toBeGreaterThanOrEqual(outcome.claimMs.median);
+  expect(outcome.wanted).toBe(300);
+  await queue.close();
+  ground.remove();
+});
