@@ -16,12 +16,12 @@ export type Sizes = Readonly<{
 export function fullSizes(rows: number): Sizes {
   const steps = [1000, 10_000, 100_000, 1_000_000, 5_000_000].filter((step) => step < rows);
   return {
-    documents: 40,
+    documents: 16,
     documentRounds: 3,
     workers: [1, 2],
     rows: [...steps, rows],
     listRounds: 41,
-    events: 3000,
+    events: 2000,
     deliveryRounds: 3,
     requests: 4000,
     starts: 5,
