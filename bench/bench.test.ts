@@ -5,7 +5,7 @@ import { measureAll } from "./all/measure-all.ts";
 import { shortSizes } from "./all/sizes.ts";
 
 it("npm run bench measures every part, each line against a reference of the same run", {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const { lines, growth } = await measureAll(shortSizes);
   expect(lines.map(({ group }) => group)).toEqual([
