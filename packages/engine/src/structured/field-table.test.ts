@@ -66,6 +66,7 @@ function textsAt(root: XmlElement, path: string): string[] {
 /** As the standard writes it: dates without dashes in CII, amounts unsigned, codes for types and units. */
 function written(field: Field): RegExp {
   const value = valueAt(invoice, field.path.replace("#", "0"));
+  if (value === undefined) throw new Error(`The example above has no ${field.path}: give it one.`);
   if (field.path.endsWith(".unit")) return /^KGM$/;
   if (field.type === "document_type") return /^380$/;
   if (field.type === "date") return new RegExp(`^${String(value).replaceAll("-", "-?")}$`);

@@ -8,7 +8,7 @@ import { italian } from "./it.ts";
 import { dutch } from "./nl.ts";
 import { polish } from "./pl.ts";
 import { portuguese } from "./pt.ts";
-import { threeAndTwo } from "./sv.ts";
+import { swedish } from "./sv.ts";
 
 /** INDEX of the languages that are read. */
 export const languages: readonly Language[] = [
@@ -20,6 +20,6 @@ export const languages: readonly Language[] = [
   dutch,
   portuguese,
   polish,
-  threeAndTwo,
+  swedish,
   danish,
 ];

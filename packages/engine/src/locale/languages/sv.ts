@@ -1,6 +1,6 @@
 import type { Language } from "../language-facts.ts";
 
-export const threeAndTwo: Language = {
+export const swedish: Language = {
   code: "sv",
   months: [
     "januari",
