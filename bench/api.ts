@@ -36,7 +36,7 @@ function report(figures: readonly Figure[]): boolean {
   return figures.every(({ ratio, most }) => ratio <= most);
 }
 
-async function onDatabase(where: string, environment: Record<string, string>): Promise<boolean> {
+async function onDatabase(where: "SQLite" | "PostgreSQL", environment: Record<string, string>): Promise<boolean> {
   const small = await seedAccount(environment, 1000, 1);
   let holds = report([await readCost(where, environment, small)]);
   const large = await seedAccount(environment, many, 2);

@@ -119,5 +119,5 @@ export async function uploadCost(
     connection.close();
     await service.stop();
   }
-  return figure("upload of 1 MB against write, fsync and commit", "ms", { ours, theirs, most: 3 });
+  return figure("upload of 1 MB against write, fsync and commit", "ms", { ours, theirs, most: 2 });
 }
