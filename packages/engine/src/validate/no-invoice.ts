@@ -5,6 +5,8 @@ import type { ChosenFields } from "./chosen.ts";
 const fewestWords = 4;
 /** An invoice that is refused costs more than a letter that is read: nine in ten must be something else. */
 const surelyOther = 0.9;
+/** Where the reader is so sure of the kind of paper a total is enough: an invoice in prose names its issuer in a sentence. */
+const hardlyOther = 0.001;
 /** Enough to believe that the paper shows such a thing, though perhaps not to say what it is. */
 const believable = 0.3;
 
@@ -17,7 +19,8 @@ export function noInvoiceReason(reading: InvoiceReading, chosen: ChosenFields): 
   if (!shows("total_amount", "amount_due", "subtotal") && !hasLines) {
     return "The document shows neither a total nor priced lines.";
   }
-  if (!shows("invoice_number", "date", "vendor.name") && !hasLines) {
+  const isNamed = shows("invoice_number", "date", "vendor.name") || hasLines;
+  if (!isNamed && reading.otherProbability > hardlyOther) {
     return "The document shows neither who issued it nor when.";
   }
   if (reading.otherProbability > surelyOther && !shows("invoice_number")) {

@@ -163,4 +163,13 @@ describe("validating", () => {
   ])("finds no invoice in %s", (_, values) => {
     expect(validate(readingOf(values as Values), { lineItems: true }).found).toBe(false);
   });
+
+  it("takes a total alone for an invoice only where the reader has no doubt that the paper is one", () => {
+    const total: Values = { total_amount: [[119, 0.98]] };
+    expect(validate(readingOf(total, { otherProbability: 0.0001 }), { lineItems: true }).found).toBe(true);
+    expect(validate(readingOf(total, { otherProbability: 0.05 }), { lineItems: true })).toEqual({
+      found: false,
+      reason: "The document shows neither who issued it nor when.",
+    });
+  });
 });
