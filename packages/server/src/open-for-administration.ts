@@ -20,7 +20,7 @@ export type AdminDatabase = Readonly<{
   close(): Promise<void>;
 }>;
 
-export type CommandEntry = Omit<AuditEntry, "actor" | "address">;
+type CommandEntry = Omit<AuditEntry, "actor" | "address">;
 
 const notificationMs = 50;
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
-export type KnownPerson = Readonly<{ email?: string; email_verified?: boolean; name?: string }>;
+type KnownPerson = Readonly<{ email?: string; email_verified?: boolean; name?: string }>;
 
 export type TestProvider = Readonly<{
   issuer: string;

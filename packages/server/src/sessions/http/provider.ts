@@ -31,7 +31,7 @@ const redirectUri = (services: SessionServices) => `${services.publicUrl()}/api/
  * Where to send the browser. Asked by the page's own script: another site cannot begin a sign-in for somebody, and the token of an
  * invitation stands in no address.
  */
-export const startProvider = defineRoute({
+const startProvider = defineRoute({
   method: "POST",
   path: "/api/oidc/start",
   auth: anyone,
@@ -76,7 +76,7 @@ type Arrival = Readonly<{
 }>;
 
 /** Where the provider sends the browser back. Whatever happens, a page says so: nobody reads JSON here. */
-export const providerCallback = defineRoute({
+const providerCallback = defineRoute({
   method: "GET",
   path: "/api/oidc/callback",
   auth: anyone,
@@ -180,7 +180,7 @@ async function confirm({ db }: SessionServices, { identity, attempt, session, re
 }
 
 /** Not for whoever could not come in any more afterwards. */
-export const disconnectProvider = defineRoute({
+const disconnectProvider = defineRoute({
   method: "DELETE",
   path: "/api/oidc",
   auth: confirmed("viewer"),

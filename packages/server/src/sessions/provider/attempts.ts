@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../tokens.ts";
 import type { Checks } from "./sign-in-provider.ts";
 
 /** How long somebody may take at the provider. */
-export const attemptLimit = 10 * 60 * 1000;
+const attemptLimit = 10 * 60 * 1000;
 
 export type Attempt = Readonly<{
   purpose: ProviderPurpose;
