@@ -16,7 +16,7 @@ import { type Label, readLabelledFolder } from "./scoring/labelled-folder.ts";
 import { type GluedFile, generator, isRight, partOfOwner } from "./split/glued-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
 
-type Page = Readonly<{ text: PageText; signs: PageSigns }>;
+type Page = Readonly<{ text: PageText; isInvoice: boolean; signs: PageSigns }>;
 type Document = Readonly<{ name: string; group: string; label: Label; pages: readonly Page[] }>;
 /** A sheet of a file and the page it shows. */
 type PlacedPage = GluedFile[number] & Readonly<{ text: PageText }>;
@@ -80,7 +80,11 @@ async function makeLongInvoices(): Promise<Document[]> {
 
 async function withSigns(texts: readonly PageText[]): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const text of texts) pages.push({ text, signs: signsOf(text, await understandKept([text])) });
+  for (const text of texts) {
+    const reading = await understandKept([text]);
+    const isInvoice = validate(reading, { lineItems: true }).found;
+    pages.push({ text, isInvoice, signs: signsOf(text, reading) });
+  }
   return pages;
 }
 

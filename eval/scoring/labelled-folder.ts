@@ -24,7 +24,10 @@ export type LabelledDocument = Readonly<{
   path: string | undefined;
 }>;
 
-const documentEndings = ["pdf", "png", "jpg", "jpeg", "webp"].flatMap((ending) => [ending, ending.toUpperCase()]);
+const documentEndings = ["pdf", "png", "jpg", "jpeg", "webp", "tiff", "heic", "xml", "p7m"].flatMap((ending) => [
+  ending,
+  ending.toUpperCase(),
+]);
 
 /** Every label below a folder with its document, in a stable order. */
 export function readLabelledFolder(folder: string): readonly LabelledDocument[] {

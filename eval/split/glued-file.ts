@@ -1,8 +1,8 @@
 import { divide, type InvoicePages } from "../../packages/engine/src/parts/divide.ts";
 import type { PageSigns } from "../../packages/engine/src/parts/page-signs.ts";
 
-/** A page of a file. What lies behind a document belongs to it (`owner`) without being its own. */
-export type Sheet = Readonly<{ signs: PageSigns; owner: number; isOwn: boolean }>;
+/** A page of a file. `isInvoice`: read by itself, it shows one. What lies behind a document belongs to it (`owner`) without being its own. */
+export type Sheet = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
 export type GluedFile = readonly Sheet[];
 
 /** The same draws in every run. */
@@ -14,9 +14,23 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** The parts of a file, their pages counted from 1. */
+/** The parts of a file, their pages counted from 1. As in the pipeline, parts that show no invoice stay with the one before. */
 function partsOf(file: GluedFile): readonly InvoicePages[] {
-  return divide(file.map(({ signs }, index) => ({ ...signs, page: index + 1 }))).parts;
+  const joined: InvoicePages[] = [];
+  for (const part of divide(file.map(({ signs }, index) => ({ ...signs, page: index + 1 }))).parts) {
+    const before = joined.at(-1);
+    if (before && (isWithoutInvoice(file, part) || isWithoutInvoice(file, before))) {
+      const attachments = isWithoutInvoice(file, part)
+        ? [...before.attachments, ...part.pages]
+        : [...before.pages, ...part.attachments];
+      joined[joined.length - 1] = { ...before, pages: [...before.pages, ...part.pages], attachments };
+    } else joined.push(part);
+  }
+  return joined;
+}
+
+function isWithoutInvoice(file: GluedFile, { pages }: InvoicePages): boolean {
+  return !pages.some((page) => file[page - 1]?.isInvoice);
 }
 
 /** Whether the file is divided where its documents meet, and nowhere else. */

@@ -60,6 +60,15 @@ test("a code on a page that lies on its side is found where a viewer shows it", 
   expect(1 - (x0 + x1) / 2).toBeGreaterThan(0.5);
 });
 
+test("a PDF417 whose rows climb on a photograph is read", async () => {
+  const seed = 8_000_000;
+  const example = codeExample("cl-ted", seed);
+  const symbol = await codeSymbol(example.format, example.payload);
+  const sheet = withCode(makeDocument(seed, { kind: "invoice" }), symbol, { page: 0, x: 30, y: 300, module: 1.56 });
+  const { picture } = await degrade(await renderPicture(sheet, 0, { dpi: 300 }), "photo", seed);
+  expect(await codesOf(await png(picture))).toMatchObject([{ kind: "cl-ted", values: example.values }]);
+});
+
 test("a page without a code has none", async () => {
   expect(await codesOf(await renderPdf(makeDocument(21)))).toEqual([]);
   expect(await codesOf(await png(await renderPicture(makeDocument(21), 0, { dpi: 150 })))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { GreyPicture, Page } from "../pages/page.ts";
 import type { Box } from "../text/page-text.ts";
 import type { CodePayload } from "./payload.ts";
-import { codeLikeAreas, cut } from "./texture.ts";
+import { codeLikeAreas, cut, slanted } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 
 /** A code and its place on the upright page. */
@@ -16,6 +16,10 @@ const flattest = 8;
 const mostParts = 12;
 /** Times as many pixels in a row: less shows nothing new. */
 const finer = 1.2;
+/** Times as wide as high, with the margins around it: only a PDF417 is. */
+const wide = 1.25;
+/** Rise over run at which a flat code is tried again: about four degrees either way. */
+const slopes = [-0.07, 0.07] as const;
 /** Share of a page. Nothing that covers more is worth a second look. */
 const largest = 0.35;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
@@ -77,10 +81,25 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
     if (symbols.length === 0 && areaOf(part) < largest) {
       seen = isFiner ? await page.detail(part) : rough;
       symbols = await readSymbols(seen, true);
+      if (symbols.length === 0 && seen.width > wide * seen.height) symbols = await readSlanted(seen);
     }
     found.push(...symbols.map((symbol) => placed(symbol, seen, part)));
   }
   return found;
+}
+
+/** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it. */
+async function readSlanted(picture: GreyPicture): Promise<readonly Symbol2D[]> {
+  for (const slope of slopes) {
+    const symbols = await readSymbols(slanted(picture, slope));
+    if (symbols.length > 0)
+      return symbols.map((symbol) => ({ ...symbol, corners: symbol.corners.map(upright(slope)) }));
+  }
+  return [];
+
+  function upright(slope: number) {
+    return ({ x, y }: Point): Point => ({ x, y: y + slope * (x - picture.width / 2) });
+  }
 }
 
 function widened([x0, y0, x1, y1]: Box, across: number, along: number): Box {

@@ -18,6 +18,8 @@ const changesAcross = 9;
 const changesDown = 4;
 /** Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of print are thinner than that. */
 const unlikeNeighbours = 16;
+/** Out of 255: what is put where a moved picture shows nothing. */
+const paper = 220;
 /** The smallest code that is printed spans three cells. */
 const span = 3;
 const mostAreas = 6;
@@ -203,4 +205,16 @@ export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }
     part.set(pixels.subarray(row * width + left, row * width + right), (row - top) * (right - left));
   }
   return { width: right - left, height: bottom - top, pixels: part };
+}
+
+/** The picture with its columns moved up or down, so that lines that rise or fall by `slope` are level. */
+export function slanted({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
+  const moved = new Uint8Array(pixels.length).fill(paper);
+  for (let x = 0; x < width; x++) {
+    const shift = Math.round(slope * (x - width / 2));
+    for (let y = Math.max(0, -shift); y < Math.min(height, height - shift); y++) {
+      moved[y * width + x] = pixels[(y + shift) * width + x] as number;
+    }
+  }
+  return { width, height, pixels: moved };
 }

@@ -42,8 +42,15 @@ export function summarise(data: Partial<ExtractedData>): Summary {
     sureFields: confidences.filter((value) => value >= bandFloors.sure).length,
     readFields: confidences.length,
     failedChecks,
-    doubtful: failedChecks > 0 || confidence < bandFloors.check,
+    doubtful: failedChecks > 0 || confidence < bandFloors.check || hasAlarm(data),
   };
+}
+
+/** What a person must see before anything is paid, however sure the reading is. */
+const alarms: ReadonlySet<string> = new Set(["CODE_PAGE_MISMATCH", "CODE_INVALID", "SPLIT_DOUBTFUL"]);
+
+function hasAlarm({ issues = [] }: Partial<ExtractedData>): boolean {
+  return issues.some(({ code }) => alarms.has(code));
 }
 
 function confidenceOf(data: Partial<ExtractedData>, path: string): number {

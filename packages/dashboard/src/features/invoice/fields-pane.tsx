@@ -2,13 +2,13 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Tabs, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { Arithmetic } from "./arithmetic.tsx";
+import { Differences } from "./differences.tsx";
 import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 import { History } from "./history.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import classes from "./viewer.module.css";
 import { useViewer, type ViewerTab } from "./viewer-state.tsx";
-import { XmlDifferences } from "./xml-differences.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList }>;
 
@@ -30,7 +30,7 @@ export function FieldsPane({ detail, rows }: Props) {
           <Tabs.Tab value="history">History</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
-          <XmlDifferences detail={detail} />
+          <Differences detail={detail} />
           {groups.map((group) => (
             <Fragment key={group}>
               <Group name={group}>

@@ -1,0 +1,73 @@
+import type { Issue } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Text } from "@mantine/core";
+import { formatNumber } from "../../format/format.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import classes from "./differences.module.css";
+import { nameOfField } from "./field-model.ts";
+
+/** Who may say something different: the printed page, a code on it, the file's own XML. */
+const witnesses = [
+  { name: "Page", said: (issue: Issue) => issue.page_value },
+  { name: "Code", said: (issue: Issue) => issue.code_value },
+  { name: "XML", said: (issue: Issue) => issue.xml_value },
+] as const;
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "nothing";
+  return typeof value === "number" ? formatNumber(value) : String(value);
+}
+
+/** What a page, the codes on it and the XML of an e-invoice say differently. A code that contradicts the page comes first. */
+export function Differences({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const issues = detail.data?.issues ?? [];
+  const different = issues
+    .filter((issue) => witnesses.some(({ said }) => said(issue) !== undefined))
+    .sort((a, b) => Number(b.code_value !== undefined) - Number(a.code_value !== undefined));
+  const notes = issues.filter((issue) => !different.includes(issue) && issue.code !== "FROM_VENDOR_MEMORY");
+  if (different.length + notes.length === 0) return null;
+  return (
+    <Notice icon={<WarningIcon />} mb="md" title={titleOf(different)}>
+      {different.length > 0 && <DifferenceTable issues={different} />}
+      {notes.map((issue) => (
+        <Text size="sm" key={`${issue.code}-${issue.field}-${issue.message}`}>
+          {issue.message}
+        </Text>
+      ))}
+    </Notice>
+  );
+}
+
+function titleOf(different: readonly Issue[]): string {
+  if (different.some((issue) => issue.code_value !== undefined)) return "The page and its code say different things";
+  return different.length > 0 ? "The page and the XML say different things" : "Worth knowing";
+}
+
+function DifferenceTable({ issues }: Readonly<{ issues: readonly Issue[] }>) {
+  const speaking = witnesses.filter(({ said }) => issues.some((issue) => said(issue) !== undefined));
+  return (
+    <table className={classes.differences}>
+      <thead className={classes.differenceHead}>
+        <tr>
+          <th scope="col">Field</th>
+          {speaking.map(({ name }) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {issues.map((issue) => (
+          <tr key={`${issue.code}-${issue.field}`}>
+            <th scope="row">{nameOfField(issue.field ?? "")}</th>
+            {speaking.map(({ name, said }) => (
+              <td key={name}>{textOf(said(issue))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
