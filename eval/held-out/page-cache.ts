@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type PageText, readDocumentText } from "@inkvoice/engine";
+import { hashOf, hashOfSources } from "../source-hash.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -19,7 +19,7 @@ const readingCodePatterns = [
  * the document, so a change of either reads anew.
  */
 export function openPageCache(folder: string): { pagesOf: (path: string) => Promise<readonly PageText[]> } {
-  const kept = join(folder, hashOf(readingCode()));
+  const kept = join(folder, hashOfSources(readingCodePatterns));
   mkdirSync(kept, { recursive: true });
   return {
     async pagesOf(path) {
@@ -32,18 +32,4 @@ export function openPageCache(folder: string): { pagesOf: (path: string) => Prom
       return pages;
     },
   };
-}
-
-function readingCode(): Buffer[] {
-  return readingCodePatterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !file.endsWith(".test.ts"))
-    .toSorted()
-    .map((file) => readFileSync(join(root, file)));
-}
-
-function hashOf(parts: readonly Uint8Array[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest("hex").slice(0, 24);
 }
