@@ -79,6 +79,9 @@ function newRow(accountId: string, number: number) {
     webhook_url: null,
     line_items: 1,
     split: "auto",
+    external_id: null,
+    metadata: null,
+    fields: null,
     created_at: Date.now(),
   } as const;
 }

@@ -41,7 +41,7 @@ export const packages: Readonly<Record<string, Package>> = {
         ],
         imports: ["fields"],
       },
-      api: { imports: ["values"] },
+      api: { imports: ["fields", "values"] },
       "einvoice-export": { imports: ["values"] },
       index: { holds: [rest], imports: ["fields", "values", "api", "einvoice-export"] },
     },
@@ -67,6 +67,7 @@ export const packages: Readonly<Record<string, Package>> = {
       understand: { imports: ["rules", "weights", "locale", "arithmetic", "words"] },
       parts: { imports: ["locale", "words", "understand"] },
       validate: { imports: ["rules", "locale", "arithmetic", "evidence", "understand"] },
+      custom: { imports: ["locale", "words"] },
       pipeline: {
         holds: ["pipeline.ts"],
         imports: [
@@ -83,13 +84,15 @@ export const packages: Readonly<Record<string, Package>> = {
           "understand",
           "parts",
           "validate",
+          "locale",
+          "custom",
         ],
       },
       pool: { imports: ["words", "intake", "pages", "text", "pipeline"] },
       explain: { imports: ["pages", "pdf"] },
       index: {
         holds: [rest],
-        imports: ["words", "pipeline"],
+        imports: ["words", "custom", "pipeline"],
       },
     },
   },
@@ -131,11 +134,15 @@ export const packages: Readonly<Record<string, Package>> = {
       audit: { imports: ["platform"] },
       sessions: { imports: ["platform", "http", "access", "audit"] },
       catalogue: { imports: ["platform"] },
+      // What accounts want to know besides the fields every invoice has.
+      fields: { imports: ["platform", "http", "access", "catalogue"] },
       deliveries: { imports: ["platform", "access"] },
       events: { imports: ["platform", "http", "access", "deliveries"] },
       webhooks: { imports: ["platform", "http", "access", "audit", "deliveries", "events"] },
-      invoices: { imports: ["platform", "versions", "http", "access", "audit", "catalogue", "events", "webhooks"] },
-      review: { imports: ["platform", "catalogue", "invoices"] },
+      invoices: {
+        imports: ["platform", "versions", "http", "access", "audit", "catalogue", "fields", "events", "webhooks"],
+      },
+      review: { imports: ["platform", "http", "access", "catalogue", "fields", "invoices"] },
       web: {
         imports: [
           "platform",
@@ -144,6 +151,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "audit",
           "sessions",
           "catalogue",
+          "fields",
           "deliveries",
           "webhooks",
           "invoices",
@@ -152,7 +160,7 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       routes: {
         holds: ["routes.ts", "services.ts"],
-        imports: ["http", "access", "sessions", "events", "webhooks", "invoices", "web"],
+        imports: ["http", "access", "sessions", "fields", "events", "webhooks", "invoices", "review", "web"],
       },
       openapi: { imports: ["platform", "http", "routes"] },
       operations: { imports: ["platform", "access", "invoices"] },

@@ -95,7 +95,9 @@ describe("versions", () => {
     expect(resolveVersion("1.0")).toBe("1.0.4");
     expect(resolveVersion("1.1")).toBe("1.1.1");
     expect(resolveVersion("1.0.3")).toBe("1.0.3");
-    for (const text of ["", "2", "1.3", "1.0.1", "1.2.0.0", "v1", "1.", "latest", "__proto__"]) {
+    // A preview is spoken by its own name only.
+    expect(resolveVersion("1.3")).toBe("1.3.0");
+    for (const text of ["", "2", "1.4", "1.0.1", "1.2.0.0", "v1", "1.", "latest", "__proto__"]) {
       expect(resolveVersion(text), text).toBeUndefined();
     }
   });
@@ -105,7 +107,7 @@ describe("list parameters", () => {
   const problem = (query: Record<string, unknown>) => listInvoicesQuery.safeParse(query).error?.issues[0]?.path[0];
 
   it("have their defaults", () => {
-    expect(listInvoicesQuery.parse({})).toEqual({ limit: 20, offset: 0 });
+    expect(listInvoicesQuery.parse({})).toEqual({ limit: 20, offset: 0, sort: "-created_at" });
   });
 
   it("are never clamped: what is out of range is named", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { DuplicateReason } from "./api/documents.ts";
 import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType } from "./api/events.ts";
-import { type InvoiceStatus, invoiceStatuses } from "./api/invoices.ts";
+import { type InvoiceStatus, invoiceStatuses, type ReviewState } from "./api/invoices.ts";
 import type { WebhookEndpoint, WebhookSettings } from "./api/webhooks.ts";
 import { confidenceBands } from "./confidence-bands.ts";
 import { fields, type RowList, rowLists } from "./fields/field-paths.ts";
@@ -161,8 +162,7 @@ export type CorrectionRow = {
   at: string;
 };
 
-export const duplicateReasons = ["same_file", "same_number", "same_total_and_date"] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
+export { type DuplicateReason, duplicateReasons } from "./api/documents.ts";
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
 export type InvoiceDetail = {
@@ -182,12 +182,14 @@ export type InvoiceDetail = {
   remembered: string[];
   duplicates: DuplicateRow[];
   reviewed: { who: string; at: string } | null;
+  /** open until somebody approved or rejected it, here or through the API. */
+  review: ReviewState;
 };
 
 export type PageWord = { text: string; box: [number, number, number, number] };
 
 export const correctionBody = z.object({
-  field: z.string().regex(/^[a-z_]+(\.(\d{1,3}|[a-z_]+)){0,2}$/),
+  field: z.string().regex(/^[a-z_]+(\.(\d{1,3}|[a-z_][a-z0-9_]*)){0,2}$/),
   /** null takes the value away: what stands on the page is not this field. */
   value: z.union([z.string().max(2000), z.number(), z.null()]),
   location: z
@@ -481,6 +483,8 @@ export const auditActions = {
   "job.retried": "Had a document tried again",
   "reading.paused": "Stopped reading for everybody",
   "reading.resumed": "Let reading go on",
+  "retention.changed": "Changed how long documents are kept",
+  "retention.applied": "Removed what was kept long enough",
   "account.opened": "Opened an account",
   "account.plan": "Changed a plan",
   "account.access": "Switched API access",

@@ -49,6 +49,16 @@ export const apiErrors = {
     message: `The account already has ${limits.webhookEndpoints} webhook endpoints.`,
     doc: `An account can have ${limits.webhookEndpoints} webhook endpoints.`,
   },
+  REVISION_MISMATCH: {
+    status: 400,
+    message: "The invoice was changed meanwhile. Read it again and repeat the change on the newest revision.",
+    doc: "If-Match names another revision than the invoice's present one; nothing was changed.",
+  },
+  FIELD_LIMIT_REACHED: {
+    status: 400,
+    message: `The account already has ${limits.customFields} custom fields.`,
+    doc: `An account can have ${limits.customFields} custom fields.`,
+  },
   UNSUPPORTED_VERSION: {
     status: 400,
     message: "The requested Service-Version is not supported.",

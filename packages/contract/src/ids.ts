@@ -7,6 +7,7 @@ export const idPrefixes = {
   apiKey: "key_",
   invoice: "inv_",
   batch: "bat_",
+  customField: "fld_",
   event: "evt_",
   delivery: "dlv_",
   attempt: "att_",

@@ -12,6 +12,14 @@ export const limits = {
   fileUrlMs: 7 * 24 * 60 * 60 * 1000,
   idempotencyMs: 24 * 60 * 60 * 1000,
   jsonBodyBytes: 1024 * 1024,
+  externalIdLength: 200,
+  metadataKeys: 20,
+  metadataKeyLength: 40,
+  metadataValueLength: 500,
+  reasonLength: 500,
+  customFields: 50,
+  customFieldCaptions: 50,
+  pageWidth: 2400,
 } as const;
 
 export const plans = {

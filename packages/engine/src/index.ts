@@ -1,3 +1,4 @@
+export type { CustomFieldDefinition } from "./custom/custom-field.ts";
 export {
   type Extraction,
   type ExtractOptions,

@@ -1,11 +1,13 @@
-import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import type { Evidence, ExtractedData, FailureCode } from "@inkvoice/contract";
 import { readCodes } from "./codes/read-codes.ts";
 import { type PlacedCode, stateAnInvoice, withCodes } from "./codes/witness.ts";
+import type { CustomFieldDefinition } from "./custom/custom-field.ts";
+import { withCustomFields } from "./custom/with-custom-fields.ts";
 import { printedPlaces } from "./evidence/printed-places.ts";
 import { frozen } from "./frozen.ts";
 import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { openPages } from "./pages/open-pages.ts";
-import { drawPage, type PagePicture } from "./pages/page-picture.ts";
+import { drawPage, type PagePicture, type PictureSize } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
 import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
@@ -38,13 +40,20 @@ export type ExtractOptions = Readonly<{
    * and no others are read. `auto` unless told otherwise.
    */
   split?: SplitWish;
+  /** What is looked for besides the fields every invoice has. */
+  customFields?: readonly CustomFieldDefinition[];
 }>;
 
-type Found = Readonly<{ ok: true; data: ExtractedData }>;
+type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
 type Failure = Readonly<{ ok: false; code: FailureCode; message: string }>;
 
 /** One of several invoices in a file, with the first and the last page it stands on. */
-export type InvoicePart = Readonly<{ data: ExtractedData; pages: PageRange }>;
+export type InvoicePart = Readonly<{
+  data: ExtractedData;
+  pages: PageRange;
+  /** What its fields were read from, where they were read from pages. */
+  evidence?: Evidence;
+}>;
 
 /** What became of one document. A failure is a result, not an exception. */
 export type Extraction =
@@ -53,6 +62,8 @@ export type Extraction =
       /** The invoice, or the first one where the file holds several. */
       data: ExtractedData;
       pages: number;
+      /** What its fields were read from, where they were read from pages. */
+      evidence?: Evidence;
       /** Every invoice of the file in order, where it holds more than one. */
       parts?: readonly InvoicePart[];
     }>
@@ -71,16 +82,16 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
     if (structured.kind === "invoice") {
       const page = await readInvoice(read, options);
       const data = statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined);
-      return { ok: true, data: finished(data, read), pages: source.pages };
+      const evidence = page.ok ? page.evidence : undefined;
+      return answer([finishedPart({ data, evidence, read, pages: [1, source.pages] }, options)], source);
     }
     const division = await dividePages(read.pages, split, (page) => understand([page]));
     const invoices = await readParts(division, read, (own) => readInvoice(own, options));
     if ("ok" in invoices) return invoices;
     const notes = structured.kind === "unusable" ? [structured.issue] : [];
-    const parts = invoices.map(({ data, read: own, pages }) => ({
-      data: finished({ ...data, issues: [...data.issues, ...notes] }, own),
-      pages,
-    }));
+    const parts = invoices.map((part) =>
+      finishedPart({ ...part, data: { ...part.data, issues: [...part.data.issues, ...notes] } }, options),
+    );
     return answer(parts, source);
   });
 }
@@ -94,7 +105,7 @@ async function statedFile(
   const read = await readPages(source);
   const parts = invoices.map(({ invoice, pages }) => {
     const own = { pages: read.pages.filter(({ page }) => isWithin(pages, page)), codes: [] };
-    return { data: finished(statedInvoice(invoice, own, options), own), pages };
+    return finishedPart({ data: statedInvoice(invoice, own, options), read: own, pages }, options);
   });
   return answer(parts, source);
 }
@@ -109,7 +120,8 @@ function wantedInvoices(stated: readonly StatedInvoice[], split: SplitWish): rea
 function answer(parts: readonly InvoicePart[], source: SourceFile): Extraction {
   const [first] = parts;
   if (!first) return { ok: false, code: "NO_INVOICE_FOUND", message: "There is no invoice on these pages." };
-  return { ok: true, data: first.data, pages: source.pages, ...(parts.length > 1 && { parts }) };
+  const { data, evidence } = first;
+  return { ok: true, data, pages: source.pages, ...(evidence && { evidence }), ...(parts.length > 1 && { parts }) };
 }
 
 /**
@@ -146,10 +158,26 @@ async function understandPages(
 ): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
   const validated = validate(frozen(await understand(pages)), { lineItems });
-  if (validated.found) return { ok: true, data: validated.data };
+  if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
   // Nobody can say of pages that were hardly read that they are no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
   return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
+}
+
+type UnfinishedPart = Readonly<{
+  data: ExtractedData;
+  evidence?: Evidence | undefined;
+  read: ReadPages;
+  pages: PageRange;
+}>;
+
+/** One invoice as the caller gets it, with the fields that only this account asks for. */
+function finishedPart(
+  { data, evidence, read, pages }: UnfinishedPart,
+  { customFields = [] }: ExtractOptions,
+): InvoicePart {
+  const record = finished(withCustomFields(data, read.pages, customFields), read);
+  return { data: record, pages, ...(evidence && { evidence: displayedLocations(evidence, read.pages) }) };
 }
 
 /** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
@@ -256,8 +284,8 @@ export async function readPageText(bytes: Uint8Array, page: number): Promise<Pag
 }
 
 /** A page as a picture, for a person to compare with what was read. */
-export async function renderPagePicture(bytes: Uint8Array, page: number, maxSide: number): Promise<PagePicture> {
-  const picture = await withSource(bytes, (source) => drawPage(source, page, maxSide));
+export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
+  const picture = await withSource(bytes, (source) => drawPage(source, page, size));
   if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
   if ("ok" in picture) throw new Error(picture.message);
   return picture;

@@ -4,6 +4,7 @@ import { admit } from "./access/admit.ts";
 import { answerError } from "./http/answer-error.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
+import { allowOrigins } from "./http/cors.ts";
 import { observeResponses } from "./http/observe.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { serveRoutes } from "./http/serve-routes.ts";
@@ -80,6 +81,7 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
 export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
   fastify.decorateRequest("state", null);
+  allowOrigins(fastify, services.config.corsOrigins);
   const secure = services.publicUrl().startsWith("https:");
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-ID", request.id);

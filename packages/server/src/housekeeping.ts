@@ -1,4 +1,5 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
+import { countEarlier } from "./invoices/count-earlier.ts";
 import { emptyTrash, removeExpired } from "./invoices/housekeeping.ts";
 import { Scrubber } from "./invoices/scrub.ts";
 import { tidyStorage } from "./invoices/tidy-storage.ts";
@@ -25,6 +26,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepProviderAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
+    { everyMs: minuteMs, run: () => countEarlier(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
     { everyMs: 6 * hourMs, run: () => tidyStorage(services) },
     { everyMs: hourMs, run: () => scrubber.run() },

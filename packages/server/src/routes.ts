@@ -2,12 +2,29 @@ import { getEvent } from "./events/http/get-event.ts";
 import { listEvents } from "./events/http/list-events.ts";
 import { redeliverEvent } from "./events/http/redeliver-event.ts";
 import { streamEvents } from "./events/http/stream-events.ts";
+import {
+  changeCustomField,
+  createCustomField,
+  deleteCustomField,
+  getCustomField,
+  listCustomFields,
+} from "./fields/http/manage-fields.ts";
 import type { Route } from "./http/route.ts";
 import { deleteInvoice } from "./invoices/http/delete-invoice.ts";
 import { extractInvoice } from "./invoices/http/extract-invoice.ts";
+import { getAnalytics } from "./invoices/http/get-analytics.ts";
+import { getBatch } from "./invoices/http/get-batch.ts";
+import { getCiiDraft, getUblDraft } from "./invoices/http/get-draft.ts";
 import { getFile } from "./invoices/http/get-file.ts";
 import { getInvoice } from "./invoices/http/get-invoice.ts";
+import { getPage } from "./invoices/http/get-page.ts";
+import { getText } from "./invoices/http/get-text.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
+import { changeRetention, getRetention } from "./invoices/http/retention.ts";
+import { changeInvoice } from "./review/http/change-invoice.ts";
+import { listDuplicates } from "./review/http/list-duplicates.ts";
+import { rereadInvoice } from "./review/http/reread-invoice.ts";
+import { approveInvoice, rejectInvoice } from "./review/http/review-invoice.ts";
 import type { Services } from "./services.ts";
 import { acceptLink } from "./sessions/http/accept-link.ts";
 import { changePassword } from "./sessions/http/change-password.ts";
@@ -89,7 +106,25 @@ export const apiRoutes: readonly Route<Services>[] = [
   extractInvoice, // POST   /v1/invoices/extract   invoices:write
   listInvoices, //   GET    /v1/invoices           invoices:read
   getInvoice, //     GET    /v1/invoices/:id       invoices:read
+  changeInvoice, //  PATCH  /v1/invoices/:id       invoices:write
   deleteInvoice, //  DELETE /v1/invoices/:id       invoices:write
+  approveInvoice, // POST   /v1/invoices/:id/approve      invoices:write
+  rejectInvoice, //  POST   /v1/invoices/:id/reject       invoices:write
+  rereadInvoice, //  POST   /v1/invoices/:id/reread       invoices:write
+  listDuplicates, // GET    /v1/invoices/:id/duplicates   invoices:read
+  getUblDraft, //    GET    /v1/invoices/:id/drafts/ubl   invoices:read
+  getCiiDraft, //    GET    /v1/invoices/:id/drafts/cii   invoices:read
+  getPage, //        GET    /v1/invoices/:id/pages/:page  invoices:read
+  getText, //        GET    /v1/invoices/:id/text         invoices:read
+  getBatch, //       GET    /v1/batches/:id               invoices:read
+  createCustomField, // POST   /v1/fields      invoices:write
+  listCustomFields, //  GET    /v1/fields      invoices:read
+  getCustomField, //    GET    /v1/fields/:id  invoices:read
+  changeCustomField, // PATCH  /v1/fields/:id  invoices:write
+  deleteCustomField, // DELETE /v1/fields/:id  invoices:write
+  getAnalytics, //   GET    /v1/analytics                 invoices:read
+  getRetention, //   GET    /v1/account/retention         invoices:read
+  changeRetention, // PATCH /v1/account/retention         invoices:write
   createWebhook, //         POST   /v1/webhooks                          webhooks:write
   listWebhooks, //          GET    /v1/webhooks                          webhooks:read
   getWebhook, //            GET    /v1/webhooks/:id                      webhooks:read

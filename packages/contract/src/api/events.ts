@@ -2,8 +2,14 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { pagination, timestampText, wholeNumber } from "./invoices.ts";
 
-/** Types an endpoint can subscribe to. `invoice.updated` follows a correction made in the dashboard. */
-export const subscribableEventTypes = ["invoice.completed", "invoice.failed", "invoice.updated"] as const;
+/** Types an endpoint can subscribe to. All but the first two go only to endpoints that name them. */
+export const subscribableEventTypes = [
+  "invoice.completed",
+  "invoice.failed",
+  "invoice.updated",
+  "invoice.deleted",
+  "batch.completed",
+] as const;
 export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 
 /** `webhook.test` is sent only when somebody asks for a test of one endpoint. */

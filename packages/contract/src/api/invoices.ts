@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { errorBody } from "../envelope.ts";
-import { extractedData, failureCodes } from "../invoice.ts";
+import { extractedData, failureCodes, location } from "../invoice.ts";
 import { limits } from "../limits.ts";
 import { parseTimestamp } from "../timestamp.ts";
+import { externalId, metadata } from "./caller-data.ts";
 
 export const invoiceStatuses = ["processing", "completed", "failed"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -19,6 +20,9 @@ export const uploadedInvoice = z.object({
   id: invoiceId,
   status: z.literal("processing"),
   created_at: timestamp,
+  filename: z.string().describe("The name the file was sent under"),
+  external_id: externalId.optional(),
+  metadata: metadata.optional(),
   file_url: z.url(),
   estimated_completion: timestamp,
 });
@@ -50,6 +54,14 @@ export const uploadForm = z.object({
     .enum(splitModes)
     .default("auto")
     .describe("Whether the file may hold several invoices: decided by its pages, never, or each page is one"),
+  external_id: externalId.optional(),
+  metadata: z.string().optional().describe(`${metadata.description}. A JSON object as text`),
+  fields: z
+    .string()
+    .optional()
+    .describe(
+      "Names of the custom fields to look for, comma-separated or as a JSON list; without it all of the account's",
+    ),
 });
 
 export const partOf = z.object({
@@ -60,17 +72,49 @@ export const partOf = z.object({
 });
 export type PartOf = z.infer<typeof partOf>;
 
+export const reviewStates = ["open", "approved", "rejected"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** One way to read a field that was not taken, or the one that was. */
+export const fieldCandidate = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  confidence: z.number().min(0).max(1),
+  location: location.optional(),
+});
+export type FieldCandidate = z.infer<typeof fieldCandidate>;
+
+export const fieldEvidence = z.object({
+  raw_text: z.string().optional().describe("The printed text that the value was read from"),
+  candidates: z.array(fieldCandidate).max(3).describe("Best first"),
+});
+export type FieldEvidence = z.infer<typeof fieldEvidence>;
+
+export const evidence = z.record(z.string(), fieldEvidence).describe("By dotted path of the field");
+export type Evidence = z.infer<typeof evidence>;
+
 export const invoiceRecord = z.object({
   id: invoiceId,
   status: z.enum(invoiceStatuses),
   created_at: timestamp,
   completed_at: timestamp.optional(),
   failed_at: timestamp.optional(),
+  filename: z.string().describe("The name the file was sent under"),
+  external_id: externalId.optional(),
+  metadata: metadata.optional(),
+  batch_id: z.string().optional().describe("The batch that the file was sent in"),
   file_url: z.url(),
+  file_deleted_at: timestamp.optional().describe("Since when the account's retention has removed the file"),
+  revision: z.int().min(1).describe("Counts up with every change; for If-Match"),
+  review: z.enum(reviewStates).optional().describe("Once completed: whether somebody approved or rejected it"),
+  review_reason: z.string().optional().describe("Why it was rejected"),
+  corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
   parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
   extracted_data: extractedData.partial().optional(),
   error: failureBody.optional(),
+  evidence: evidence
+    .optional()
+    .describe("With include=evidence: what each field was read from, and what else it might be"),
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
@@ -80,6 +124,13 @@ export const invoiceListItem = z.object({
   created_at: timestamp,
   total_amount: z.number().nullable().describe("null until completed, and when the total was not read"),
   currency: z.string().nullable(),
+  vendor_name: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  date: z.string().nullable().describe("Calendar date of the invoice, YYYY-MM-DD"),
+  filename: z.string(),
+  review: z.enum(reviewStates).optional().describe("Once completed"),
+  external_id: externalId.optional(),
+  metadata: metadata.optional(),
 });
 export type InvoiceListItem = z.infer<typeof invoiceListItem>;
 
@@ -88,11 +139,40 @@ export const pagination = z.object({
   limit: z.int(),
   offset: z.int(),
   has_more: z.boolean(),
+  next_cursor: z.string().nullish().describe("For the page after this one; null on the last"),
+  total_capped: z
+    .boolean()
+    .optional()
+    .describe("true where total is a lower bound: more match, and counting them all would take too long"),
 });
 export type Pagination = z.infer<typeof pagination>;
 
 export const invoiceList = z.object({ invoices: z.array(invoiceListItem), pagination });
 export type InvoiceList = z.infer<typeof invoiceList>;
+
+export const batchIdParams = z.object({ id: z.string().describe("bat_ and digits") });
+
+export const batch = z.object({
+  id: z.string().regex(/^bat_\d{1,19}$/),
+  created_at: timestamp,
+  completed_at: timestamp.optional().describe("When the last of its invoices ended"),
+  counts: z.object({
+    processing: z.int().min(0),
+    completed: z.int().min(0),
+    failed: z.int().min(0),
+    rejected: z.int().min(0).describe("Files that were refused at upload"),
+  }),
+  invoices: z.array(invoiceListItem).describe("With every invoice of a file that holds several"),
+  rejected: z.array(rejectedFile),
+});
+export type Batch = z.infer<typeof batch>;
+
+export const getInvoiceQuery = z.object({
+  include: z
+    .enum(["evidence"], "must be evidence")
+    .optional()
+    .describe("evidence: what each field was read from, and what else it might be"),
+});
 
 export const deletedInvoice = z.object({ id: invoiceId, deleted: z.literal(true) });
 export type DeletedInvoice = z.infer<typeof deletedInvoice>;
@@ -116,11 +196,71 @@ export const timestampText = z
     return z.NEVER;
   });
 
+const flag = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((text) => text === "true")
+  .pipe(z.boolean());
+const day = z.iso.date("must be a date such as 2026-03-31");
+const searched = z
+  .string("must be a text")
+  .trim()
+  .min(1, "must not be empty")
+  .max(200, "must be at most 200 characters")
+  .refine((text) => !text.includes("\0"), "must not have a NUL character");
+const amountText = z
+  .string("must be a number")
+  .regex(/^-?\d{1,15}(\.\d{1,6})?$/, "must be a number such as 119.00")
+  .transform(Number)
+  .pipe(z.number());
+
+const sortKeys = ["created_at", "date", "total_amount", "vendor"] as const;
+export type SortKey = (typeof sortKeys)[number];
+export const sortOrders = sortKeys.flatMap((key) => [key, `-${key}` as const]);
+export type SortOrder = SortKey | `-${SortKey}`;
+
 export const listInvoicesQuery = z.object({
-  limit: wholeNumber(1, limits.listMaximum).default(limits.listDefault),
-  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
-  status: z.enum(invoiceStatuses, "must be processing, completed or failed").optional(),
+  limit: wholeNumber(1, limits.listMaximum).default(limits.listDefault).describe("How many to give, 1–100"),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0).describe("How many to skip; a cursor is faster"),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe("The next_cursor of the page before, with the same filters and sort; instead of offset"),
+  sort: z
+    .enum(sortOrders as [SortOrder, ...SortOrder[]], `must be one of ${sortOrders.join(", ")}`)
+    .default("-created_at")
+    .describe("A minus is descending. Invoices without the value come last either way"),
+  status: z
+    .enum(invoiceStatuses, "must be processing, completed or failed")
+    .optional()
+    .describe("Only with this status"),
   created_after: timestampText.optional(),
   created_before: timestampText.optional(),
+  vendor: searched
+    .optional()
+    .describe("Tax number of the vendor, or its name from the beginning, without its legal form"),
+  invoice_number: searched.optional().describe("The invoice number; signs such as / and - do not matter"),
+  date_from: day.optional().describe("Invoice date of this day or later"),
+  date_to: day.optional().describe("Invoice date of this day or earlier"),
+  total_min: amountText.optional().describe("total_amount of at least this"),
+  total_max: amountText.optional().describe("total_amount of at most this"),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be a currency code of three capital letters")
+    .optional()
+    .describe("Only in this currency, ISO 4217"),
+  q: searched.optional().describe("Words, or beginnings of words, in vendor, customer, number, order and file name"),
+  external_id: searched.optional().describe("Only with exactly this external_id"),
+  metadata: z
+    .record(z.string(), z.string("must be a text"), "must be given as metadata[key]=value")
+    .optional()
+    .describe("Only with exactly these texts: metadata[key]=value"),
+  review: z
+    .enum(reviewStates, "must be open, approved or rejected")
+    .optional()
+    .describe("Only completed ones in this state"),
+  needs_review: flag.optional().describe("Whether a person should look: a check failed or a needed value is unsure"),
+  duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
+  batch_id: z.string().max(40).optional().describe("Only of this batch"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

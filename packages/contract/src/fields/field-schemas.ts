@@ -52,9 +52,9 @@ function build(tree: Tree, leafOf: (row: FieldRow) => z.ZodType): z.ZodType {
 }
 
 export function schemaOf<const T extends Tree>(table: T): SchemaOf<T> {
-  return build(table, ({ type, description }) => {
+  return build(table, ({ type, label, description }) => {
     const schema: z.ZodType = valueSchemas[type];
-    return description === undefined ? schema : schema.describe(description);
+    return schema.describe(description ?? label);
     // The types follow the same rules as `build`, one by one.
   }) as SchemaOf<T>;
 }
@@ -64,4 +64,69 @@ export function mirrorSchemaOf<const T extends Tree, Leaf extends z.ZodType>(
   leaf: Leaf,
 ): MirrorSchemaOf<T, Leaf> {
   return build(table, () => leaf) as MirrorSchemaOf<T, Leaf>;
+}
+
+/** How a value of each type is asked for, where a caller gives another. */
+const expected: Readonly<Record<ValueType, string>> = {
+  text: "must be a text",
+  name: "must be a text",
+  code: "must be a text",
+  amount: "must be a number",
+  number: "must be a number",
+  percent: "must be a number",
+  date: "must be a date such as 2026-03-31",
+  currency: "must be a currency code of three capital letters, such as EUR",
+  country: "must be a country code of two capital letters, such as DE",
+  language: "must be a language code of two small letters, such as de",
+  document_type: `must be one of ${documentTypes.join(", ")}`,
+  charge_kind: `must be one of ${chargeKinds.join(", ")}`,
+  line_index: "must be the number of a line, counted from 0",
+};
+
+/** What a caller may put in a field's place: stricter than what is stored, because nobody printed it differently. */
+function givenValue(type: ValueType): z.ZodType {
+  const message = expected[type];
+  switch (type) {
+    case "currency":
+      return z.string(message).regex(/^[A-Z]{3}$/, message);
+    case "country":
+      return z.string(message).regex(/^[A-Z]{2}$/, message);
+    case "language":
+      return z.string(message).regex(/^[a-z]{2}$/, message);
+    case "date":
+      return z.iso.date(message);
+    case "document_type":
+      return z.enum(documentTypes, message);
+    case "charge_kind":
+      return z.enum(chargeKinds, message);
+    case "line_index":
+      return z.int(message).min(0, message).max(999, message);
+    case "amount":
+    case "number":
+    case "percent":
+      return z.number(message);
+    default:
+      return z
+        .string(message)
+        .trim()
+        .min(1, "must not be empty; null takes the value away")
+        .max(2000, "must be at most 2000 characters")
+        .refine((text) => !text.includes("\0"), "must not have a NUL character");
+  }
+}
+
+/** A change of some fields: members that are left out stay as they are, null takes a value away, a list is given whole. */
+export function changeSchemaOf(tree: Tree): z.ZodType {
+  if ("type" in tree && typeof tree.type === "string") {
+    const { type, label, description } = tree as FieldRow;
+    return givenValue(type)
+      .nullable()
+      .describe(description ?? label);
+  }
+  if (Array.isArray(tree))
+    return z
+      .array(changeSchemaOf((tree as readonly [Tree])[0]), "must be a list")
+      .max(1000, "must have at most 1000 rows");
+  const members = Object.entries(tree).map(([key, inner]) => [key, changeSchemaOf(inner).optional()]);
+  return z.strictObject(Object.fromEntries(members), "must be an object");
 }

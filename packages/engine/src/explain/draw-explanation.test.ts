@@ -23,7 +23,7 @@ const data: ExtractedData = {
 async function drawPdf(pdf: Uint8Array, maxSide: number) {
   const opened = await openSource(pdf);
   if (!opened.ok) throw new Error(opened.message);
-  const picture = await drawPage(opened.source, 1, maxSide);
+  const picture = await drawPage(opened.source, 1, { maxSide });
   opened.source.close();
   if (!picture) throw new Error("no page");
   return picture;

@@ -8,6 +8,10 @@ describe("an address", () => {
       "Lindenweg 4, 80331 München, Deutschland",
       { street: "Lindenweg 4", postal_code: "80331", city: "München", country: "DE" },
     ],
+    [
+      "14 Harbour Row, Kinsale, Co. Cork, P17 X4K2, Ireland",
+      { street: "14 Harbour Row", postal_code: "P17 X4K2", city: "Kinsale", region: "Co. Cork", country: "IE" },
+    ],
     ["Lindenweg 4, D-80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München" }],
     ["12 rue des Lilas, 69003 Lyon", { street: "12 rue des Lilas", postal_code: "69003", city: "Lyon" }],
     [

@@ -13,6 +13,7 @@ export function parseAddressParts(address: string): AddressParts {
     .filter((line) => line !== "");
   const parts: AddressParts = {};
   takeCountry(lines, parts);
+  takeCounty(lines, parts);
   takePostalLine(lines, parts);
   const street =
     lines.find((line) => /\d/.test(line) && /\p{L}/u.test(line)) ?? (parts.postal_code ? lines[0] : undefined);
@@ -27,6 +28,12 @@ function takeCountry(lines: string[], parts: AddressParts): void {
   if (!code) return;
   parts.country = code;
   lines.pop();
+}
+
+/** Irish and British counties stand on a line of their own, below the town. */
+function takeCounty(lines: string[], parts: AddressParts): void {
+  const index = lines.findIndex((line, place) => place > 0 && /^(?:Co\.?|County) \p{Lu}[\p{L} ]+$/u.test(line));
+  if (index > 0) parts.region = lines.splice(index, 1)[0] ?? "";
 }
 
 function takePostalLine(lines: string[], parts: AddressParts): void {

@@ -7,10 +7,17 @@ import { renderColour } from "./render.ts";
 /** One page as a PNG, as a viewer shows it: the frame in which locations are given. */
 export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: number; pages: number }>;
 
+/** How large a picture may be, in pixels: its longer side, and its width where that is what matters. */
+export type PictureSize = Readonly<{ maxSide: number; maxWidth?: number | undefined }>;
+
 /** Undefined where there is no such page. */
-export async function drawPage(source: SourceFile, page: number, maxSide: number): Promise<PagePicture | undefined> {
+export async function drawPage(
+  source: SourceFile,
+  page: number,
+  wanted: PictureSize,
+): Promise<PagePicture | undefined> {
   if (page < 1 || page > source.pages) return undefined;
-  const drawing = source.kind === "pdf" ? drawPdfPage(source, page, maxSide) : drawPicture(source.bytes, page, maxSide);
+  const drawing = source.kind === "pdf" ? drawPdfPage(source, page, wanted) : drawPicture(source.bytes, page, wanted);
   if (drawing === undefined) return undefined;
   const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height, pages: source.pages };
@@ -19,7 +26,7 @@ export async function drawPage(source: SourceFile, page: number, maxSide: number
 function drawPdfPage(
   { document }: Extract<SourceFile, { kind: "pdf" }>,
   page: number,
-  maxSide: number,
+  { maxSide, maxWidth = maxSide }: PictureSize,
 ): Sharp | undefined {
   return guarded(() => {
     const { api } = document.pdfium;
@@ -27,7 +34,7 @@ function drawPdfPage(
     if (handle === 0) return undefined;
     try {
       const size = { width: api.FPDF_GetPageWidthF(handle), height: api.FPDF_GetPageHeightF(handle) };
-      const dpi = (72 * maxSide) / Math.max(size.width, size.height, 1);
+      const dpi = 72 * Math.min(maxSide / Math.max(size.width, size.height, 1), maxWidth / Math.max(size.width, 1));
       const { width, height, pixels } = renderColour(document, handle, { size, turns: 0, dpi });
       return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
     } finally {
@@ -36,10 +43,10 @@ function drawPdfPage(
   });
 }
 
-function drawPicture(bytes: Uint8Array, page: number, maxSide: number): Sharp {
+function drawPicture(bytes: Uint8Array, page: number, { maxSide, maxWidth = maxSide }: PictureSize): Sharp {
   return sharp(bytes, { limitInputPixels: 50_000_000, page: page - 1, pages: 1 })
     .autoOrient()
     .flatten({ background: "#ffffff" })
-    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
 }

@@ -1,10 +1,5 @@
-import type { ExtractedData } from "@inkvoice/contract";
-
-/** Places that count from the first page of a part, as places in the whole file. */
-export function placesInFile(
-  locations: ExtractedData["locations"],
-  pages: readonly { page: number }[],
-): ExtractedData["locations"] {
+/** Places that count from the first page of a part, wherever they stand in a tree, as places in the whole file. */
+export function placesInFile<Tree>(locations: Tree, pages: readonly { page: number }[]): Tree {
   const place = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(place);
     if (typeof node !== "object" || node === null) return node;
@@ -12,5 +7,5 @@ export function placesInFile(
     return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, place(inner)]));
   };
   const isWhole = pages.every(({ page }, index) => page === index + 1);
-  return isWhole ? locations : (place(locations) as ExtractedData["locations"]);
+  return isWhole ? locations : (place(locations) as Tree);
 }

@@ -1,4 +1,4 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import type { Evidence, ExtractedData } from "@inkvoice/contract";
 import type { PageText } from "../text/page-text.ts";
 import type { Division, InvoicePages } from "./divide.ts";
 import type { PageRange } from "./divide-pages.ts";
@@ -8,10 +8,15 @@ import { placesInFile } from "./page-places.ts";
 type OnPage = Readonly<{ page: number }>;
 /** What the pages of a file or of a part of it show: their words, and the codes printed on them. */
 type Shown<Code extends OnPage> = Readonly<{ pages: readonly PageText[]; codes: readonly Code[] }>;
-type Found = Readonly<{ ok: true; data: ExtractedData }>;
+type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
 
 /** One invoice of a file, with the pages its values come from and the first and last page that belong to it. */
-export type ReadPart<Code extends OnPage> = Readonly<{ data: ExtractedData; read: Shown<Code>; pages: PageRange }>;
+export type ReadPart<Code extends OnPage> = Readonly<{
+  data: ExtractedData;
+  evidence?: Evidence | undefined;
+  read: Shown<Code>;
+  pages: PageRange;
+}>;
 
 /**
  * Each part understood by itself. Parts that show no invoice (a separator, a cover) belong to the invoice before them and
@@ -28,7 +33,7 @@ export async function readParts<Code extends OnPage, Failure extends Readonly<{ 
     const own = givingValues(part, read);
     const result = await readInvoice(own);
     if (!result.ok) failure ??= result;
-    else found.push({ data: inFile(doubted(result.data, part.confidence), own), read: own, pages: rangeOf(part) });
+    else found.push({ ...inFile(result, part.confidence, own), read: own, pages: rangeOf(part) });
   }
   if (found.length === 0 && failure) return failure;
   const whole = withPagesBetween(found, read.pages);
@@ -46,8 +51,13 @@ function givingValues<Code extends OnPage>({ pages, attachments }: InvoicePages,
   };
 }
 
-function inFile(data: ExtractedData, { pages }: Readonly<{ pages: readonly PageText[] }>): ExtractedData {
-  return { ...data, locations: placesInFile(data.locations, pages) };
+/** A reading with its places counted in the whole file, as sure as it is which pages are its own. */
+function inFile({ data, evidence }: Found, confidence: number, { pages }: Readonly<{ pages: readonly PageText[] }>) {
+  const sure = doubted(data, confidence);
+  return {
+    data: { ...sure, locations: placesInFile(sure.locations, pages) },
+    evidence: evidence && placesInFile(evidence, pages),
+  };
 }
 
 function rangeOf({ pages }: InvoicePages): PageRange {

@@ -24,7 +24,7 @@ await engine();
 serveTasks({
   extract: async (task) => (await engine()).extractDocument(task.bytes, task.options),
   inspect: async (task) => (await engine()).inspectFile(task.bytes),
-  renderPage: async (task) => (await engine()).renderPagePicture(task.bytes, task.page, task.maxSide),
+  renderPage: async (task) => (await engine()).renderPagePicture(task.bytes, task.page, task),
   readText: async (task) => (await engine()).readPageText(task.bytes, task.page),
   warmUp: async () => keepCompiled(await (await engine()).warmUp()),
 });

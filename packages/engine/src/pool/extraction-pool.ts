@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Inspection } from "../intake/inspect-file.ts";
-import type { PagePicture } from "../pages/page-picture.ts";
+import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
@@ -24,7 +24,7 @@ export type ExtractionPoolOptions = Readonly<{
 /** Who is waiting for the answer: owners take turns, and none has all the processes. */
 export type AskedFor = Readonly<{ owner?: string; signal?: AbortSignal | undefined }>;
 
-export type PageRequest = Readonly<{ page: number; maxSide: number }>;
+export type PageRequest = Readonly<{ page: number }> & PictureSize;
 
 const megabyte = 1024 * 1024;
 const defaultTimeLimitMs = 60_000;

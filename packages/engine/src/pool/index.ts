@@ -7,6 +7,7 @@ export {
   createExtractionPool,
   type ExtractionPool,
   type ExtractionPoolOptions,
+  type PageRequest,
 } from "./extraction-pool.ts";
 export { PoolBusy } from "./pool-busy.ts";
 export type { DocumentSource } from "./protocol.ts";

@@ -1,5 +1,5 @@
 import type { Inspection } from "../intake/inspect-file.ts";
-import type { PagePicture } from "../pages/page-picture.ts";
+import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import type { PageText } from "../text/page-text.ts";
 
@@ -10,7 +10,7 @@ export type DocumentSource = Uint8Array | Readonly<{ path: string }>;
 export type Task =
   | Readonly<{ kind: "extract"; document: DocumentSource; options: ExtractOptions }>
   | Readonly<{ kind: "inspect"; document: DocumentSource }>
-  | Readonly<{ kind: "renderPage"; document: DocumentSource; page: number; maxSide: number }>
+  | (Readonly<{ kind: "renderPage"; document: DocumentSource; page: number }> & PictureSize)
   | Readonly<{ kind: "readText"; document: DocumentSource; page: number }>
   | Readonly<{ kind: "warmUp" }>;
 

@@ -64,7 +64,7 @@ test("a record of bare XML says so of every field, at confidence 1, with places 
   expect(data.locations.line_items?.[0]).toHaveProperty("total");
   const words = (await readPageText(bytesOf(fattura), 1))?.words.map(({ text }) => text);
   expect(words).toEqual(expect.arrayContaining(["NC/7", "Consulenza", "Àlba"]));
-  expect(await renderPagePicture(bytesOf(fattura), 1, 400)).toMatchObject({ height: 400, pages: 1 });
+  expect(await renderPagePicture(bytesOf(fattura), 1, { maxSide: 400 })).toMatchObject({ height: 400, pages: 1 });
 });
 
 test("an invoice of many lines is drawn on as many pages as it needs", async () => {

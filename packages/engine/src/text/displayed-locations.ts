@@ -1,12 +1,9 @@
-import type { ExtractedData, Location } from "@inkvoice/contract";
+import type { Location } from "@inkvoice/contract";
 import { displayedBox } from "./displayed.ts";
 import type { PageText } from "./page-text.ts";
 
-/** Places found on upright pages, as places on the pages a viewer shows. */
-export function displayedLocations(
-  locations: ExtractedData["locations"],
-  pages: readonly PageText[],
-): ExtractedData["locations"] {
+/** Places found on upright pages, wherever they stand in a tree, as places on the pages a viewer shows. */
+export function displayedLocations<Tree>(locations: Tree, pages: readonly PageText[]): Tree {
   const maps = new Map(pages.map((page) => [page.page, page.toDisplayed]));
   const place = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(place);
@@ -14,7 +11,7 @@ export function displayedLocations(
     if (typeof node !== "object" || node === null) return node;
     return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, place(value)]));
   };
-  return pages.some((page) => page.toDisplayed) ? (place(locations) as ExtractedData["locations"]) : locations;
+  return pages.some((page) => page.toDisplayed) ? (place(locations) as Tree) : locations;
 }
 
 function isLocation(node: unknown): node is Location {

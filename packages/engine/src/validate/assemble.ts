@@ -58,7 +58,8 @@ function addList(trees: Trees, name: string, lines: readonly GivenLine[]): void 
   trees.locations[name] = pick((value) => locationOf(value.candidate));
 }
 
-function locationOf(candidate: Candidate<string | number>): Location | undefined {
+/** Where a candidate stands, as the record says it. */
+export function locationOf(candidate: Candidate<string | number>): Location | undefined {
   const { evidence } = candidate;
   if (!evidence) return undefined;
   const [x0, y0, x1, y1] = evidence.box;

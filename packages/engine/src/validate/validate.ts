@@ -17,6 +17,7 @@ import type { ChosenFields } from "./chosen.ts";
 import { type CalibrationTable, confidenceOf, shippedCalibration, thresholdOf } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
 import { explainedLines } from "./explained-lines.ts";
+import { fieldEvidence } from "./field-evidence.ts";
 import { noInvoiceReason } from "./no-invoice.ts";
 import type { ValidatedInvoice } from "./validated-invoice.ts";
 
@@ -45,7 +46,7 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const checks = checkInvoice(fields, { unsureCharges, ...currencyContext(reading) });
   const source = mirrorOf(fields, "page") as SourceTree;
   const data: ExtractedData = { ...fields, confidence, locations, source, checks, issues: [] };
-  return { found: true, data };
+  return { found: true, data, evidence: fieldEvidence(reading.fields, given) };
 }
 
 function sureFields(chosen: ChosenFields, calibration: CalibrationTable): Map<FieldName, GivenValue> {

@@ -73,7 +73,8 @@ export async function admit(
   await count(services, principal, request, reply);
   if (principal?.addresses && !isWithin(request.ip, principal.addresses))
     throw new ApiError("FORBIDDEN", "This API key may not be used from this address.");
-  if (version === undefined) throw unsupportedVersion();
+  // Whoever has no key is told so first.
+  if (principal && version === undefined) throw unsupportedVersion();
   return principal;
 }
 

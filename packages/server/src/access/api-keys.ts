@@ -184,3 +184,9 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
 
   return { recognise, forget, flushLastUsed };
 }
+
+/** What people call a key; its id where it has been deleted meanwhile. */
+export async function keyName(executor: Executor, keyId: string): Promise<string> {
+  const row = await executor.selectFrom("api_keys").select("name").where("id", "=", keyId).executeTakeFirst();
+  return row?.name ?? keyId;
+}

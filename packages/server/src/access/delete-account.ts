@@ -11,8 +11,13 @@ const ownTables = [
   "sessions",
   "memberships",
   "idempotency_keys",
+  "batches",
+  "custom_fields",
   "invoice_counts",
   "usage_days",
+  "analytics_groups",
+  "analytics_fields",
+  "analytics_taxes",
 ] as const;
 
 /** Everything that is left of an account whose invoices are gone. Its people stay where they belong to others as well. */

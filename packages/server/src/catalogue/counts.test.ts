@@ -29,12 +29,14 @@ describeOnEachBackend("totals", (backend) => {
       blob_key: number,
     };
     const upload = { batch_id: null, version: "1.2.0", webhook_url: null, line_items: 1, split: "auto" } as const;
+    const caller = { external_id: null, metadata: null, fields: null };
     return {
       id: `inv_${number}`,
       account_id: service.accountId,
       created_at,
       ...file,
       ...upload,
+      ...caller,
     };
   }
 

@@ -2,13 +2,16 @@ import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
+import { readingMarks } from "./marks.ts";
+import { duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
 
 export type UploadedDocument = Readonly<{
   accountId: string;
   invoiceId: string;
   filename: string;
   contentSha256: string;
+  /** What the caller said of it, to be found by. */
+  marks?: readonly string[];
 }>;
 export type ReadDocument = UploadedDocument &
   Readonly<{
@@ -20,6 +23,7 @@ export type ReadDocument = UploadedDocument &
 const emptyFacts = {
   vendor_name: null,
   vendor_key: null,
+  vendor_sort: null,
   invoice_number: null,
   issue_date: null,
   due_date: null,
@@ -47,7 +51,9 @@ export async function rememberUploads(tx: Tx, documents: readonly UploadedDocume
   );
   await insertWords(
     tx,
-    documents.flatMap((document) => wordRows(document, searchWords([document.filename]))),
+    documents.flatMap((document) =>
+      wordRows(document, [...searchWords([document.filename]), ...(document.marks ?? [])]),
+    ),
   );
   await insertKeys(
     tx,
@@ -98,8 +104,17 @@ export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void>
       }),
     )
     .execute();
-  await replaceWords(tx, document, [document.filename, ...searchedFields.map((path) => textAt(data, path))]);
+  const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
+  await replaceWords(tx, document, [...words, ...readingMarks(summary)]);
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
+}
+
+/** A document that is to be read again is as it was after its upload. */
+export async function forgetReading(tx: Tx, document: UploadedDocument): Promise<void> {
+  const { duplicates: _known, ...unread } = emptyFacts;
+  await tx.updateTable("invoice_facts").set(unread).where("invoice_id", "=", document.invoiceId).execute();
+  await replaceWords(tx, document, searchWords([document.filename]));
+  await replaceKeys(tx, document, duplicateKeys(document.contentSha256));
 }
 
 /** The file's name comes first, then these: of a very long list of words the last are left out. */
@@ -114,6 +129,7 @@ function factsOf(summary: Summary) {
   return {
     vendor_name: summary.vendorName,
     vendor_key: summary.vendorKey,
+    vendor_sort: sortName(summary.vendorName),
     invoice_number: summary.invoiceNumber,
     issue_date: summary.issueDate,
     due_date: summary.dueDate,
@@ -125,6 +141,11 @@ function factsOf(summary: Summary) {
     read_fields: summary.readFields,
     failed_checks: summary.failedChecks,
   };
+}
+
+/** Names in the order of their letters, whatever their case and accents; what comes after sixty decides nothing. */
+export function sortName(name: string | null): string | null {
+  return name === null ? null : plain(name).slice(0, 60).toWellFormed();
 }
 
 const wordRows = ({ accountId, invoiceId }: UploadedDocument, words: readonly string[]) =>
@@ -158,9 +179,11 @@ const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id
 );
 
 /** Only what changed is written: at the end of a reading the words and keys of the upload stand already. */
-async function replaceWords(tx: Tx, document: UploadedDocument, texts: readonly (string | undefined)[]): Promise<void> {
-  const words = searchWords(texts);
-  let stale = tx.deleteFrom("invoice_words").where("invoice_id", "=", document.invoiceId);
+async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly string[]): Promise<void> {
+  let stale = tx
+    .deleteFrom("invoice_words")
+    .where("invoice_id", "=", document.invoiceId)
+    .where("word", "not like", "own:%");
   if (words.length > 0) stale = stale.where("word", "not in", words);
   await stale.execute();
   await insertWords(tx, wordRows(document, words));

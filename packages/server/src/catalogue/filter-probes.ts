@@ -23,11 +23,32 @@ export type Probe = Readonly<{
   /** How its matches come newest first: straight from an index, by looking through one (good where many match), or not at all. */
   order: "index" | "search" | "none";
   newest: IdStream;
+  /** False where ids that come newest first must be tested by the condition as well. */
+  exact?: boolean;
   /** The filter as a condition on the row at hand. */
   condition: Condition;
 }>;
 
-export type Source = Readonly<{ accountId: string; filter: InvoiceFilter }>;
+/** One of these marks; with `prefix`, any that begins so. */
+export type MarkFilter = Readonly<{ marks: readonly string[]; prefix?: boolean }>;
+
+/** What lists are filtered by: what the dashboard asks for, and what only programs do. */
+export type ListFilter = InvoiceFilter &
+  Readonly<{
+    /** Uploaded within these bounds, in milliseconds, both inclusive. */
+    createdFrom?: number | undefined;
+    createdTo?: number | undefined;
+    /** Invoice date within these days, both inclusive. */
+    dateFrom?: string | undefined;
+    dateTo?: string | undefined;
+    marked?: readonly MarkFilter[] | undefined;
+    /** Nobody needs to look at it. */
+    settled?: boolean | undefined;
+    /** Nothing looks like it. */
+    single?: boolean | undefined;
+  }>;
+
+export type Source = Readonly<{ accountId: string; filter: ListFilter }>;
 
 const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row.invoice_id);
 
@@ -120,22 +141,26 @@ const mostWords = 8;
 
 type WordQuestion = Readonly<{ executor: Executor; accountId: string; prefix: string }>;
 
-/** The first few words that start so, each found by one step through the index. */
-async function wordsStarting({ executor, accountId, prefix }: WordQuestion): Promise<string[]> {
-  const end = afterPrefix(prefix);
+/** The first few words in a range, each found by one step through the index. */
+async function wordsBetween(
+  { executor, accountId }: Pick<WordQuestion, "executor" | "accountId">,
+  prefix: string,
+  end: string,
+  most = mostWords,
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`with recursive found (word) as (
     select min(word) from invoice_words where account_id = ${accountId} and word >= ${prefix} and word < ${end}
     union all
     select (select min(word) from invoice_words
       where account_id = ${accountId} and word > found.word and word < ${end})
     from found where found.word is not null
-  ) select word from found where word is not null limit ${sql.lit(mostWords + 1)}`.execute(executor);
+  ) select word from found where word is not null limit ${sql.lit(most + 1)}`.execute(executor);
   return rows.map((row) => row.word);
 }
 
 async function wordProbe(question: WordQuestion): Promise<Probe> {
   const { executor, accountId, prefix } = question;
-  const words = await wordsStarting(question);
+  const words = await wordsBetween(question, prefix, afterPrefix(prefix));
   const found = executor.selectFrom("invoice_words").select("invoice_id").where("account_id", "=", accountId);
   const starting = found.where("word", ">=", prefix).where("word", "<", afterPrefix(prefix)) as unknown as IdQuery;
   const withWord = (word: string) => found.where("word", "=", word) as unknown as IdQuery;
@@ -154,6 +179,79 @@ async function wordProbe(question: WordQuestion): Promise<Probe> {
     count: (limit) => (words.length > 1 ? countOnceUpTo : countUpTo)(executor, starting, limit),
     some: async (limit) => idsOf(await starting.limit(limit).execute()),
   };
+}
+
+type MarkQuestion = Readonly<{ executor: Executor; accountId: string }>;
+
+/** Documents that have one of these marks: each has its matches in list order in the index. */
+function markProbe({ executor, accountId }: MarkQuestion, marks: readonly string[]): Probe {
+  const found = executor.selectFrom("invoice_words").select("invoice_id").where("account_id", "=", accountId);
+  const any = found.where("word", "in", marks.length > 0 ? marks : [""]) as unknown as IdQuery;
+  return {
+    condition: (where) =>
+      where.exists(
+        where
+          .selectFrom("invoice_words as w")
+          .select(sql.lit(1).as("one"))
+          .whereRef("w.invoice_id", "=", "i.id")
+          .where("w.word", "in", marks.length > 0 ? marks : [""]),
+      ),
+    order: "index",
+    newest: newestOf(
+      executor,
+      marks.map((mark) => found.where("word", "=", mark) as unknown as IdQuery),
+    ),
+    count: (limit) => (marks.length > 1 ? countOnceUpTo : countUpTo)(executor, any, limit),
+    some: async (limit) => idsOf(await any.limit(limit).execute()),
+  };
+}
+
+/** So many months are each asked for their newest documents; a longer time is tested row by row. */
+const mostMonths = 48;
+
+/**
+ * Invoice dates within a time. Each month has its documents in list order; the days at both ends are tested besides. So a
+ * month of three years ago is found as soon as this one.
+ */
+async function dateProbe(
+  question: MarkQuestion,
+  dates: Readonly<{ from?: string | undefined; to?: string | undefined }>,
+) {
+  const first = `month:${(dates.from ?? "0000-01").slice(0, 7)}`;
+  const end = `month:${(dates.to ?? "9999-12").slice(0, 7)}\u{10ffff}`;
+  const months = await wordsBetween(question, first, end, mostMonths);
+  const inMonths = markProbe(question, months.slice(0, mostMonths));
+  const within: Condition = (where) =>
+    where.and([
+      ...(dates.from === undefined ? [] : [sql<SqlBool>`f.issue_date >= ${dates.from}`]),
+      ...(dates.to === undefined ? [] : [sql<SqlBool>`f.issue_date <= ${dates.to}`]),
+    ]);
+  const asked = { ...question, condition: within, together: within };
+  return {
+    ...inMonths,
+    condition: within,
+    order: months.length > mostMonths ? "none" : "index",
+    exact: isWholeMonths(dates),
+    count: (limit: number) => countUpTo(question.executor, matchingFacts(asked, within), limit),
+    some: async (limit: number) => idsOf(await matchingFacts(asked, within).limit(limit).execute()),
+  } as const satisfies Probe;
+}
+
+function isWholeMonths({ from, to }: Readonly<{ from?: string | undefined; to?: string | undefined }>): boolean {
+  if (from !== undefined && !from.endsWith("-01")) return false;
+  if (to === undefined) return true;
+  const next = new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000);
+  return next.getUTCDate() === 1;
+}
+
+async function markProbes(question: MarkQuestion, { marked, dateFrom, dateTo }: ListFilter): Promise<Probe[]> {
+  const probes = (marked ?? []).map(async ({ marks, prefix }) => {
+    if (!prefix) return markProbe(question, marks);
+    const words = await Promise.all(marks.map((mark) => wordsBetween(question, mark, afterPrefix(mark), mostMonths)));
+    return markProbe(question, [...new Set(words.flat())]);
+  });
+  if (dateFrom !== undefined || dateTo !== undefined) probes.push(dateProbe(question, { from: dateFrom, to: dateTo }));
+  return Promise.all(probes);
 }
 
 type FactsFilter = Readonly<{ condition: Condition; tested?: Condition; probe(question: FactsQuestion): Probe }>;
@@ -187,5 +285,6 @@ export async function probesOf(executor: Executor, { accountId, filter }: Source
   const together: Condition = (where) =>
     where.and(filters.map(({ condition, tested }) => (tested ?? condition)(where)));
   const facts = filters.map(({ condition, probe }) => probe({ executor, accountId, condition, together }));
-  return [...(await Promise.all(words)), ...facts];
+  const marks = await markProbes({ executor, accountId }, filter);
+  return [...(await Promise.all(words)), ...marks, ...facts];
 }

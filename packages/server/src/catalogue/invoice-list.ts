@@ -12,7 +12,7 @@ const mostAtOnce = 1600;
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-type Cursor = Readonly<{ createdAt: number; id: string }>;
+type Cursor = Place;
 export type PageWish = Readonly<{ cursor?: string | undefined; limit: number }>;
 
 type Plan = Readonly<{
@@ -20,6 +20,10 @@ type Plan = Readonly<{
   ids: IdStream | undefined;
   /** What each row must meet besides. */
   conditions: readonly Condition[];
+  /** Every filter as a condition, for lists in another order. */
+  allConditions: readonly Condition[];
+  /** The ids themselves, where only few match. */
+  rare?: readonly string[];
   /** How many match where nothing else is asked; undefined where only the rows would tell. */
   count: (() => Promise<Count>) | undefined;
 }>;
@@ -30,26 +34,32 @@ type Plan = Readonly<{
  * common ones the one that comes newest first leads, and the others are tested row by row, where enough for a page are soon
  * found.
  */
-async function planOf(executor: Executor, source: Source): Promise<Plan> {
+export async function planOf(executor: Executor, source: Source): Promise<Plan> {
   const probes = await probesOf(executor, source);
   const [first, ...others] = probes;
-  if (!first) return { ids: undefined, conditions: [], count: undefined };
-  if (others.length === 0 && first.order === "index")
-    return { ids: first.newest, conditions: [], count: () => first.count(rareLimit) };
+  const allConditions = probes.map((probe) => probe.condition);
+  if (!first) return { ids: undefined, conditions: [], allConditions, count: undefined };
+  if (others.length === 0 && first.order === "index") {
+    const conditions = first.exact === false ? [first.condition] : [];
+    return { ids: first.newest, conditions, allConditions, count: () => first.count(rareLimit) };
+  }
   const { rare, common } = await sorted(probes);
   const conditions = common.map((probe) => probe.condition);
   if (rare) {
     const ids = [...rare].sort().reverse();
     return {
       ids: listed(ids),
+      rare: ids,
       conditions,
+      allConditions: conditions,
       count: conditions.length > 0 ? undefined : async () => ({ value: ids.length, capped: false }),
     };
   }
   const leading = common.find((probe) => probe.order === "index") ?? common.find((probe) => probe.order === "search");
   return {
     ids: leading?.newest,
-    conditions: common.filter((probe) => probe !== leading).map((probe) => probe.condition),
+    allConditions,
+    conditions: common.filter((probe) => probe !== leading || probe.exact === false).map((probe) => probe.condition),
     count: others.length === 0 ? async () => ({ value: rareLimit, capped: true }) : undefined,
   };
 }
@@ -77,7 +87,7 @@ function listed(sorted: readonly string[]): IdStream {
   };
 }
 
-function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
+export function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
   let query = executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
@@ -85,12 +95,23 @@ function baseQuery(executor: Executor, { filter }: Source, conditions: readonly 
   if (filter.status) query = query.where("i.status", "=", filter.status);
   if (filter.from) query = query.where("i.created_at", ">=", startOf(filter.from));
   if (filter.to) query = query.where("i.created_at", "<", startOf(filter.to) + dayMs);
+  if (filter.createdFrom !== undefined) query = query.where("i.created_at", ">=", filter.createdFrom);
+  if (filter.createdTo !== undefined) query = query.where("i.created_at", "<=", filter.createdTo);
+  if (filter.settled) query = query.where("f.needs_look", "=", 0).where("i.status", "=", "completed");
+  if (filter.single) query = query.where("f.duplicates", "=", 0);
   for (const condition of conditions) query = query.where(condition);
   return query;
 }
 
+/** Whether rows are tested by more than the plan's own conditions. */
 const isRanged = ({ filter }: Source) =>
-  filter.status !== undefined || filter.from !== undefined || filter.to !== undefined;
+  filter.status !== undefined ||
+  filter.from !== undefined ||
+  filter.to !== undefined ||
+  filter.createdFrom !== undefined ||
+  filter.createdTo !== undefined ||
+  filter.settled === true ||
+  filter.single === true;
 
 /** Looks rows up by id, some at a time, until there are enough. Ids and times of upload sort alike. */
 async function rowsFromIds(
@@ -136,34 +157,49 @@ function rowsInOrder(
   return query.execute();
 }
 
+/** A place in a list that is sorted newest first. */
+export type Place = Readonly<{ createdAt: number; id: string }>;
+
+export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; count: Count }>;
+
+/** Rows that match, newest first, from a place on. */
+export async function newestRows(
+  executor: Executor,
+  source: Source,
+  page: Readonly<{ after: Place | undefined; limit: number }>,
+): Promise<FoundRows> {
+  const plan = await planOf(executor, source);
+  const wish = { cursor: page.after, wanted: page.limit + 1 };
+  const { ids } = plan;
+  const rows = ids
+    ? await rowsFromIds(executor, source, { ...plan, ids }, wish)
+    : await rowsInOrder(executor, source, plan, wish);
+  const more = rows.length > page.limit;
+  const shown = rows.slice(0, page.limit);
+  const count = await countOf(executor, source, plan, { rows: shown.length, whole: !more && !page.after });
+  return { rows: shown, more, count };
+}
+
 function decodeCursor(cursor: string): Cursor | undefined {
   const [createdAt, digits] = cursor.split("_inv_");
   const valid = createdAt && digits && /^\d{1,15}$/.test(createdAt) && /^\d{1,19}$/.test(digits);
   return valid ? { createdAt: Number(createdAt), id: `inv_${digits}` } : undefined;
 }
 
-/** One page of the list, newest first. Undefined for a cursor that no page of this list gave. */
+/** One page of the dashboard's list, newest first. Undefined for a cursor that no page of this list gave. */
 export async function pageOfInvoices(
   executor: Executor,
   source: Source,
   wish: PageWish,
 ): Promise<InvoicePage | undefined> {
-  const cursor = wish.cursor === undefined ? undefined : decodeCursor(wish.cursor);
-  if (wish.cursor !== undefined && !cursor) return undefined;
-  const plan = await planOf(executor, source);
-  const page = { cursor, wanted: wish.limit + 1 };
-  const { ids } = plan;
-  const rows = ids
-    ? await rowsFromIds(executor, source, { ...plan, ids }, page)
-    : await rowsInOrder(executor, source, plan, page);
-  const shown = rows.slice(0, wish.limit);
-  const last = shown.at(-1);
-  const more = rows.length > wish.limit;
-  const seen = { rows: shown.length, whole: !more && !cursor };
+  const after = wish.cursor === undefined ? undefined : decodeCursor(wish.cursor);
+  if (wish.cursor !== undefined && !after) return undefined;
+  const { rows, more, count } = await newestRows(executor, source, { after, limit: wish.limit });
+  const last = rows.at(-1);
   return {
-    invoices: shown.map(listRow),
+    invoices: rows.map(listRow),
     next_cursor: more && last ? `${last.created_at}_${last.id}` : null,
-    count: await countOf(executor, source, plan, seen),
+    count,
   };
 }
 
@@ -175,12 +211,14 @@ async function countOf(
   seen: Readonly<{ rows: number; whole: boolean }>,
 ): Promise<InvoicePage["count"]> {
   const { accountId, filter } = source;
-  if (!plan.ids && plan.conditions.length === 0) {
-    const after = filter.from ? startOf(filter.from) - 1 : undefined;
-    const before = filter.to ? startOf(filter.to) + dayMs : undefined;
+  if (!plan.ids && plan.conditions.length === 0 && !filter.settled && !filter.single) {
+    const after = filter.from ? startOf(filter.from) - 1 : exclusive(filter.createdFrom, -1);
+    const before = filter.to ? startOf(filter.to) + dayMs : exclusive(filter.createdTo, 1);
     return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };
   }
   if (seen.whole) return { value: seen.rows, capped: false };
   if (!plan.count || isRanged(source)) return { value: seen.rows, capped: true };
   return plan.count();
 }
+
+const exclusive = (bound: number | undefined, step: number) => (bound === undefined ? undefined : bound + step);

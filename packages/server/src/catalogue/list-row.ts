@@ -1,5 +1,6 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import type { Selectable } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 
 /** The columns of a row in the list: `i` is the invoice, `f` its facts. */
@@ -22,6 +23,10 @@ export const rowColumns = [
   "f.needs_look",
   "f.duplicates",
   "f.corrected",
+  "i.external_id",
+  "i.metadata",
+  "i.review",
+  "f.vendor_sort",
 ] as const;
 
 type InvoiceColumns =
@@ -32,7 +37,10 @@ type InvoiceColumns =
   | "total_amount"
   | "currency"
   | "error_code"
-  | "error_message";
+  | "error_message"
+  | "external_id"
+  | "metadata"
+  | "review";
 type FactColumns =
   | "vendor_name"
   | "invoice_number"
@@ -43,8 +51,10 @@ type FactColumns =
   | "failed_checks"
   | "needs_look"
   | "duplicates"
-  | "corrected";
-export type RowSource = Pick<Tables["invoices"], InvoiceColumns> & Pick<Tables["invoice_facts"], FactColumns>;
+  | "corrected"
+  | "vendor_sort";
+export type RowSource = Pick<Selectable<Tables["invoices"]>, InvoiceColumns> &
+  Pick<Tables["invoice_facts"], FactColumns>;
 
 export function listRow(row: RowSource): InvoiceRow {
   return {

@@ -65,7 +65,7 @@ const legalForms =
 type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
 
 /** What a vendor is known by on its documents, the surest first: its tax number, and its name without legal form. */
-function vendorKeys(vendor: Vendor | undefined): string[] {
+export function vendorKeys(vendor: Vendor | undefined): string[] {
   const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const name = plain(vendor?.name ?? "")
     .replaceAll(".", "")
@@ -78,7 +78,7 @@ function vendorKeys(vendor: Vendor | undefined): string[] {
 const longestKeyPart = 200;
 
 /** A part of a key as it is or, when no document would have it by right, its beginning and its hash. */
-function boundKey(text: string): string {
+export function boundKey(text: string): string {
   if (text.length <= longestKeyPart) return text;
   return `${[...text].slice(0, 40).join("")}#${createHash("sha256").update(text).digest("hex")}`;
 }
@@ -87,7 +87,7 @@ function boundKey(text: string): string {
 export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
 
 /** Lower case without accents, so that "Müller" is found by "muller". */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -9,13 +9,16 @@ export type ReceiverQuestion = Readonly<{
   webhookUrl: string | null;
 }>;
 
+const endings: ReadonlySet<EventType> = new Set(["invoice.completed", "invoice.failed"]);
+
 /**
  * Who receives an event: the upload's URL, else the account's default, and every enabled endpoint that subscribed to the
- * type; the same URL once. Corrections go to subscribers only: who never heard of `invoice.updated` is not surprised by it.
+ * type; the same URL once. Whatever is neither an ending nor a failure goes to subscribers only: who never heard of
+ * `invoice.updated` is not surprised by it.
  */
 export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: ReceiverQuestion): Promise<Receiver[]> {
   const subscribed = await subscribedEndpoints(tx, accountId, type);
-  const named = type === "invoice.updated" ? null : await namedReceiver(tx, accountId, webhookUrl);
+  const named = endings.has(type) ? await namedReceiver(tx, accountId, webhookUrl) : null;
   const byUrl = new Map<string, Receiver>();
   if (named) {
     const endpointId = subscribed.find(({ url }) => url === named.url)?.endpointId ?? null;

@@ -1,3 +1,4 @@
+import type { EventType } from "@inkvoice/contract";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
@@ -32,11 +33,7 @@ export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): 
   return receivers.length;
 }
 
-type Event = Readonly<{
-  id: string;
-  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "webhook.test";
-}> &
-  Readonly<{ body: string | null; invoice_id: string | null }>;
+type Event = Readonly<{ id: string; type: EventType }> & Readonly<{ body: string | null; invoice_id: string | null }>;
 
 /** An update that changes nothing holds the row, so that two who ask at once do not both begin the same round. */
 async function lockEvent(tx: Tx, accountId: string, id: string): Promise<Event> {
@@ -98,12 +95,11 @@ async function stillWanted(tx: Tx, accountId: string, earlier: readonly Delivery
 
 /** An event that had no receiver when it happened goes to those that would receive it now. */
 async function currentReceivers(tx: Tx, accountId: string, event: Event): Promise<Receiver[]> {
-  if (event.invoice_id === null) return [];
-  const invoice = await tx
-    .selectFrom("invoices")
-    .select("webhook_url")
-    .where("id", "=", event.invoice_id)
-    .executeTakeFirst();
+  if (event.type === "webhook.test") return [];
+  const invoice =
+    event.invoice_id === null
+      ? undefined
+      : await tx.selectFrom("invoices").select("webhook_url").where("id", "=", event.invoice_id).executeTakeFirst();
   return await receiversOf(tx, { accountId, type: event.type, webhookUrl: invoice?.webhook_url ?? null });
 }
 

@@ -118,10 +118,14 @@ describeOnEachBackend("events", (backend) => {
     expect(event?.data).toMatchObject({ id, status: "completed", extracted_data: { invoice_number: "T-1" } });
     expect(Object.keys(event?.data ?? {}).sort()).toEqual([
       "completed_at",
+      "corrected",
       "created_at",
       "extracted_data",
       "file_url",
+      "filename",
       "id",
+      "review",
+      "revision",
       "status",
     ]);
   });
@@ -138,7 +142,9 @@ describeOnEachBackend("events", (backend) => {
       "error",
       "failed_at",
       "file_url",
+      "filename",
       "id",
+      "revision",
       "status",
     ]);
   });

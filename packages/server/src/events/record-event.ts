@@ -9,6 +9,8 @@ export type NewEvent = Readonly<{
   type: EventType;
   data: unknown;
   receivers: readonly Receiver[];
+  /** Of which reading of the document it tells; 1 unless it was read again. */
+  reading?: number;
   /** Milliseconds, wall time. */
   at: number;
 }>;
@@ -24,7 +26,10 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
     body: JSON.stringify({ id, type: event.type, created_at: formatTimestamp(event.at), data: event.data }),
     created_at: event.at,
   };
-  await tx.insertInto("events").values(row).execute();
+  await tx
+    .insertInto("events")
+    .values({ ...row, reading: event.reading ?? 1 })
+    .execute();
   await enqueueDeliveries(tx, {
     accountId: event.accountId,
     eventId: id,

@@ -5,12 +5,15 @@ import { recordEvent } from "./record-event.ts";
 
 export type InvoiceEvent = Readonly<{
   accountId: string;
-  invoiceId: string;
+  /** Null for what happens to several invoices together. */
+  invoiceId: string | null;
   type: SubscribableEventType;
   /** The invoice record as at this moment, already in the shape of the version the upload was made under. */
   data: unknown;
   /** What the upload named, where it did. */
   webhookUrl: string | null;
+  /** Of which reading it is the end; 1 unless the document was read again. */
+  reading?: number;
   at: number;
 }>;
 

@@ -64,8 +64,14 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }
 
+/** A malformed address is found before anybody is asked for a key: whoever sends none is told that first. */
+function isKeyless(error: unknown, request: FastifyRequest): boolean {
+  const isMalformed = hasStatus(error) && error.code === "FST_ERR_BAD_URL";
+  return isMalformed && /^\/v1(\/|$)/.test(request.url) && request.headers.authorization === undefined;
+}
+
 export function answerError(services: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toApiError(error);
+  const problem = isKeyless(error, request) ? new ApiError("UNAUTHORIZED") : toApiError(error);
   if (problem.status >= 500) {
     const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };
     services.logger.error({ ...fields, ...errorFields(problem.cause ?? problem) }, "request failed");

@@ -1,14 +1,34 @@
-import type { FastifyInstance } from "fastify";
+import { isStrictVersion } from "@inkvoice/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../platform/api-error.ts";
+
+const lenient = new TextDecoder("utf-8");
+const strict = new TextDecoder("utf-8", { fatal: true });
+
+/** JSON is UTF-8. Before version 1.3 other bytes were replaced in silence. */
+function decoded(request: FastifyRequest, body: Buffer): string {
+  const version = request.state?.version;
+  if (version === undefined || !isStrictVersion(version)) return lenient.decode(body);
+  try {
+    return strict.decode(body);
+  } catch (error) {
+    throw new ApiError("INVALID_REQUEST", "The request body must be JSON in UTF-8.", { cause: error });
+  }
+}
 
 /** JSON is parsed, with prototype keys refused; a multipart body is left to the operation, which reads it as a stream. */
 export function addBodyParsers(fastify: FastifyInstance): void {
   // Fastify takes plain text by itself.
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser("error", "error");
-  fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  fastify.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     // Many clients declare JSON on requests that have no body.
-    if (body === "") return done(null, undefined);
-    parseJson(request, body as string, done);
+    if (body.length === 0) return done(null, undefined);
+    try {
+      parseJson(request, decoded(request, body as Buffer), done);
+    } catch (error) {
+      done(error as Error);
+    }
   });
   fastify.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
 }

@@ -2,7 +2,7 @@ import type { Scope } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import { fingerprintOf, type IdempotentRequest, idempotencyKeyOf } from "./idempotency.ts";
 
-type RepeatableCall = Readonly<{
+export type RepeatableCall = Readonly<{
   principal: Readonly<{ accountId: string; scopes: ReadonlySet<Scope> }>;
   request: FastifyRequest;
   params: unknown;

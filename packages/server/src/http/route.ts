@@ -1,9 +1,10 @@
-import type { ApiErrorCode, Scope, Version } from "@inkvoice/contract";
+import { type ApiErrorCode, isStrictVersion, type Scope, type Version } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
+import { firstProblem } from "./problems.ts";
 
 /** Who may call a route: a program with a key, a person who is signed in, or anyone. */
 export type Access =
@@ -50,6 +51,12 @@ export type Description = Readonly<{
   operation: string;
   tag: string;
   summary: string;
+  /** What the summary leaves open, in one to three sentences. */
+  description?: string;
+  /** A body as a caller would send it. */
+  example?: unknown;
+  /** Whether the operation takes If-Match with a revision. */
+  ifMatch?: boolean;
   success: Readonly<{ status: 200 | 201; description: string; data?: z.ZodType; contentType?: string }>;
   errors: readonly ApiErrorCode[];
   /** Set for multipart bodies, which the operation reads itself as a stream. */
@@ -81,24 +88,12 @@ export type Route<Needs = Platform> = Place &
 const nothing = z.unknown();
 const bodyName = "The request body";
 
-function firstProblem(error: z.ZodError): { name: string; problem: string } {
-  const issue = error.issues[0];
-  const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-  if (unknown !== undefined) return { name: unknown, problem: "is not a known property" };
-  return { name: issue?.path.join(".") || bodyName, problem: predicate(issue?.message ?? "is not valid") };
-}
-
-/** Our own schemas say how a value must be; what the library says by itself is put into the same form. */
-function predicate(message: string): string {
-  return /^(must|is) /.test(message) ? message : `is not valid: ${message.replace(/^Invalid input: /, "")}`;
-}
-
 /** Nothing, a list or a number where an object is needed: there is no parameter to name. */
 function refusal(error: z.ZodError, value: unknown): ApiError {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject) return new ApiError("INVALID_REQUEST", `${bodyName} must be a JSON object.`);
-  const { name, problem } = firstProblem(error);
-  return invalidParameter(name, problem);
+  const { path, problem } = firstProblem(error);
+  return invalidParameter(path.join(".") || bodyName, problem);
 }
 
 /** An id is never one with a NUL, which no database need be asked about. */
@@ -106,6 +101,26 @@ function idsIn(params: unknown): unknown {
   const hasNul = Object.values(params ?? {}).some((value) => typeof value === "string" && value.includes("\0"));
   if (hasNul) throw new ApiError("NOT_FOUND");
   return params;
+}
+
+const nestedName = /^(\w{1,40})\[([^[\]]{1,200})\]$/;
+
+/** `metadata[order]=7` is the entry `order` of `metadata`, as OpenAPI's deepObject style says. */
+function nestedQuery(query: unknown): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const [, outer, inner] = nestedName.exec(name) ?? [];
+    if (outer === undefined || inner === undefined || inner === "__proto__") nested[name] = value;
+    else nested[outer] = { ...(nested[outer] as object | undefined), [inner]: value };
+  }
+  return nested;
+}
+
+/** From version 1.3 on a parameter that is not known is an error: it may be a mistyped filter. */
+function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
+  const known = schema instanceof z.ZodObject ? schema.shape : {};
+  const unknown = Object.keys(query).find((name) => !(name in known));
+  if (unknown !== undefined) throw invalidParameter(unknown, "is not a known parameter");
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
@@ -141,9 +156,11 @@ export function defineRoute<
     ...auth,
     handle: (services, request, reply) => {
       const state = request.state!;
+      const query = nestedQuery(request.query);
+      if (auth.access.kind === "key" && isStrictVersion(state.version)) refuseUnknownNames(route.query, query);
       const call = {
         params: checked(route.params, idsIn(request.params)),
-        query: checked(route.query, request.query),
+        query: checked(route.query, query),
         body: checked(route.body, request.body),
         version: state.version,
         now: services.clock.now(),

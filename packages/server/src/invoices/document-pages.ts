@@ -1,5 +1,6 @@
+import type { DocumentText } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
-import { type AskedFor, ExtractionCrash, type PagePicture } from "@inkvoice/engine/pool";
+import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
 import { ApiError } from "../platform/api-error.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { StoredRecord } from "./stored-record.ts";
@@ -13,6 +14,8 @@ async function withFile<Result>(
   stored: StoredRecord,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
+  if (stored.fileRemovedAt !== null)
+    throw new ApiError("NOT_FOUND", "The file was removed by the account's retention.");
   const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
   try {
     return await use({ path: copy.path });
@@ -29,7 +32,7 @@ async function withFile<Result>(
 export function pictureOf(
   services: InvoiceServices,
   stored: StoredRecord,
-  wanted: Readonly<{ page: number; maxSide: number }>,
+  wanted: PageRequest,
   asked: AskedFor,
 ): Promise<PagePicture> {
   return withFile(services, stored, (source) => services.pool.renderPage(source, wanted, asked));
@@ -44,3 +47,32 @@ export async function wordsOf(
   const text = await withFile(services, stored, (source) => services.pool.readText(source, page, asked));
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
 }
+
+/** The words of several pages with their places, in the order asked for; the file is fetched once. */
+export async function textOf(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  pages: readonly number[],
+  asked: AskedFor,
+): Promise<DocumentText["pages"]> {
+  return await withFile(services, stored, async (source) => {
+    const texts: DocumentText["pages"] = [];
+    for (const page of pages) {
+      const text = await services.pool.readText(source, page, asked);
+      const words = (text?.words ?? []).map(({ text, box: [x0, y0, x1, y1], confidence }) => ({
+        text,
+        box: [toFourDigits(x0), toFourDigits(y0), toFourDigits(x1), toFourDigits(y1)] as [
+          number,
+          number,
+          number,
+          number,
+        ],
+        confidence: toFourDigits(confidence),
+      }));
+      texts.push({ page, width: text?.width ?? 0, height: text?.height ?? 0, words });
+    }
+    return texts;
+  });
+}
+
+const toFourDigits = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -1,17 +1,12 @@
 import { believedTime } from "./believed-time.ts";
+import { applyRetention } from "./retention.ts";
 import type { InvoiceServices } from "./services.ts";
-import { discardInvoice, removeInvoice } from "./transitions.ts";
+import { discardInvoice } from "./transitions.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const jumpMs = 3 * hourMs;
 const chunk = 200;
-
-/** An account's oldest invoices beyond the bound. By account, because that is how the index goes. */
-function olderThan({ db }: InvoiceServices, accountId: string, bound: number) {
-  const own = db.selectFrom("invoices").select("id").where("account_id", "=", accountId);
-  return own.where("created_at", "<", bound).orderBy("created_at").limit(chunk).execute();
-}
+const jumpMs = 3 * hourMs;
 
 /** The time that deletion by age goes by; a clock that jumped is said. */
 async function ageFrom({ db, clock, logger }: InvoiceServices): Promise<number> {
@@ -23,19 +18,16 @@ async function ageFrom({ db, clock, logger }: InvoiceServices): Promise<number> 
   return at;
 }
 
-/** Deletes what the operator's retention says is too old, past the trash: it was due to be gone. */
+/** Removes what is too old by the operator's retention or the account's own, past the trash: it was due to be gone. */
 export async function removeExpired(services: InvoiceServices): Promise<number> {
   const { db, config } = services;
-  if (config.retentionDays === 0) return 0;
-  const bound = (await ageFrom(services)) - config.retentionDays * dayMs;
+  let accounts = db.selectFrom("accounts").select("id");
+  if (config.retentionDays === 0) accounts = accounts.where("retention_days", "is not", null);
+  const affected = await accounts.execute();
+  if (affected.length === 0) return 0;
+  const at = await ageFrom(services);
   let removed = 0;
-  for (const { id: accountId } of await db.selectFrom("accounts").select("id").execute()) {
-    let rows = await olderThan(services, accountId, bound);
-    while (rows.length > 0) {
-      for (const { id } of rows) if (await removeInvoice(services, accountId, id, { forGood: true })) removed += 1;
-      rows = rows.length < chunk ? [] : await olderThan(services, accountId, bound);
-    }
-  }
+  for (const { id } of affected) removed += await applyRetention(services, id, at);
   return removed;
 }
 

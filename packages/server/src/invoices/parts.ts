@@ -1,8 +1,11 @@
-import { newId, type PartOf } from "@inkvoice/contract";
+import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
 import type { InvoicePart } from "@inkvoice/engine";
+import { recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts } from "../catalogue/counts.ts";
 import { recordFacts, rememberUploads } from "../catalogue/facts.ts";
+import { callerMarks } from "../catalogue/marks.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { storeEvidence } from "./evidence.ts";
 import type { EndedInvoice } from "./queue.ts";
 
 /** The record of the upload and those of the further invoices in its file, in their order. */
@@ -61,8 +64,16 @@ async function insertPart(tx: Tx, first: EndedInvoice, part: InvoicePart, { id, 
     invoiceId: id,
     filename: row.filename,
     contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: place }),
+    marks: callerMarks({
+      externalId: row.external_id,
+      metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+      batchId: row.batch_id,
+    }),
   };
   await rememberUploads(tx, [document]);
   await recordFacts(tx, { ...document, data: part.data });
+  await storeEvidence(tx, row, part.evidence);
+  const after = { createdAt: row.created_at, endedAt: at, data: part.data, corrected: [] };
+  await recount(tx, row.account_id, { after });
   return row;
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type ExtractedData, type FailureCode, failures, type SplitMode, type Version } from "@inkvoice/contract";
+import {
+  type Evidence,
+  type ExtractedData,
+  type FailureCode,
+  failures,
+  type SplitMode,
+  type Version,
+} from "@inkvoice/contract";
 import type { InvoicePart } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
+import { type RecordSource, recordColumns } from "./record.ts";
 
 /** The row is the job: a document in processing is waiting, or leased to whoever reads it. */
 export type Claim = Readonly<{
@@ -15,6 +23,8 @@ export type Claim = Readonly<{
   sha256: string;
   lineItems: boolean;
   split: SplitMode;
+  /** Names of the custom fields it is read for; null is all. */
+  fields: readonly string[] | null;
   setbacks: Readonly<Record<SetbackCounter, number>>;
   /** How often a reader died or fell silent while it had the document. */
   interruptions: number;
@@ -36,7 +46,7 @@ export const longestPauseMs = 5 * 60_000;
 export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
 type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items"> &
-  Record<SetbackCounter | "interruptions", number> & { split: SplitMode };
+  Record<SetbackCounter | "interruptions", number> & { split: SplitMode; fields: string | null };
 
 /**
  * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
@@ -57,7 +67,7 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
         and (lease_until < ${dialect.now} or lease_until > ${dialect.now} + ${sql.lit(longestMs + longestPauseMs)})
       order by queue_tag, id limit 1 ${dialect.skipLocked}
     )
-    returning id, account_id, blob_key, content_sha256, line_items, split,
+    returning id, account_id, blob_key, content_sha256, line_items, split, fields,
       attempts, postponements, damaged_reads, interruptions`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
@@ -69,6 +79,7 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
     sha256: row.content_sha256,
     lineItems: row.line_items === 1,
     split: row.split,
+    fields: row.fields === null ? null : (JSON.parse(row.fields) as string[]),
     setbacks: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
     interruptions: row.interruptions,
   };
@@ -108,24 +119,18 @@ export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim,
 
 export type Ending = Readonly<{ readingMs: number | null; at: number }> &
   (
-    | Readonly<{ status: "completed"; data: ExtractedData; pages: number; parts?: readonly InvoicePart[] }>
+    | Readonly<{
+        status: "completed";
+        data: ExtractedData;
+        pages: number;
+        evidence?: Evidence | undefined;
+        parts?: readonly InvoicePart[];
+      }>
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
-export type EndedInvoice = Pick<
-  InvoiceRow,
-  | "id"
-  | "account_id"
-  | "status"
-  | "created_at"
-  | "ended_at"
-  | "extracted_data"
-  | "error_code"
-  | "error_message"
-  | "webhook_url"
-  | "filename"
-  | "content_sha256"
-> & { version: Version; part_of: string | null; parts: string | null };
+export type EndedInvoice = RecordSource &
+  Pick<InvoiceRow, "account_id" | "webhook_url" | "content_sha256"> & { version: Version; reading: number };
 
 function endingColumns(ending: Ending) {
   if (ending.status === "failed") {
@@ -139,6 +144,8 @@ function endingColumns(ending: Ending) {
     total_amount: data.total_amount ?? null,
     currency: data.currency ?? null,
     page_count: pages,
+    // In the transaction that adds it to the sums.
+    counted: 1,
   };
 }
 
@@ -154,7 +161,6 @@ export async function endRow(
     .where("id", "=", claim.id)
     .where("lease_token", "=", claim.token)
     .where("status", "=", "processing")
-    .returning(["id", "account_id", "status", "version", "created_at", "ended_at", "extracted_data", "filename"])
-    .returning(["error_code", "error_message", "webhook_url", "content_sha256", "part_of", "parts"])
+    .returning([...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"])
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
-import type { ExtractedData } from "@inkvoice/contract";
-import type { InvoicePart } from "@inkvoice/engine";
+import type { CustomField, ExtractedData } from "@inkvoice/contract";
+import type { CustomFieldDefinition, InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
+import { fieldsWanted } from "../fields/custom-fields.ts";
+import { withoutForeignFields } from "../fields/without-foreign.ts";
 import type { Claim, Ending } from "./queue.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { SetbackKind } from "./setbacks.ts";
@@ -21,6 +23,11 @@ function crashed({ reason }: ExtractionCrash): ReadingResult {
   return { setback, reason: `reading process: ${reason}` };
 }
 
+/** A field as the engine looks for it. */
+function definitionOf({ name, type, captions, pattern, choices, level }: CustomField): CustomFieldDefinition {
+  return { name, type, captions, level, ...(pattern !== null && { pattern }), ...(choices !== null && { choices }) };
+}
+
 /** When to stop: fetching ends at once with the process, reading is given time to finish. */
 type Signals = Readonly<{ fetching: AbortSignal; reading: AbortSignal }>;
 
@@ -35,21 +42,23 @@ export async function readClaimed(
   if (typeof copy === "string") return { setback: "damaged", reason: `stored file ${copy}` };
   try {
     const started = clock.now();
-    const result = storable(
-      await pool.extract({ path: copy.path }, { lineItems: claim.lineItems, split: claim.split }, signals.reading),
-    );
+    const wanted = await fieldsWanted(services.db, claim.accountId, claim.fields);
+    const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
+    const result = storable(await pool.extract({ path: copy.path }, options, signals.reading));
     const at = clock.now();
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };
-    const helped = (data: ExtractedData) => afterReading({ accountId: claim.accountId, source, data });
+    const helped = (data: ExtractedData) =>
+      afterReading({ accountId: claim.accountId, source, data: withoutForeignFields(data, wanted) });
     const data = await helped(result.data);
     const parts: InvoicePart[] = [];
     for (const [index, part] of (result.parts ?? []).entries()) {
       parts.push({ ...part, data: index === 0 ? data : await helped(part.data) });
     }
     const several = parts.length > 1 ? { parts } : {};
-    return { ending: { status: "completed", data, pages: result.pages, ...several, readingMs, at } };
+    const { pages, evidence } = result;
+    return { ending: { status: "completed", data, pages, evidence, ...several, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);
     throw error;

@@ -2,18 +2,36 @@ import {
   type FailureBody,
   formatTimestamp,
   type InvoiceListItem,
-  type InvoiceStatus,
+  type Metadata,
   type Version,
 } from "@inkvoice/contract";
-import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "../platform/db/schema.ts";
 import { versionShapeOf } from "../versions/index.ts";
 
-/** What a public record is made of. */
-export type RecordSource = Pick<
-  InvoiceRow,
-  "id" | "status" | "created_at" | "ended_at" | "extracted_data" | "error_code" | "error_message"
-> &
-  Readonly<{ part_of: string | null; parts: string | null }>;
+/** The columns a public record is made of. */
+export const recordColumns = [
+  "id",
+  "status",
+  "created_at",
+  "ended_at",
+  "extracted_data",
+  "error_code",
+  "error_message",
+  "part_of",
+  "parts",
+  "filename",
+  "external_id",
+  "metadata",
+  "batch_id",
+  "revision",
+  "review",
+  "review_reason",
+  "corrected",
+  "file_removed_at",
+] as const;
+
+export type RecordSource = Pick<Selectable<Tables["invoices"]>, (typeof recordColumns)[number]>;
 
 function failureOf(row: RecordSource): FailureBody | undefined {
   return row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : undefined;
@@ -25,13 +43,31 @@ function failureOf(row: RecordSource): FailureBody | undefined {
  */
 export function recordJson(row: RecordSource, fileUrl: string): string {
   const created = `"id":"${row.id}","status":"${row.status}","created_at":"${formatTimestamp(row.created_at)}"`;
-  const file = `"file_url":${JSON.stringify(fileUrl)}${partJson(row)}`;
+  const file = `"file_url":${JSON.stringify(fileUrl)}${callerJson(row)}${partJson(row)}`;
   if (row.status === "processing" || row.ended_at === null) return `{${created},${file}}`;
   const ended = formatTimestamp(row.ended_at);
   if (row.status === "completed") {
-    return `{${created},"completed_at":"${ended}",${file},"extracted_data":${row.extracted_data ?? "{}"}}`;
+    const read = `"extracted_data":${row.extracted_data ?? "{}"}`;
+    return `{${created},"completed_at":"${ended}",${file}${reviewJson(row)},${read}}`;
   }
   return `{${created},"failed_at":"${ended}",${file},"error":${JSON.stringify(failureOf(row))}}`;
+}
+
+/** What the caller said of the document, and how often the record has changed since. */
+function callerJson(row: RecordSource): string {
+  const { filename, revision, external_id, metadata, batch_id, file_removed_at } = row;
+  return (
+    `,"filename":${JSON.stringify(filename)},"revision":${revision}` +
+    (external_id === null ? "" : `,"external_id":${JSON.stringify(external_id)}`) +
+    (metadata === null ? "" : `,"metadata":${metadata}`) +
+    (batch_id === null ? "" : `,"batch_id":"${batch_id}"`) +
+    (file_removed_at === null ? "" : `,"file_deleted_at":"${formatTimestamp(file_removed_at)}"`)
+  );
+}
+
+function reviewJson({ review, review_reason, corrected }: RecordSource): string {
+  const reason = review_reason === null ? "" : `,"review_reason":${JSON.stringify(review_reason)}`;
+  return `,"review":"${review}"${reason},"corrected":${corrected ?? "[]"}`;
 }
 
 /** Where the file holds several invoices: which of them this is, and on the first the ids of all. */
@@ -44,13 +80,27 @@ export function recordData(row: RecordSource, fileUrl: string, version: Version)
   return versionShapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
 }
 
-export type ListSource = Readonly<{
-  id: string;
-  status: InvoiceStatus;
-  created_at: number;
-  total_amount: number | null;
-  currency: string | null;
-}>;
+/** The columns of a row in a list: `i` is the invoice, `f` its facts. */
+export const listColumns = [
+  "i.id",
+  "i.status",
+  "i.created_at",
+  "i.total_amount",
+  "i.currency",
+  "i.filename",
+  "i.external_id",
+  "i.metadata",
+  "i.review",
+  "f.vendor_name",
+  "f.invoice_number",
+  "f.issue_date",
+] as const;
+
+export type ListSource = Pick<
+  Selectable<Tables["invoices"]>,
+  "id" | "status" | "created_at" | "total_amount" | "currency" | "filename" | "external_id" | "metadata" | "review"
+> &
+  Pick<Tables["invoice_facts"], "vendor_name" | "invoice_number" | "issue_date">;
 
 export function listItem(row: ListSource): InvoiceListItem {
   return {
@@ -59,5 +109,12 @@ export function listItem(row: ListSource): InvoiceListItem {
     created_at: formatTimestamp(row.created_at),
     total_amount: row.total_amount,
     currency: row.currency,
+    vendor_name: row.vendor_name,
+    invoice_number: row.invoice_number,
+    date: row.issue_date,
+    filename: row.filename,
+    ...(row.status === "completed" && { review: row.review }),
+    ...(row.external_id !== null && { external_id: row.external_id }),
+    ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
   };
 }

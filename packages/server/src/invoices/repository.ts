@@ -1,4 +1,4 @@
-import type { ExtractedData, InvoiceStatus, SplitMode } from "@inkvoice/contract";
+import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../catalogue/counts.ts";
 import type { Prepared } from "../platform/db/database.ts";
@@ -6,7 +6,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
 import { isWaiting } from "./queue.ts";
-import type { ListSource, RecordSource } from "./record.ts";
+import { type ListSource, listColumns, type RecordSource, recordColumns } from "./record.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
 
@@ -16,17 +16,7 @@ type Prepare = (query: CompiledQuery<RecordSource>) => Prepared<RecordSource>;
 export function prepareFindRecord(db: Database, prepare: Prepare): FindRecord {
   const query = db
     .selectFrom("invoices")
-    .select([
-      "id",
-      "status",
-      "created_at",
-      "ended_at",
-      "extracted_data",
-      "error_code",
-      "error_message",
-      "part_of",
-      "parts",
-    ])
+    .select(recordColumns)
     .where("id", "=", "")
     .where("account_id", "=", "")
     .compile();
@@ -43,19 +33,27 @@ export async function listInvoices(
   filter: CountFilter,
   page: Page,
 ): Promise<ListSource[]> {
-  let query = executor
+  let rows = executor
     .selectFrom("invoices")
-    .select(["id", "status", "created_at", "total_amount", "currency"])
+    .select("id")
     .where("account_id", "=", accountId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
     .offset(page.offset);
   const { first, last } = insideBounds(filter);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  if (filter.after !== undefined) query = query.where("created_at", ">=", first);
-  if (filter.before !== undefined) query = query.where("created_at", "<=", last);
-  return await query.execute();
+  if (filter.status) rows = rows.where("status", "=", filter.status);
+  if (filter.after !== undefined) rows = rows.where("created_at", ">=", first);
+  if (filter.before !== undefined) rows = rows.where("created_at", "<=", last);
+  // The page is found in the index alone; only its rows are looked at.
+  return await executor
+    .selectFrom(rows.as("page"))
+    .innerJoin("invoices as i", "i.id", "page.id")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(listColumns)
+    .orderBy("i.created_at", "desc")
+    .orderBy("i.id", "desc")
+    .execute();
 }
 
 export type StoredFile = Readonly<{
@@ -76,7 +74,8 @@ export async function findStoredFile(
   let query = executor
     .selectFrom("invoices")
     .select(["account_id", "blob_key", "content_type", "filename", "size", "content_sha256"])
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .where("file_removed_at", "is", null);
   if (accountId !== undefined) query = query.where("account_id", "=", accountId);
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
@@ -106,7 +105,7 @@ export type NewInvoice = Pick<
   | "webhook_url"
   | "line_items"
   | "created_at"
-> & { split: SplitMode };
+> & { split: SplitMode; external_id: string | null; metadata: string | null; fields: string | null };
 
 /**
  * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
@@ -144,6 +143,9 @@ const insertQueued = keptStatement<QueuedInvoice, unknown>(
     "webhook_url",
     "line_items",
     "split",
+    "external_id",
+    "metadata",
+    "fields",
     "created_at",
     "queue_tag",
   ],
@@ -161,16 +163,32 @@ export async function insertRows(tx: Tx, accountId: string, invoices: readonly N
   );
 }
 
-export type DeletedRow = Readonly<{ blobKey: string; status: InvoiceStatus; createdAt: number; size: number }>;
+export type DeletedRow = Readonly<{
+  blobKey: string;
+  status: InvoiceStatus;
+  createdAt: number;
+  size: number;
+  batchId: string | null;
+  /** Whether retention has removed the file already. */
+  fileRemoved: boolean;
+}>;
 
 export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
     .deleteFrom("invoices")
     .where("id", "=", id)
     .where("account_id", "=", accountId)
-    .returning(["blob_key", "status", "created_at", "size"])
+    .returning(["blob_key", "status", "created_at", "size", "batch_id", "file_removed_at"])
     .executeTakeFirst();
-  return row && { blobKey: row.blob_key, status: row.status, createdAt: row.created_at, size: row.size };
+  if (!row) return undefined;
+  return {
+    blobKey: row.blob_key,
+    status: row.status,
+    createdAt: row.created_at,
+    size: row.size,
+    batchId: row.batch_id,
+    fileRemoved: row.file_removed_at !== null,
+  };
 }
 
 /** Whether any invoice stands in this file, be it in the trash. */
@@ -181,16 +199,74 @@ export async function isFileHeld(executor: Executor, blobKey: string): Promise<b
   return (await trashed.executeTakeFirst()) !== undefined;
 }
 
+/** Makes an ended row a waiting one, as if it had just been uploaded. */
+export async function resetRow(
+  tx: Tx,
+  { id, accountId }: Readonly<{ id: string; accountId: string }>,
+  { split, lineItems }: Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>,
+): Promise<void> {
+  const unread = { extracted_data: null, total_amount: null, currency: null, error_code: null, error_message: null };
+  const unjudged = { corrected: null, review: "open", review_reason: null } as const;
+  const untried = {
+    attempts: 0,
+    interruptions: 0,
+    postponements: 0,
+    damaged_reads: 0,
+    lease_token: null,
+    lease_until: 0,
+  };
+  const tag = await nextQueueTag(tx, accountId);
+  await tx
+    .updateTable("invoices")
+    .set({ ...unread, ...unjudged, ...untried, status: "processing", ended_at: null, reading_ms: null, counted: 0 })
+    .set((set) => ({ part_of: null, parts: null, queue_tag: tag, reading: set("reading", "+", 1) }))
+    .set({ ...(split && { split }), ...(lineItems !== undefined && { line_items: lineItems ? 1 : 0 }) })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+  await tx.deleteFrom("invoice_evidence").where("invoice_id", "=", id).execute();
+}
+
+/** A record as a whole, with what its events need to know. */
+export type WholeRecord = RecordSource & Pick<InvoiceRow, "account_id" | "webhook_url"> & { version: Version };
+
+export async function readRecord(executor: Executor, accountId: string, id: string): Promise<WholeRecord | undefined> {
+  return await executor
+    .selectFrom("invoices")
+    .select([...recordColumns, "account_id", "webhook_url", "version"])
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/**
+ * Counts the revision up, which holds the row until the transaction ends: of two changes made at once on the same revision
+ * the second finds another one. False when the account has no such invoice, or its revision is not the expected one.
+ */
+export async function countRevision(
+  tx: Tx,
+  { accountId, invoiceId, revision }: Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>,
+): Promise<boolean> {
+  let update = tx
+    .updateTable("invoices")
+    .set((set) => ({ revision: set("revision", "+", 1) }))
+    .where("id", "=", invoiceId)
+    .where("account_id", "=", accountId);
+  if (revision !== undefined) update = update.where("revision", "=", revision);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */
 export async function replaceExtractedData(
   tx: Tx,
-  accountId: string,
-  id: string,
+  { accountId, id }: Readonly<{ accountId: string; id: string }>,
   data: Partial<ExtractedData>,
+  corrected: readonly string[],
 ): Promise<boolean> {
   const outcome = await tx
     .updateTable("invoices")
     .set({
+      corrected: corrected.length === 0 ? null : JSON.stringify(corrected),
       extracted_data: JSON.stringify(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,

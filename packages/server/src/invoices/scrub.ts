@@ -23,6 +23,7 @@ export class Scrubber {
       .selectFrom("invoices")
       .select(["id", "blob_key", "content_sha256"])
       .where("id", ">", this.#last)
+      .where("file_removed_at", "is", null)
       .orderBy("id")
       .limit(filesPerRun)
       .execute();
@@ -45,9 +46,9 @@ export class Scrubber {
     return found;
   }
 
-  /** Whoever deletes an invoice deletes its file too. */
+  /** Whoever deletes an invoice deletes its file too, and retention may remove the file alone. */
   async #isStillThere(id: string): Promise<boolean> {
-    const row = this.#services.db.selectFrom("invoices").select("id").where("id", "=", id);
-    return (await row.executeTakeFirst()) !== undefined;
+    const row = this.#services.db.selectFrom("invoices").select("file_removed_at").where("id", "=", id);
+    return (await row.executeTakeFirst())?.file_removed_at === null;
   }
 }

@@ -1,7 +1,8 @@
-import type { ExtractedData, Version } from "@inkvoice/contract";
+import { type ExtractedData, isId, type Metadata, type ReviewState, type Version } from "@inkvoice/contract";
+import { ApiError } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 
-/** What the dashboard needs of a stored invoice beyond its row in the list. */
+/** What is known of a stored invoice beyond its row in the list. */
 export type StoredRecord = Readonly<{
   id: string;
   accountId: string;
@@ -18,8 +19,18 @@ export type StoredRecord = Readonly<{
   /** JSON text, where the file holds several invoices. */
   partOf: string | null;
   parts: string | null;
+  review: ReviewState;
+  /** Paths of the values that were corrected. */
+  corrected: readonly string[];
+  /** Whether the sums of the account hold it. */
+  isCounted: boolean;
   reviewedBy: string | null;
   reviewedAt: number | null;
+  externalId: string | null;
+  metadata: Metadata | null;
+  batchId: string | null;
+  /** When the account's retention removed the file alone. */
+  fileRemovedAt: number | null;
 }>;
 
 export async function readStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord | undefined> {
@@ -29,6 +40,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
     .select(["i.version", "i.created_at", "i.part_of", "i.parts"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
+    .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
     .where("i.id", "=", id)
     .where("i.account_id", "=", accountId)
     .executeTakeFirst();
@@ -51,5 +63,19 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     parts: row.parts,
     reviewedBy: row.reviewed_by,
     reviewedAt: row.reviewed_at,
+    review: row.review,
+    corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
+    isCounted: row.counted === 1,
+    externalId: row.external_id,
+    metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+    batchId: row.batch_id,
+    fileRemovedAt: row.file_removed_at,
   };
+}
+
+/** The account's own invoice; another account's is not found, like one that does not exist. */
+export async function requireStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord> {
+  const stored = isId("invoice", id) ? await readStored(executor, accountId, id) : undefined;
+  if (!stored) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+  return stored;
 }

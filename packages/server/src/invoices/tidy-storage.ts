@@ -21,10 +21,10 @@ async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Pro
   const known = new Set<string>();
   for (let start = 0; start < keys.length; start += chunk) {
     const some = keys.slice(start, start + chunk);
-    for (const table of ["invoices", "trashed_invoices"] as const) {
-      const rows = await db.selectFrom(table).select("blob_key").where("blob_key", "in", some).execute();
-      for (const row of rows) known.add(row.blob_key);
-    }
+    const held = db.selectFrom("invoices").select("blob_key").where("blob_key", "in", some);
+    const trashed = db.selectFrom("trashed_invoices").select("blob_key").where("blob_key", "in", some);
+    for (const { blob_key } of await held.where("file_removed_at", "is", null).execute()) known.add(blob_key);
+    for (const { blob_key } of await trashed.execute()) known.add(blob_key);
   }
   return known;
 }

@@ -1,19 +1,41 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import {
+  type ExtractedData,
+  formatTimestamp,
+  type Metadata,
+  type PartOf,
+  type ReviewState,
+  type SplitMode,
+} from "@inkvoice/contract";
 import { addUsage, subtractStored } from "../access/usage.ts";
+import { type CountedInvoice, recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../catalogue/counts.ts";
-import { keysOf, recordFacts, releaseTwins, rememberUploads } from "../catalogue/facts.ts";
+import { forgetReading, keysOf, recordFacts, releaseTwins, rememberUploads } from "../catalogue/facts.ts";
+import { callerMarks, markCallerData, markReview } from "../catalogue/marks.ts";
+import { summarise } from "../catalogue/summary.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { endBatch } from "./batches.ts";
 import { chargeReading } from "./charge-reading.ts";
+import { storeEvidence } from "./evidence.ts";
 import { contentKey, recordParts } from "./parts.ts";
 import { type Claim, type Ending, endRow } from "./queue.ts";
 import { recordData } from "./record.ts";
-import { deleteRow, insertRows, isFileHeld, type NewInvoice, replaceExtractedData } from "./repository.ts";
+import {
+  countRevision,
+  deleteRow,
+  insertRows,
+  isFileHeld,
+  type NewInvoice,
+  readRecord,
+  replaceExtractedData,
+  resetRow,
+  type WholeRecord,
+} from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
-import { copyFromTrash, copyToTrash, takeFromTrash } from "./trash.ts";
+import { copyFromTrash, copyToTrash, takeFromTrash, wasFileRemoved } from "./trash.ts";
 
 /*
  * The life of an invoice: accepted, ended, corrected, removed, brought back. Only here are its row, its counts, what the catalogue says
@@ -33,7 +55,7 @@ export async function acceptInvoices(
     accountId,
     rows.map(({ created_at }) => ({ createdAt: created_at, status: "processing", by: 1 })),
   );
-  await rememberUploads(tx, rows.map(documentOf));
+  await rememberUploads(tx, rows.map(uploadOf));
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
@@ -58,7 +80,12 @@ export async function endInvoice(
       { createdAt: row.created_at, status: "processing", by: -1 },
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
-    if (ending.status === "completed") await recordFacts(tx, { ...documentOf(row), data: ending.data });
+    if (ending.status === "completed") {
+      await recordFacts(tx, { ...documentOf(row), data: ending.data });
+      await storeEvidence(tx, row, ending.evidence);
+      const after = { createdAt: row.created_at, endedAt: ending.at, data: ending.data, corrected: [] };
+      await recount(tx, row.account_id, { after });
+    }
     await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
     const several = ending.status === "completed" ? ending.parts : undefined;
     for (const each of several ? await recordParts(tx, row, several, ending.at) : [row]) {
@@ -68,9 +95,13 @@ export async function endInvoice(
         type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
         data: recordData(each, fileUrls.sign(each.id), each.version),
         webhookUrl: each.webhook_url,
+        reading: each.reading,
         at: ending.at,
       });
+      if (ending.status === "completed")
+        await markReview(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
+    if (row.batch_id !== null) await endBatch(tx, row.batch_id, ending.at);
     return row;
   });
   if (!ended) return false;
@@ -79,62 +110,126 @@ export async function endInvoice(
   return true;
 }
 
-export type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string }>;
+/** An invoice of an account; with a revision, only while it is the present one. */
+export type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
 export type ReadInvoice = StoredRecord & Readonly<{ data: ExtractedData }>;
 export type Remade = Readonly<{
   data: ExtractedData;
-  /** Whether anything of it still differs from the reading. */
-  corrected: boolean;
+  /** The paths of what still differs from the reading. */
+  corrected: readonly string[];
 }>;
 
-/** Puts a record made anew in the place of the stored one. Undefined when the account has no such invoice. */
-export async function correctInvoice(
+/**
+ * Changes a stored invoice and tells of it, in the caller's transaction: every change counts the revision up and makes one
+ * event. Undefined when the account has no such invoice. `announceChange` follows the commit.
+ */
+export async function changeInvoice(
   services: InvoiceServices,
-  { accountId, invoiceId }: InvoiceTarget,
-  remake: (tx: Tx, stored: ReadInvoice, now: number) => Promise<Remade>,
-): Promise<StoredRecord | undefined> {
+  tx: Tx,
+  target: InvoiceTarget,
+  change: (stored: StoredRecord, now: number) => Promise<void>,
+): Promise<WholeRecord | undefined> {
+  const { accountId, invoiceId } = target;
   const now = services.clock.now();
-  const corrected = await services.db.transaction().execute(async (tx) => {
-    const stored = await readStored(tx, accountId, invoiceId);
-    if (!stored) return undefined;
-    const { data: present } = stored;
-    if (!present) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
-    await lockCatalogue(tx, accountId);
-    const remade = await remake(tx, { ...stored, data: present }, now);
-    await storeCorrection(services, tx, { stored, now, ...remade });
-    return { ...stored, data: remade.data };
-  });
-  if (corrected) announceEvent(services);
-  return corrected;
-}
-
-type Correction = Remade & Readonly<{ stored: StoredRecord; now: number }>;
-
-async function storeCorrection({ fileUrls }: InvoiceServices, tx: Tx, correction: Correction): Promise<void> {
-  const { stored, data, corrected, now } = correction;
-  const { id, accountId } = stored;
-  if (!(await replaceExtractedData(tx, accountId, id, data))) throw new ApiError("NOT_FOUND");
-  const { filename } = stored;
-  await recordFacts(tx, { accountId, invoiceId: id, filename, contentSha256: contentKey(stored), data, corrected });
-  const record = {
-    id,
-    status: stored.status,
-    created_at: stored.createdAt,
-    ended_at: stored.endedAt,
-    extracted_data: JSON.stringify(data),
-    error_code: null,
-    error_message: null,
-    part_of: stored.partOf,
-    parts: stored.parts,
-  };
+  const counted = await countRevision(tx, target);
+  const stored = await readStored(tx, accountId, invoiceId);
+  if (!stored) return undefined;
+  if (!counted) throw new ApiError("REVISION_MISMATCH");
+  await change(stored, now);
+  const record = await readRecord(tx, accountId, invoiceId);
+  if (!record) throw new ApiError("NOT_FOUND");
   await recordInvoiceEvent(tx, {
     accountId,
-    invoiceId: id,
+    invoiceId,
     type: "invoice.updated",
-    data: recordData(record, fileUrls.sign(id), stored.version),
+    data: recordData(record, services.fileUrls.sign(invoiceId), record.version),
     webhookUrl: null,
     at: now,
   });
+  return record;
+}
+
+export function announceChange(services: InvoiceServices): void {
+  announceEvent(services);
+  services.signals.send("queue");
+}
+
+/** Puts a record made anew in the place of the stored one. */
+export async function replaceReading(
+  tx: Tx,
+  stored: StoredRecord,
+  remake: (stored: ReadInvoice) => Promise<Remade>,
+): Promise<void> {
+  const { id, accountId, filename, data: present } = stored;
+  if (!present) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
+  await lockCatalogue(tx, accountId);
+  const { data, corrected } = await remake({ ...stored, data: present });
+  await recount(tx, accountId, { before: countedOf(stored), after: countedOf({ ...stored, data, corrected }) });
+  if (!(await replaceExtractedData(tx, stored, data, corrected))) throw new ApiError("NOT_FOUND");
+  const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
+  await recordFacts(tx, { ...document, data, corrected: corrected.length > 0 });
+}
+
+export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
+
+/** Notes what somebody thinks of an invoice that was read; who has looked at it is not asked again. */
+export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
+  const { id, accountId, data } = stored;
+  if (!data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be reviewed.");
+  const isOpen = review === "open";
+  await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
+  await tx
+    .updateTable("invoice_facts")
+    .set({
+      reviewed_by: isOpen ? null : who,
+      reviewed_at: isOpen ? null : at,
+      needs_look: isOpen && summarise(data).doubtful ? 1 : 0,
+    })
+    .where("invoice_id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+  await markReview(tx, { accountId, invoiceId: id }, review);
+}
+
+export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
+
+/** Puts other data of the caller's beside a document. */
+export async function replaceCallerData(tx: Tx, stored: StoredRecord, { externalId, metadata }: CallerChange) {
+  const { id, accountId, batchId } = stored;
+  const texts = { external_id: externalId, metadata: metadata === null ? null : JSON.stringify(metadata) };
+  await tx.updateTable("invoices").set(texts).where("id", "=", id).execute();
+  await markCallerData(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
+}
+
+export type Reread = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
+
+/**
+ * Puts a document back into the queue. What was read and corrected before is forgotten, and so are the records of the other
+ * invoices in its file, which the new reading makes again.
+ */
+export async function queueAgain(services: InvoiceServices, tx: Tx, stored: StoredRecord, wish: Reread): Promise<void> {
+  const { id, accountId, filename, contentSha256 } = stored;
+  if (stored.status === "processing") return;
+  requireWholeFile(stored);
+  for (const part of stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]))
+    if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
+  await lockCatalogue(tx, accountId);
+  await recount(tx, accountId, { before: countedOf(stored) });
+  await resetRow(tx, stored, wish);
+  await changeCounts(tx, accountId, [
+    { createdAt: stored.createdAt, status: stored.status, by: -1 },
+    { createdAt: stored.createdAt, status: "processing", by: 1 },
+  ]);
+  await forgetReading(tx, { accountId, invoiceId: id, filename, contentSha256 });
+  await markReview(tx, { accountId, invoiceId: id }, null);
+}
+
+function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {
+  if (fileRemovedAt !== null)
+    throw new ApiError("INVALID_REQUEST", "The file was removed by the account's retention: it cannot be read again.");
+  const place = partOf === null ? undefined : (JSON.parse(partOf) as PartOf);
+  if (place && place.file_of !== id)
+    throw new ApiError("INVALID_REQUEST", `This is one of several invoices in a file: read ${place.file_of} again.`);
 }
 
 export type Removal = Readonly<{
@@ -154,23 +249,37 @@ export async function removeInvoice(
   id: string,
   { forGood = false, by = "" }: Removal = {},
 ): Promise<boolean> {
-  const { db, clock, config, signals } = services;
-  const now = clock.now();
-  const toTrash = !forGood && config.trashDays > 0;
-  const removed = await db.transaction().execute(async (tx) => {
-    const keys = await keysOf(tx, accountId, id);
-    if (toTrash) await copyToTrash(tx, { accountId, invoiceId: id }, { at: now, by });
-    const row = await deleteRow(tx, accountId, id);
-    if (!row) return undefined;
-    await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
-    await releaseTwins(tx, accountId, keys);
-    await forgetInvoiceEvents(tx, accountId, id, now);
-    return { file: await releaseFile(tx, accountId, row) };
-  });
+  const toTrash = !forGood && services.config.trashDays > 0;
+  const removed = await services.db
+    .transaction()
+    .execute((tx) => removeRow(services, tx, { accountId, invoiceId: id }, toTrash ? by : undefined));
   if (!removed) return false;
   await removeFile(services, removed.file);
-  signals.send("events");
+  announceEvent(services);
   return true;
+}
+
+/** The removal inside a transaction; its file is for whoever commits to remove. `by` puts it into the trash. */
+async function removeRow(
+  { clock }: InvoiceServices,
+  tx: Tx,
+  { accountId, invoiceId }: InvoiceTarget,
+  by?: string,
+): Promise<Readonly<{ file: string | undefined }> | undefined> {
+  const at = clock.now();
+  const keys = await keysOf(tx, accountId, invoiceId);
+  const stored = await readStored(tx, accountId, invoiceId);
+  if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
+  const row = await deleteRow(tx, accountId, invoiceId);
+  if (!row) return undefined;
+  await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
+  if (stored) await recount(tx, accountId, { before: countedOf(stored) });
+  await releaseTwins(tx, accountId, keys);
+  await forgetInvoiceEvents(tx, accountId, invoiceId, at);
+  const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
+  await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
+  if (row.batchId !== null) await endBatch(tx, row.batchId, at);
+  return { file: row.fileRemoved ? undefined : await releaseFile(tx, accountId, row) };
 }
 
 /** Brings an invoice back as it was, its events' bodies too. What was canceled when it was deleted is not sent any more. */
@@ -182,6 +291,8 @@ export async function restoreInvoice(
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
+    const stored = await readStored(tx, accountId, invoiceId);
+    if (stored) await recount(tx, accountId, { after: countedOf(stored) });
     await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
     return row;
   });
@@ -199,7 +310,7 @@ export async function discardInvoice(
     const row = await takeFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
     const { blob_key: blobKey, created_at: createdAt, size } = row;
-    return { file: await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
+    return { file: wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
   });
   if (!discarded) return false;
   await removeFile(services, discarded.file);
@@ -224,6 +335,11 @@ async function removeFile({ blobs }: Pick<InvoiceServices, "blobs">, blobKey: st
   if (blobKey !== undefined) await blobs.remove(blobKey).catch(() => undefined);
 }
 
+/** What an invoice adds to the sums of its account; undefined for one that was not read, or not counted yet. */
+function countedOf({ createdAt, endedAt, data, corrected, isCounted }: StoredRecord): CountedInvoice | undefined {
+  return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
+}
+
 function announceEvent({ signals }: InvoiceServices): void {
   signals.send("deliveries");
   signals.send("events");
@@ -236,4 +352,13 @@ const documentOf = (row: DocumentRow) => ({
   invoiceId: row.id,
   filename: row.filename,
   contentSha256: row.content_sha256,
+});
+
+const uploadOf = (row: NewInvoice) => ({
+  ...documentOf(row),
+  marks: callerMarks({
+    externalId: row.external_id,
+    metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+    batchId: row.batch_id,
+  }),
 });

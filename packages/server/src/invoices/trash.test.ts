@@ -31,7 +31,13 @@ describeOnEachBackend("the trash", (backend) => {
     const { db } = service.running.services;
     const rows: Record<string, unknown> = {
       invoices: await db.selectFrom("invoices").selectAll().where("id", "=", id).execute(),
-      events: await db.selectFrom("events").selectAll().where("invoice_id", "=", id).execute(),
+      // That it was deleted stays on record.
+      events: await db
+        .selectFrom("events")
+        .selectAll()
+        .where("invoice_id", "=", id)
+        .where("type", "!=", "invoice.deleted")
+        .execute(),
     };
     for (const table of tablesOfInvoice) {
       const own = sql`select * from ${sql.table(table)} where invoice_id = ${id} order by 1, 2, 3`;

@@ -9,6 +9,7 @@ export const tablesOfInvoice = [
   "duplicate_keys",
   "invoice_readings",
   "corrections",
+  "invoice_evidence",
 ] as const satisfies readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, unknown>>;
@@ -105,6 +106,11 @@ export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: Target): P
     .where("account_id", "=", accountId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whether the account's retention had removed the file before the invoice was deleted. */
+export function wasFileRemoved({ kept }: Pick<TrashedRow, "kept">): boolean {
+  return ((JSON.parse(kept) as Kept).invoice.file_removed_at ?? null) !== null;
 }
 
 export type TrashEntry = Omit<TrashedRow, "kept" | "blob_key" | "content_sha256" | "content_type">;

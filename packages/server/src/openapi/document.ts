@@ -3,14 +3,18 @@ import {
   apiErrors,
   currentVersion,
   errorEnvelope,
+  limits,
   successEnvelope,
   versions,
+  webhookEvent,
 } from "@inkvoice/contract";
 import { z } from "zod";
 import type { Description, Route } from "../http/route.ts";
 import { apiRoutes } from "../routes.ts";
-
-type Json = Record<string, unknown>;
+import { type Json, SchemaWriter } from "./json-schemas.ts";
+import { legacySchemas } from "./legacy-schemas.ts";
+import { memberDescription } from "./member-descriptions.ts";
+import { noticeSchemas, webhookDescriptions } from "./webhook-descriptions.ts";
 
 /** Every operation can answer with these, whatever it does. */
 const commonErrors: readonly ApiErrorCode[] = [
@@ -29,12 +33,21 @@ const idempotencyHeader = {
   description: "The same key and body within 24 hours gives the first answer again, with Idempotent-Replayed: true.",
 };
 
+const ifMatchHeader = {
+  name: "If-Match",
+  in: "header",
+  schema: { type: "string", examples: ['"3"'] },
+  description: 'The revision to change, in quotes: "3". Where the invoice has another by now, nothing is changed.',
+};
+
+const retryHeader = { "Retry-After": { schema: { type: "integer" }, description: "Seconds to wait" } };
+
 const commonHeaders = [
   {
     name: "Service-Version",
     in: "header",
     schema: { type: "string", examples: [currentVersion] },
-    description: `The version to speak: ${versions.join(", ")}, or a prefix. Default: the newest.`,
+    description: `The version to speak: ${versions.join(", ")}, or a prefix. Default: ${currentVersion}.`,
   },
   {
     name: "X-Request-ID",
@@ -52,19 +65,24 @@ const responseHeaders = {
   "X-RateLimit-Reset": { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
 };
 
-function schemaOf(type: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema;
-}
-
-function parametersOf(type: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(writer: SchemaWriter, type: z.ZodType | undefined, place: "path" | "query"): Json[] {
   if (!type) return [];
-  const schema = schemaOf(type, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, { description, ...property }]) => ({
+  type Members = { properties?: Record<string, Json>; required?: string[] };
+  const schema = writer.write(type, "input") as Members;
+  const read = (z.toJSONSchema(type, { io: "output", unrepresentable: "any" }) as Members).properties ?? {};
+  const members = Object.entries(schema.properties ?? {}).map(([name, written]) => {
+    const { description } = written;
+    // An address is all text; what a parameter is read as tells clients more.
+    const isPlain = ["integer", "number", "boolean"].includes(String(read[name]?.type));
+    const known: Json = { ...(isPlain ? read[name] : written), ...(description !== undefined && { description }) };
+    return [name, known] as const;
+  });
+  return members.map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: place === "path" || (schema.required ?? []).includes(name),
-    ...(description !== undefined && { description }),
+    ...(property.type === "object" && { style: "deepObject", explode: true }),
+    description: description ?? memberDescription(name),
     schema: property,
   }));
 }
@@ -79,68 +97,120 @@ function described(route: (typeof apiRoutes)[number]): ApiRoute {
   return { ...route, operation, tag, summary, success, errors };
 }
 
-function requestBody(route: ApiRoute): Json {
-  if (route.form)
-    return {
-      requestBody: { required: true, content: { "multipart/form-data": { schema: schemaOf(route.form, "input") } } },
-    };
+/** A field that may be repeated is a list: one file alone is a list of one. */
+function formSchema(writer: SchemaWriter, form: z.ZodType): Json {
+  const schema = writer.write(form, "input") as Json & { properties: Record<string, Json> };
+  const { file, ...fields } = schema.properties;
+  if (!file) return schema;
+  const { description, ...binary } = file;
+  const files = { type: "array", minItems: 1, maxItems: limits.filesPerRequest, description, items: binary };
+  return { ...schema, properties: { file: files, ...fields } };
+}
+
+function requestBody(writer: SchemaWriter, route: ApiRoute): Json {
+  const example = route.example === undefined ? {} : { example: route.example };
+  if (route.form) {
+    const content = { "multipart/form-data": { schema: formSchema(writer, route.form), ...example } };
+    return { requestBody: { required: true, content } };
+  }
   if (!route.body) return {};
-  return {
-    requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } },
-  };
+  const content = { "application/json": { schema: writer.write(route.body, "input"), ...example } };
+  return { requestBody: { required: !route.body.safeParse(undefined).success, content } };
 }
 
 function errorResponses(codes: readonly ApiErrorCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => apiErrors[code].status);
   const entries = [...byStatus].map(([status, list]) => {
     const description = list.map((code) => `\`${code}\`: ${apiErrors[code].doc}`).join("\n\n");
-    const retry = status === 429 || status === 503 ? { "Retry-After": { schema: { type: "integer" } } } : {};
+    const retry = status === 429 || status === 503 ? retryHeader : {};
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
     return [String(status), { description, headers: { ...responseHeaders, ...retry }, content }];
   });
   return Object.fromEntries(entries);
 }
 
-function successResponse({ success }: ApiRoute): Json {
+function successResponse(writer: SchemaWriter, { success }: ApiRoute): Json {
+  const type = success.contentType ?? "application/json";
   const content = success.data
-    ? { "application/json": { schema: schemaOf(successEnvelope(success.data), "output") } }
-    : { [success.contentType ?? "application/json"]: { schema: { type: "string" } } };
+    ? { "application/json": { schema: writer.write(successEnvelope(success.data), "output") } }
+    : { [type]: { schema: { type: "string", ...(type.startsWith("image/") && { format: "binary" }) } } };
   return { [success.status]: { description: success.description, headers: responseHeaders, content } };
 }
 
-function operationOf(route: ApiRoute): Json {
+function scopeSentence({ access }: ApiRoute): string {
+  return access.kind === "key" ? `\n\nNeeds a key with the scope \`${access.scope}\`.` : "";
+}
+
+function operationOf(writer: SchemaWriter, route: ApiRoute): Json {
   return {
     operationId: route.operation,
     tags: [route.tag],
     summary: route.summary,
-    security: [{ apiKey: route.access.kind === "key" ? [route.access.scope] : [] }],
+    description: `${route.description ?? `${route.summary}.`}${scopeSentence(route)}`,
+    security: [{ apiKey: [] }],
+    ...(route.access.kind === "key" && { "x-required-scope": route.access.scope }),
     parameters: [
-      ...parametersOf(route.params, "path"),
-      ...parametersOf(route.query, "query"),
+      ...parametersOf(writer, route.params, "path"),
+      ...parametersOf(writer, route.query, "query"),
       ...commonHeaders,
+      ...(route.ifMatch ? [ifMatchHeader] : []),
       ...(route.method === "POST" ? [idempotencyHeader] : []),
     ],
-    ...requestBody(route),
-    responses: { ...successResponse(route), ...errorResponses([...route.errors, ...commonErrors]) },
+    ...requestBody(writer, route),
+    responses: { ...successResponse(writer, route), ...errorResponses([...route.errors, ...commonErrors]) },
   };
 }
 
-function pathsOf(all: readonly ApiRoute[]): Json {
+function pathsOf(writer: SchemaWriter, all: readonly ApiRoute[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of all) {
     const path = route.path.replace(/^\/v1/, "").replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(writer, route) };
   }
   return paths;
 }
 
 const description = `Upload an invoice as PDF, JPG, PNG, WEBP, TIFF, HEIC or XML; get back every field with its confidence and its place on the page.
 
-Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. Files are limited to 10 MB and 50 pages.`;
+Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. Files are limited to 10 MB and 50 pages.
+
+Answers are open: members, and values of lists of names (\`x-extensible-enum\`), may be added at any time. Under \`Service-Version\` 1.0.x invoices and events have the shapes \`LegacyInvoice\` and \`LegacyEvent\`, and an error is its code as a bare string.`;
+
+/** Where the service is: its own address, or in the file that is kept one that the reader fills in. */
+function serverOf(baseUrl: string | undefined): Json {
+  if (baseUrl !== undefined) return { url: `${baseUrl}/v1` };
+  const base = { default: "http://localhost:3000", description: "Where the service runs" };
+  return { url: "{base_url}/v1", variables: { base_url: base } };
+}
+
+/** INDEX of the groups of operations. */
+const tags: Readonly<Record<string, string>> = {
+  Invoices: "Upload, read, correct, review, list and delete invoices.",
+  Documents: "What the uploaded file shows: its pages, its words, and drafts of e-invoices.",
+  Batches: "Several files that were sent in one upload.",
+  "Custom fields": "What the account wants to know besides the fields every invoice has.",
+  Analytics: "What the account's invoices come to.",
+  Account: "Settings of the account.",
+  Webhooks: "Addresses that are told what happens.",
+  Events: "What happened, and who was told.",
+};
+
+function tagsOf(routes: readonly ApiRoute[]): Json[] {
+  return [...new Set(routes.map((route) => route.tag))].map((name) => {
+    const about = tags[name];
+    if (about === undefined) throw new Error(`openapi/document.ts does not say what the tag ${name} is`);
+    return { name, description: about };
+  });
+}
 
 /** The contract as OpenAPI 3.1, from the schemas that check the requests. */
-export function openApiDocument(baseUrl = "http://localhost:3000"): Json {
+export function openApiDocument(baseUrl?: string): Json {
   const routes = apiRoutes.map(described);
+  const writer = new SchemaWriter();
+  const paths = pathsOf(writer, routes);
+  const error = writer.write(errorEnvelope, "output");
+  // What is sent to webhooks stands in no answer as it is.
+  writer.write(z.array(webhookEvent), "output");
   return {
     openapi: "3.1.0",
     info: {
@@ -148,14 +218,16 @@ export function openApiDocument(baseUrl = "http://localhost:3000"): Json {
       version: currentVersion,
       description,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      contact: { name: "Inkvoice", url: "https://github.com/inkvoice/inkvoice" },
     },
-    servers: [{ url: `${baseUrl}/v1` }],
+    servers: [serverOf(baseUrl)],
     security: [{ apiKey: [] }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
-    paths: pathsOf(routes),
+    tags: tagsOf(routes),
+    paths,
+    webhooks: webhookDescriptions(),
     components: {
       securitySchemes: { apiKey: { type: "http", scheme: "bearer", description: "An API key: ink_live_…" } },
-      schemas: { Error: schemaOf(errorEnvelope, "output") },
+      schemas: { ...writer.all(), ...noticeSchemas, ...legacySchemas((name) => writer.get(name)), Error: error },
     },
   };
 }

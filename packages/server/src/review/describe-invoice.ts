@@ -20,7 +20,8 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   sum: "same_total_and_date",
 };
 
-async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
+/** Documents that look like the same one, newest first, with the reasons. */
+export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
   const found = new Map<string, Set<DuplicateReason>>();
   for (const twin of await twinsOf(executor, accountId, id)) {
     const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
@@ -62,5 +63,6 @@ export async function describeInvoice(
     duplicates: await duplicatesOf(executor, accountId, id),
     reviewed:
       stored.reviewedAt === null ? null : { who: stored.reviewedBy ?? "", at: formatTimestamp(stored.reviewedAt) },
+    review: stored.review,
   };
 }

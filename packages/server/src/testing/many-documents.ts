@@ -1,5 +1,7 @@
 import { currentVersion, newId } from "@inkvoice/contract";
 import type { Insertable } from "kysely";
+import { sortName } from "../catalogue/facts.ts";
+import { readingMarks, reviewMark } from "../catalogue/marks.ts";
 import { searchWords, summarise } from "../catalogue/summary.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
@@ -17,7 +19,10 @@ const vendors = [
 export const filledTables = ["accounts", "invoices", "invoice_facts", "invoice_words", "invoice_counts"] as const;
 type FilledTable = (typeof filledTables)[number];
 /** Columns that the database fills in are left to it. */
-type Filled = Omit<Tables, "invoices"> & { invoices: Insertable<Tables["invoices"]> };
+type Filled = Omit<Tables, "invoices" | "accounts"> & {
+  invoices: Insertable<Tables["invoices"]>;
+  accounts: Insertable<Tables["accounts"]>;
+};
 export type Rows = { [Name in FilledTable]: Filled[Name][] };
 
 /** An account of so many documents; their rows come from `documentRows`. */
@@ -67,6 +72,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     account_id: accountId,
     vendor_name: summary.vendorName,
     vendor_key: summary.vendorKey,
+    vendor_sort: sortName(summary.vendorName),
     invoice_number: summary.invoiceNumber,
     issue_date: summary.issueDate,
     due_date: null,
@@ -83,7 +89,8 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     reviewed_by: null,
     reviewed_at: null,
   });
-  for (const word of searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]))
+  const words = searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]);
+  for (const word of [...words, ...readingMarks(summary), reviewMark("open")])
     rows.invoice_words.push({ account_id: accountId, word, invoice_id: id });
 }
 

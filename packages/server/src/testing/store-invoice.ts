@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
+import { currentVersion, type ExtractedData, type Metadata, newId } from "@inkvoice/contract";
+import { recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts } from "../catalogue/counts.ts";
 import { recordFacts } from "../catalogue/facts.ts";
+import { markReview } from "../catalogue/marks.ts";
 import { acceptInvoices } from "../invoices/transitions.ts";
 import type { Database } from "../platform/db/schema.ts";
 
@@ -29,7 +31,14 @@ export function readingOf(change: Partial<ExtractedData> = {}): ExtractedData {
   };
 }
 
-export type StoredDocument = Readonly<{ data: ExtractedData; filename?: string; at?: number; content?: string }>;
+export type StoredDocument = Readonly<{
+  data: ExtractedData;
+  filename?: string;
+  at?: number;
+  content?: string;
+  externalId?: string;
+  metadata?: Metadata;
+}>;
 
 /** Puts a read document into the database as upload and reading would, without a file behind it. */
 export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
@@ -59,6 +68,9 @@ export async function storeInvoice(db: Database, accountId: string, document: St
           webhook_url: null,
           line_items: 1,
           split: "auto",
+          external_id: document.externalId ?? null,
+          fields: null,
+          metadata: document.metadata ? JSON.stringify(document.metadata) : null,
           created_at: at,
         },
       ],
@@ -68,7 +80,8 @@ export async function storeInvoice(db: Database, accountId: string, document: St
       .updateTable("invoices")
       .set({
         status: "completed",
-        ended_at: at,
+        ended_at: at + 1200,
+        counted: 1,
         extracted_data: JSON.stringify(document.data),
         total_amount: document.data.total_amount ?? null,
         currency: document.data.currency ?? null,
@@ -82,6 +95,8 @@ export async function storeInvoice(db: Database, accountId: string, document: St
       { createdAt: at, status: "completed", by: 1 },
     ]);
     await recordFacts(tx, { ...facts, data: document.data });
+    await markReview(tx, facts, "open");
+    await recount(tx, accountId, { after: { createdAt: at, endedAt: at + 1200, data: document.data, corrected: [] } });
   });
   return id;
 }

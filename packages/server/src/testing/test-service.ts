@@ -18,7 +18,7 @@ export function documentThat(does = "complete", padding = 0): Uint8Array {
 /** The envelope as a test reads it: data where it expects success, error where it expects none. */
 type Body<Data> = Readonly<{ success: boolean; data: Data; error: { code: string; message: string } }>;
 type ApiAnswer<Data> = Readonly<{ status: number; headers: Headers; body: Body<Data>; text: string }>;
-type ApiRequest = RequestInit & { key?: string | null };
+export type ApiRequest = RequestInit & { key?: string | null };
 
 type UploadFile = Readonly<{ bytes: Uint8Array; name?: string }>;
 type Upload = Readonly<{

@@ -20,18 +20,42 @@ function legacyError(error: unknown): unknown {
 /** `vendor` becomes `vendor_info`, its name `company_name`, the other fields beside it. Works on every mirror tree. */
 function withVendorInfo(tree: Json): Json {
   const { vendor, ...rest } = tree;
-  if (!isObject(vendor)) return tree;
+  if (!isObject(vendor)) return { ...tree };
   const { name, ...others } = vendor;
   return { ...rest, vendor_info: name === undefined ? others : { company_name: name, ...others } };
 }
 
-function legacyExtractedData(data: Json): Json {
-  const { confidence, locations, ...fields } = withVendorInfo(data);
+/** A dotted path in the names of 1.0. */
+function legacyPath(path: unknown): unknown {
+  if (path === "vendor" || path === "vendor.name")
+    return path === "vendor" ? "vendor_info" : "vendor_info.company_name";
+  return typeof path === "string" ? path.replace(/^vendor\./, "vendor_info.") : path;
+}
+
+/** Rules and notes name the fields they speak of. */
+function withLegacyPaths(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
   return {
-    ...fields,
-    ...(isObject(confidence) && { confidence: withVendorInfo(confidence) }),
-    ...(isObject(locations) && { locations: withVendorInfo(locations) }),
+    ...entry,
+    ...(Array.isArray(entry.fields) && { fields: entry.fields.map(legacyPath) }),
+    ...(entry.field !== undefined && { field: legacyPath(entry.field) }),
   };
+}
+
+const mirrors = ["confidence", "locations", "source"];
+const notes = ["checks", "issues"];
+
+function legacyExtractedData(data: Json): Json {
+  const shaped = withVendorInfo(data);
+  for (const name of mirrors) {
+    const mirror = shaped[name];
+    if (isObject(mirror)) shaped[name] = withVendorInfo(mirror);
+  }
+  for (const name of notes) {
+    const list = shaped[name];
+    if (Array.isArray(list)) shaped[name] = list.map(withLegacyPaths);
+  }
+  return shaped;
 }
 
 /** Any payload of the API: an invoice record, a list of them, a batch with its rejected files. */
@@ -43,9 +67,15 @@ export function toLegacyData(data: unknown): unknown {
     if (name === "error") shaped.error = legacyError(value);
     else if (name === "extracted_data" && isObject(value)) shaped.extracted_data = legacyExtractedData(value);
     else if (name === "invoices" || name === "rejected") shaped[name] = toLegacyData(value);
+    else if (name === "corrected" && Array.isArray(value)) shaped.corrected = value.map(legacyPath);
+    else if (name === "evidence" && isObject(value)) shaped.evidence = withLegacyKeys(value);
     else shaped[name] = value;
   }
   return shaped;
+}
+
+function withLegacyKeys(byPath: Json): Json {
+  return Object.fromEntries(Object.entries(byPath).map(([path, value]) => [String(legacyPath(path)), value]));
 }
 
 export function toLegacyEnvelopeError(error: { code: string; message: string }): unknown {

@@ -11,7 +11,10 @@ const record = {
     customer: { name: "Example" },
     confidence: { vendor: { name: 0.9, address: 0.8 }, total_amount: 0.7 },
     locations: { vendor: { name: { page: 1, box: [0, 0, 1, 1] } } },
+    checks: [{ name: "vendor", outcome: "passed", fields: ["vendor.name", "vendor.tax_id", "total_amount"] }],
+    issues: [{ code: "FROM_VENDOR_MEMORY", field: "vendor.name", message: "" }],
   },
+  corrected: ["vendor.name"],
 };
 
 describe("version 1.0", () => {
@@ -27,7 +30,16 @@ describe("version 1.0", () => {
         customer: { name: "Example" },
         confidence: { vendor_info: { company_name: 0.9, address: 0.8 }, total_amount: 0.7 },
         locations: { vendor_info: { company_name: { page: 1, box: [0, 0, 1, 1] } } },
+        checks: [
+          {
+            name: "vendor",
+            outcome: "passed",
+            fields: ["vendor_info.company_name", "vendor_info.tax_id", "total_amount"],
+          },
+        ],
+        issues: [{ code: "FROM_VENDOR_MEMORY", field: "vendor_info.company_name", message: "" }],
       },
+      corrected: ["vendor_info.company_name"],
     });
   });
 

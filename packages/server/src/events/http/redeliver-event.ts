@@ -16,6 +16,7 @@ export const redeliverEvent = defineRoute({
   summary: "Send an event again, to one receiver or to all it had",
   params: eventIdParams,
   body: redeliverBody,
+  example: { webhook_id: "whk_2169177287986858248" },
   success: { status: 201, description: "The event with its new deliveries", data: eventDetail },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
   async handle({ db, clock, signals }, call) {

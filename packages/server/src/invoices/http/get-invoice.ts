@@ -1,10 +1,9 @@
-import { invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
+import { getInvoiceQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { successJson, successJsonAround } from "../../http/envelope.ts";
-import { defineRoute, WrittenAnswer } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { isCurrentShape } from "../../versions/index.ts";
+import { defineRoute } from "../../http/route.ts";
+import { readEvidence } from "../evidence.ts";
 import { recordJson } from "../record.ts";
+import { noSuchInvoice, requireRecord } from "../record-answer.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const getInvoice = defineRoute({
@@ -15,14 +14,14 @@ export const getInvoice = defineRoute({
   tag: "Invoices",
   summary: "Read one invoice",
   params: invoiceIdParams,
+  query: getInvoiceQuery,
   success: { status: 200, description: "The invoice record", data: invoiceRecord },
-  errors: ["NOT_FOUND"],
-  async handle({ findRecord, fileUrls }: InvoiceServices, { principal, params, version }) {
-    const row = isId("invoice", params.id) ? await findRecord(principal.accountId, params.id) : undefined;
-    if (!row) throw new ApiError("NOT_FOUND", "There is no such invoice.");
-    const json = recordJson(row, fileUrls.sign(row.id));
-    return new WrittenAnswer({
-      json: isCurrentShape(version) ? successJsonAround(json) : successJson(JSON.parse(json), version),
-    });
+  errors: ["INVALID_PARAMETER", "NOT_FOUND"],
+  async handle(services: InvoiceServices, { principal, params: { id }, query, version }) {
+    const row = isId("invoice", id) ? await services.findRecord(principal.accountId, id) : undefined;
+    if (!row) throw noSuchInvoice();
+    if (query.include !== "evidence") return requireRecord(services, row, version);
+    const record = JSON.parse(recordJson(row, services.fileUrls.sign(id))) as Record<string, unknown>;
+    return { ...record, evidence: await readEvidence(services.db, id) };
   },
 });

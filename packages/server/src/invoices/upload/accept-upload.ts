@@ -1,5 +1,6 @@
 import {
   formatTimestamp,
+  type Metadata,
   newId,
   type RejectedFile,
   type SplitMode,
@@ -10,6 +11,7 @@ import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { insertBatch } from "../batches.ts";
 import { estimateCompletion } from "../estimate.ts";
 import type { NewInvoice } from "../repository.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -23,6 +25,10 @@ export type UploadOptions = Readonly<{
   webhookUrl: string | null;
   lineItems: boolean;
   split: SplitMode;
+  externalId?: string | null;
+  metadata?: Metadata | null;
+  /** Names of the custom fields to look for; null is all. */
+  fields?: readonly string[] | null;
   idempotencyKey?: string | undefined;
   /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal;
@@ -45,6 +51,9 @@ function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances
     webhook_url: options.webhookUrl,
     line_items: options.lineItems ? 1 : 0,
     split: options.split,
+    external_id: options.externalId ?? null,
+    metadata: options.metadata ? JSON.stringify(options.metadata) : null,
+    fields: options.fields ? JSON.stringify(options.fields) : null,
     created_at: now,
   };
 }
@@ -54,6 +63,9 @@ function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion:
     id: row.id,
     status: "processing",
     created_at: formatTimestamp(row.created_at),
+    filename: row.filename,
+    ...(row.external_id !== null && { external_id: row.external_id }),
+    ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
     file_url: services.fileUrls.sign(row.id),
     estimated_completion: formatTimestamp(completion),
   };
@@ -71,7 +83,15 @@ async function idempotentRequest(
     hashes[index] ?? null,
     Number(part.tooLarge),
   ]);
-  const asked = [options.webhookUrl, Number(options.lineItems), ...(options.split === "auto" ? [] : [options.split])];
+  // What older versions could not ask for is left out where it is not asked for: their keys mean the same as before.
+  const asked = [
+    options.webhookUrl,
+    Number(options.lineItems),
+    ...(options.split === "auto" ? [] : [options.split]),
+    ...(options.externalId ? [`external_id ${options.externalId}`] : []),
+    ...(options.fields ? [`fields ${options.fields.join(",")}`] : []),
+    ...(options.metadata ? [`metadata ${JSON.stringify(options.metadata)}`] : []),
+  ];
   const fingerprint = fingerprintOf("extractInvoice", [...asked, ...files]);
   return { accountId: options.accountId, key: options.idempotencyKey, fingerprint };
 }
@@ -115,7 +135,9 @@ export async function acceptUpload(
     const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));
     const data = await answerData(services, { accountId: options.accountId, rows, batchId, rejected });
     return async (tx) => {
-      await acceptInvoices(tx, options.accountId, rows, now);
+      const { accountId, version, webhookUrl } = options;
+      if (batchId !== null) await insertBatch(tx, { id: batchId, accountId, version, rejected, webhookUrl, at: now });
+      await acceptInvoices(tx, accountId, rows, now);
       return { status: 201, json: successJson(data, options.version) };
     };
   });

@@ -14,6 +14,10 @@ import { audit } from "./0072-audit.ts";
 import { secondFactors } from "./0073-second-factors.ts";
 import { keyAddresses } from "./0074-key-addresses.ts";
 import { signInProvider } from "./0075-sign-in-provider.ts";
+import { callerData } from "./0080-caller-data.ts";
+import { apiLists } from "./0081-api-lists.ts";
+import { analytics } from "./0082-analytics.ts";
+import { customFields } from "./0083-custom-fields.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -34,4 +38,8 @@ export const migrations: readonly Migration[] = [
   trash,
   jobsAndNotices,
   signInProvider,
+  callerData,
+  apiLists,
+  analytics,
+  customFields,
 ];

@@ -99,6 +99,19 @@ export function cidrList(value: string): readonly string[] {
     });
 }
 
+/** Origins as browsers send them: scheme, host and port, nothing after. */
+export function originList(value: string): readonly string[] {
+  const entries = value.split(",").map((entry) => entry.trim());
+  return entries
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      if (entry === "*" || (URL.canParse(entry) && new URL(entry).origin === entry)) return entry;
+      throw new SettingProblem(
+        `must be a comma-separated list of origins such as https://app.example.com; "${entry}" is none`,
+      );
+    });
+}
+
 export function portList(value: string): readonly number[] {
   return value.split(",").map((entry) => wholeNumber(1, 65_535)(entry.trim()));
 }

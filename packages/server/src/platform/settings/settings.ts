@@ -8,6 +8,7 @@ import {
   issuer,
   oneOf,
   optionalText,
+  originList,
   plan,
   portList,
   positiveNumber,
@@ -181,6 +182,12 @@ export const settings = {
     "free=1024,pro=51200",
     "How much an account may keep, by plan; a plan that is not named keeps without a limit.",
     amountByPlan,
+  ),
+  corsOrigins: setting(
+    "CORS_ORIGINS",
+    "",
+    "Origins whose pages may call the API from a browser, comma-separated, such as https://app.example.com; * is all. Empty: none.",
+    originList,
   ),
   trustProxy: setting(
     "TRUST_PROXY",

@@ -9,7 +9,8 @@ import { keptRows } from "./corrected-rows.ts";
 import { activeCorrections, fieldsEverCorrected, insertCorrection, withdrawCorrections, withdrawRow } from "./store.ts";
 
 export type Person = Readonly<{ id: string; name: string }>;
-export type NewValue = Readonly<{ value: string | number | null; location?: Location | undefined }>;
+export type CorrectedValue = string | number | boolean;
+export type NewValue = Readonly<{ value: CorrectedValue | null; location?: Location | undefined }>;
 
 /** What a person does to a record: corrects a value, takes that back, adds a row, or takes a row away. */
 export type Change =

@@ -1,22 +1,42 @@
+import type { WholeRecord } from "../../invoices/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { StoredRecord } from "../../invoices/stored-record.ts";
-import { correctInvoice as storeCorrected } from "../../invoices/transitions.ts";
+import { announceChange, changeInvoice, type InvoiceTarget, replaceReading } from "../../invoices/transitions.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";
-import { correctedData } from "./corrected-data.ts";
+import { remade } from "./corrected-data.ts";
 import { activeCorrections, keepReading } from "./store.ts";
 
-type Target = Readonly<{ accountId: string; invoiceId: string; person: Person }>;
+type Target = InvoiceTarget & Readonly<{ person: Person }>;
 
 /** Stores a change beside the reading and makes the record anew from both. Undefined when the account has no such invoice. */
-export function correctInvoice(
+export async function correctInvoice(
   services: InvoiceServices,
   target: Target,
   change: Change,
-): Promise<StoredRecord | undefined> {
-  return storeCorrected(services, target, async (tx, stored, now) => {
-    const reading = await keepReading(tx, stored, stored.data);
-    await applyChange(tx, { stored, reading, person: target.person, now }, change);
-    const corrections = await activeCorrections(tx, stored.id);
-    return { data: correctedData(reading, corrections), corrected: corrections.length > 0 };
+): Promise<WholeRecord | undefined> {
+  const changed = await services.db
+    .transaction()
+    .execute((tx) =>
+      changeInvoice(services, tx, target, (stored, now) =>
+        applyChanges(tx, { stored, person: target.person, now }, async () => [change]),
+      ),
+    );
+  if (changed) announceChange(services);
+  return changed;
+}
+
+type Correcting = Readonly<{ stored: StoredRecord; person: Person; now: number }>;
+
+/** Stores changes, made from the record as it is in this transaction, as corrections beside the reading. */
+export async function applyChanges(
+  tx: Tx,
+  { stored, person, now }: Correcting,
+  wanted: (tx: Tx) => Promise<readonly Change[]>,
+): Promise<void> {
+  await replaceReading(tx, stored, async ({ data }) => {
+    const reading = await keepReading(tx, stored, data);
+    for (const change of await wanted(tx)) await applyChange(tx, { stored, reading, person, now }, change);
+    return remade(reading, await activeCorrections(tx, stored.id));
   });
 }

@@ -1,7 +1,8 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { recheck } from "@inkvoice/engine/checks";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
-import { keptRows, withRowsKept } from "./corrected-rows.ts";
+import type { Remade } from "../../invoices/transitions.ts";
+import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";
 
 /** The code of the note that a value came from a vendor's remembered corrections. */
@@ -15,17 +16,24 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
     const removed = after === null;
     data = withValueAt(data, field, removed ? undefined : after);
     data = { ...data, confidence: withValueAt(data.confidence, field, removed ? undefined : 1) };
+    data = { ...data, source: withValueAt(data.source ?? {}, field, removed ? undefined : "person") };
     if (removed || location)
       data = { ...data, locations: withValueAt(data.locations, field, removed ? undefined : location) };
   }
   return data;
 }
 
+/** The record made of a reading and its corrections, and the paths of what they changed. */
+export function remade(reading: ExtractedData, corrections: readonly Correction[]): Remade {
+  const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
+  return { data: correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
+}
+
 /**
  * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
  * shown, rows are added and taken away, and the sums are checked again. The reading itself is not changed.
  */
-export function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
+function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
   const corrected = new Set(corrections.map((correction) => correction.field));
   const valued = withCorrectedValues(reading, corrections);
   const issues = (reading.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field));

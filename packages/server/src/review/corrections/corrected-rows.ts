@@ -40,6 +40,7 @@ export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData
   return {
     ...closedUp(data, kept),
     confidence: closedUp(data.confidence, kept),
+    ...(data.source && { source: closedUp(data.source, kept) }),
     locations: closedUp(data.locations, kept),
     issues: data.issues.flatMap((issue) => {
       const row = issue.field === undefined ? undefined : rowOf(issue.field);
@@ -50,4 +51,15 @@ export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData
         : [{ ...issue, field: [row.list, index, row.column].filter((step) => step !== "").join(".") }];
     }),
   };
+}
+
+/** The paths of what was corrected, as the record numbers its rows now; the list's own name where a row was taken away. */
+export function correctedPaths(kept: KeptRows, corrections: readonly Correction[]): string[] {
+  const paths = corrections.map(({ field }) => {
+    const row = rowOf(field);
+    if (!row) return field;
+    const index = kept[row.list].indexOf(row.index);
+    return row.whole || index < 0 ? row.list : `${row.list}.${index}.${row.column}`;
+  });
+  return [...new Set(paths)].sort();
 }

@@ -52,8 +52,13 @@ export function readValue(type: ValueType, text: string, order: DateOrder): Fiel
 const isNumeric = (type: ValueType) => readers[type] === decimal;
 
 /** A person's value in the field's own type, null for none, or the error that says what is expected. */
-export function correctedValue(field: string, value: FieldValue | null, order: DateOrder): FieldValue | null {
-  const type = fieldType(field);
+export function correctedValue(
+  field: string,
+  value: FieldValue | null,
+  order: DateOrder,
+  customType?: ValueType,
+): FieldValue | null {
+  const type = customType ?? fieldType(field);
   if (!type) throw invalidParameter("field", "is not one that can be corrected");
   const text = value === null ? "" : String(value).trim();
   if (text === "") return null;

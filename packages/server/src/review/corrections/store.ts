@@ -52,6 +52,17 @@ export async function withdrawRow(tx: Tx, invoiceId: string, row: string, now: n
     .execute();
 }
 
+/** Before a new reading: the old one goes, and what was corrected on it is withdrawn. */
+export async function forgetCorrections(tx: Tx, invoiceId: string, now: number): Promise<void> {
+  await tx
+    .updateTable("corrections")
+    .set({ withdrawn_at: now })
+    .where("invoice_id", "=", invoiceId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  await tx.deleteFrom("invoice_readings").where("invoice_id", "=", invoiceId).execute();
+}
+
 /** Every field that was ever corrected on the invoice, those taken back included. */
 export async function fieldsEverCorrected(tx: Tx, invoiceId: string): Promise<string[]> {
   const rows = await tx.selectFrom("corrections").select("field").where("invoice_id", "=", invoiceId).execute();

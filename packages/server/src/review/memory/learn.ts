@@ -1,10 +1,10 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
-import { memorableFields } from "@inkvoice/contract/dashboard";
+import { memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
 import { wordsOf } from "../../invoices/document-pages.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { StoredRecord } from "../../invoices/stored-record.ts";
-import { anchorOf, characterPattern } from "./place.ts";
+import { anchorOf, characterPattern, findPrinted } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 
 export type Teaching = Readonly<{
@@ -13,10 +13,33 @@ export type Teaching = Readonly<{
   reading: ExtractedData;
   field: string;
   before: unknown;
-  value: string | number | null;
+  value: string | number | boolean | null;
   location?: Location | undefined;
   who: string;
 }>;
+
+const isCustom = (field: string) => field.startsWith("custom_fields.");
+
+type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
+
+/** Where a value stands: as a person showed it, or for a program's custom field where alone it is printed. */
+async function shownPlace(
+  services: InvoiceServices,
+  { stored, field, value, location }: Teaching,
+): Promise<ShownPlace | undefined> {
+  const asked = { owner: stored.accountId };
+  if (location) return { location, words: await wordsOf(services, stored, location.page, asked) };
+  if (!isCustom(field)) return undefined;
+  for (let page = 1; page <= Math.min(stored.pages, pagesSearched); page++) {
+    const words = await wordsOf(services, stored, page, asked);
+    const found = findPrinted(words, String(value));
+    if (found.length > 1) return undefined;
+    if (found[0]) return { location: { page, box: found[0] }, words };
+  }
+  return undefined;
+}
+
+const pagesSearched = 3;
 
 /** Keeps what a correction teaches about its vendor; nothing where there is nothing safe to learn. */
 export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<void> {
@@ -27,13 +50,14 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
   const name = vendor?.name ?? reading.vendor?.name ?? key.slice(key.indexOf(":") + 1);
   const lesson = { accountId: stored.accountId, vendorKey: key, vendorName: name, field, who };
   const now = services.clock.now();
-  if (memorableFields[field] === "value") {
+  if (memorableFields[field] === "value" && typeof value !== "boolean") {
     await rememberLesson(services.db, { ...lesson, kind: "value", value, before: teaching.before }, now);
     return;
   }
-  const { location } = teaching;
-  if (memorableFields[field] !== "place" || !location) return;
-  const words = await wordsOf(services, stored, location.page, { owner: stored.accountId });
+  const isPlaced = memorableFields[field] === "place" || isCustom(field);
+  const shown = isPlaced ? await shownPlace(services, teaching) : undefined;
+  if (!shown) return;
+  const { location, words } = shown;
   const [x0, y0, x1, y1] = location.box;
   const inside = words.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];

@@ -56,6 +56,22 @@ function joined(words: readonly PageWord[]): { text: string; box: Box } {
 }
 
 /** Every place where the label's words stand one after another. */
+/** Every place where a text is printed, whatever signs and spaces it has. */
+export function findPrinted(words: readonly PageWord[], text: string): [number, number, number, number][] {
+  const wanted = plain(text);
+  const found: [number, number, number, number][] = [];
+  if (wanted === "") return found;
+  for (let start = 0; start < words.length; start++) {
+    let joined = "";
+    for (let end = start; end < Math.min(words.length, start + 8); end++) {
+      joined += plain(words[end]?.text ?? "");
+      if (joined === wanted) found.push(boxAround(words.slice(start, end + 1).map(({ box }) => box)));
+      if (joined.length >= wanted.length) break;
+    }
+  }
+  return found;
+}
+
 function findText(words: readonly PageWord[], text: string): Box[] {
   const wanted = text.split(" ").map(plain);
   const found: Box[] = [];

@@ -1,4 +1,4 @@
-import { type ExtractedData, valueAt } from "@inkvoice/contract";
+import { type ExtractedData, type ValueType, valueAt } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { recheck } from "@inkvoice/engine/checks";
@@ -6,6 +6,7 @@ import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
+import { customNameIn, customValueType } from "../../fields/custom-value.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
@@ -38,9 +39,14 @@ export async function recallVendor(services: InvoiceServices, document: Document
     const used: string[] = [];
     const filled: string[] = [];
     let data = document.data;
-    for (const memory of memories.filter(({ field, ...rest }) => isDoubtful(document.data, field, rest))) {
-      const recalled = await recall(memory, data, words);
-      if (!recalled) continue;
+    const wanted = memories.filter(
+      // Where a person showed a custom field once, that is where it stands.
+      ({ field, ...rest }) => customNameIn(field) !== undefined || isDoubtful(document.data, field, rest),
+    );
+    for (const memory of wanted) {
+      const type = fieldType(memory.field) ?? (await customValueType(services.db, document.accountId, memory.field));
+      const recalled = await recall({ memory, type }, data, words);
+      if (!recalled || recalled.value === valueAt(data, memory.field)) continue;
       data = withRemembered(data, memory.field, recalled);
       used.push(memory.id);
       filled.push(memory.field);
@@ -82,14 +88,13 @@ function rememberedWords(
 }
 
 async function recall(
-  memory: Memory,
+  { memory, type }: Readonly<{ memory: Memory; type: ValueType | undefined }>,
   data: ExtractedData,
   words: (page: number) => Promise<readonly PageWord[]>,
 ): Promise<Recalled | undefined> {
   if (memory.kind === "value") return { value: keptValue(memory).value };
   const place = keptPlace(memory);
   const found = findAtPlace(await words(place.page), place);
-  const type = fieldType(memory.field);
   if (!found || !type) return undefined;
   const value = readValue(type, found.text, dateOrderOfCurrency(data.currency));
   return value === undefined ? undefined : { value, location: found.location };
@@ -100,6 +105,7 @@ function withRemembered(data: ExtractedData, field: string, { value, location }:
   return {
     ...filled,
     confidence: withValueAt(filled.confidence, field, rememberedConfidence),
+    source: withValueAt(filled.source ?? {}, field, "memory"),
     locations: location ? withValueAt(filled.locations, field, location) : filled.locations,
     issues: [
       ...filled.issues.filter((issue) => !(issue.code === fromMemory && issue.field === field)),

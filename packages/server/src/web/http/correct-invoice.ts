@@ -1,17 +1,16 @@
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
+import { customValueType } from "../../fields/custom-value.ts";
 import { defineRoute } from "../../http/route.ts";
+import { announceChange } from "../../invoices/transitions.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { errorFields } from "../../platform/logger.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
 import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
-import { readingAt } from "../../review/corrections/corrected-data.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
-import { setReviewed } from "../../review/corrections/review.ts";
-import { keptReading } from "../../review/corrections/store.ts";
+import { reviewInvoice } from "../../review/corrections/review.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
-import { learnFromCorrection, type Teaching } from "../../review/memory/learn.ts";
+import { teach } from "../../review/memory/teach.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { CurrentSession } from "../../sessions/session-store.ts";
 import type { WebServices } from "../services.ts";
@@ -41,25 +40,13 @@ export const correctField = defineRoute({
     const { field, location, remember } = call.body;
     const { session } = call;
     const stored = await requireStored(services, session.accountId, call.params.id);
-    const value = correctedValue(field, call.body.value, dateOrderOfCurrency(stored.data?.currency));
+    const custom = await customValueType(services.db, session.accountId, field);
+    const value = correctedValue(field, call.body.value, dateOrderOfCurrency(stored.data?.currency), custom);
     const detail = await change(services, call, { kind: "set", field, value, location });
     if (remember) await teach(services, { stored, field, value, location, who: session.user.name });
     return detail;
   },
 });
-
-type Correction = Omit<Teaching, "reading" | "before">;
-
-/** The correction is stored whatever becomes of the lesson. */
-async function teach(services: WebServices, correction: Correction): Promise<void> {
-  try {
-    const { stored, field } = correction;
-    const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
-    if (reading) await learnFromCorrection(services, { ...correction, reading, before: readingAt(reading, field) });
-  } catch (error) {
-    services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
-  }
-}
 
 export const undoCorrection = defineRoute({
   method: "DELETE",
@@ -76,14 +63,12 @@ export const markReviewed = defineRoute({
   auth: session("member"),
   params: invoiceParams,
   body: z.object({ reviewed: z.boolean() }),
-  handle: async (services: WebServices, { session, params, body, now }) => {
-    const done = await setReviewed(
-      services.db,
-      { accountId: session.accountId, invoiceId: params.id },
-      body.reviewed ? { who: session.user.name, at: now } : undefined,
-    );
+  handle: async (services: WebServices, { session, params, body }) => {
+    const target = { accountId: session.accountId, invoiceId: params.id };
+    const verdict = { review: body.reviewed ? "approved" : "open", who: session.user.name } as const;
+    const done = await services.db.transaction().execute((tx) => reviewInvoice(services, tx, target, verdict));
     if (!done) throw new ApiError("NOT_FOUND", "There is no such invoice.");
-    services.signals.send("events");
+    announceChange(services);
     return { reviewed: body.reviewed };
   },
 });

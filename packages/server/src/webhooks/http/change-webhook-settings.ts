@@ -13,6 +13,7 @@ export const changeWebhookSettings = defineRoute({
   tag: "Webhooks",
   summary: "Set or remove the account's default webhook URL",
   body: changeWebhookSettingsBody,
+  example: { default_url: "https://app.example.com/hooks/inkvoice" },
   success: { status: 200, description: "The settings after the change", data: webhookSettings },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_WEBHOOK_URL"],
   async handle({ db, outbound }, call) {

@@ -16,6 +16,7 @@ export const changeWebhook = defineRoute({
   summary: "Change a webhook endpoint: url, events, description, enabled",
   params: webhookIdParams,
   body: changeWebhookBody,
+  example: { enabled: false },
   success: { status: 200, description: "The endpoint after the change", data: webhookEndpoint },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_WEBHOOK_URL", "NOT_FOUND"],
   async handle({ db, outbound, signals }, call) {

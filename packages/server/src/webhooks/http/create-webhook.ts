@@ -17,6 +17,7 @@ export const createWebhook = defineRoute({
   tag: "Webhooks",
   summary: "Create a webhook endpoint",
   body: createWebhookBody,
+  example: { url: "https://app.example.com/hooks/inkvoice", events: ["invoice.completed", "invoice.failed"] },
   success: { status: 201, description: "The endpoint", data: webhookEndpoint },
   errors: [
     "INVALID_REQUEST",

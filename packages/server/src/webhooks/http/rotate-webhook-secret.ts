@@ -13,6 +13,7 @@ export const rotateWebhookSecret = defineRoute({
   tag: "Webhooks",
   summary: "Replace the webhook secret; the old one can go on signing for up to 24 hours",
   body: rotateSecretBody,
+  example: { overlap_hours: 24 },
   success: { status: 201, description: "The new secret, shown in this answer only", data: rotatedSecret },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle(services: Platform, call) {

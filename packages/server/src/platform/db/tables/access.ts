@@ -1,4 +1,5 @@
-import type { Plan } from "@inkvoice/contract";
+import type { Plan, RetentionScope } from "@inkvoice/contract";
+import type { Generated } from "kysely";
 
 /** Times are milliseconds since 1970, flags 0 or 1. */
 export type AccessTables = {
@@ -12,6 +13,9 @@ export type AccessTables = {
     previous_secret_until: number | null;
     default_webhook_url: string | null;
     created_at: number;
+    /** Days after which the account's documents are removed; null keeps them. */
+    retention_days: Generated<number | null>;
+    retention_removes: Generated<RetentionScope>;
   };
   api_keys: {
     id: string;

@@ -9,6 +9,8 @@ export type CatalogueTables = {
     vendor_name: string | null;
     /** Tax number or name in one normal form; the same for every document of one vendor. */
     vendor_key: string | null;
+    /** The vendor's name as lists are sorted by it. */
+    vendor_sort: string | null;
     invoice_number: string | null;
     issue_date: string | null;
     due_date: string | null;

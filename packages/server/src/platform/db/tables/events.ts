@@ -12,5 +12,5 @@ export type EventRow = {
   created_at: number;
 };
 
-/** `sequence`: the order in which events became visible to readers. */
-export type EventTables = { events: EventRow & { sequence: Generated<number> } };
+/** `sequence`: the order in which events became visible to readers. `reading`: of which reading of the document it tells. */
+export type EventTables = { events: EventRow & { sequence: Generated<number>; reading: Generated<number> } };

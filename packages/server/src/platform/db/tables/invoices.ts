@@ -1,4 +1,12 @@
-import type { FailureCode, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
+import type {
+  CustomFieldLevel,
+  CustomFieldType,
+  FailureCode,
+  InvoiceStatus,
+  ReviewState,
+  SplitMode,
+  Version,
+} from "@inkvoice/contract";
 import type { Generated } from "kysely";
 
 export type InvoiceRow = {
@@ -82,8 +90,91 @@ export type TrashedRow = {
   kept: string;
 };
 
+export type PeriodLevel = "d" | "m";
+
+/** What callers say of a document, and what became of its record after it was read. */
+type AfterReading = {
+  external_id: Generated<string | null>;
+  /** JSON text. */
+  metadata: Generated<string | null>;
+  /** Counts up with every change. */
+  revision: Generated<number>;
+  /** How often it was given to the readers; each reading ends once. */
+  reading: Generated<number>;
+  review: Generated<ReviewState>;
+  review_reason: Generated<string | null>;
+  /** JSON text: the dotted paths of the values that were corrected. */
+  corrected: Generated<string | null>;
+  /** When the account's retention removed the file alone. */
+  file_removed_at: Generated<number | null>;
+  /** Whether the sums of the account hold it. */
+  counted: Generated<number>;
+  /** JSON text: the names of the custom fields it is read for; null is all. */
+  fields: Generated<string | null>;
+};
+
 export type InvoiceTables = {
-  invoices: InvoiceRow & Setbacks & Parts;
+  invoices: InvoiceRow & Setbacks & Parts & AfterReading;
+  custom_fields: {
+    id: string;
+    account_id: string;
+    name: string;
+    type: CustomFieldType;
+    /** JSON text, as are choices and vendors. */
+    captions: string;
+    pattern: string | null;
+    choices: string | null;
+    level: CustomFieldLevel;
+    vendors: string | null;
+    description: string | null;
+    created_at: number;
+  };
+  batches: {
+    id: string;
+    account_id: string;
+    version: Version;
+    webhook_url: string | null;
+    /** JSON text: the files that were refused, with the reasons. */
+    rejected: string;
+    created_at: number;
+    /** When the last of its invoices ended. */
+    completed_at: number | null;
+  };
+  /** Sums by period, vendor and time to done; `vendor_key` is empty for all vendors together. Amounts in thousandths. */
+  analytics_groups: {
+    account_id: string;
+    /** d: days since 1970. m: months since 1970. */
+    level: PeriodLevel;
+    period: number;
+    vendor_key: string;
+    currency: string;
+    /** The time from upload to end, on a logarithmic scale. */
+    bucket: number;
+    vendor_name: string | null;
+    invoices: number;
+    corrected: number;
+    total: number;
+    tax: number;
+  };
+  analytics_fields: {
+    account_id: string;
+    level: PeriodLevel;
+    period: number;
+    field: string;
+    read: number;
+    corrected: number;
+  };
+  analytics_taxes: {
+    account_id: string;
+    level: PeriodLevel;
+    period: number;
+    currency: string;
+    rate: string;
+    base: number;
+    amount: number;
+  };
+  /** JSON text: what each field was read from, and what else it might be. */
+  invoice_evidence: { invoice_id: string; account_id: string; data: string };
   /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
   trashed_invoices: TrashedRow;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+export const analyticsGroupings = ["day", "month", "vendor", "currency"] as const;
+export type AnalyticsGrouping = (typeof analyticsGroupings)[number];
+
+const day = z.iso.date("must be a date such as 2026-03-31");
+
+export const analyticsQuery = z.object({
+  from: day.optional().describe("Uploaded on this day (UTC) or later; without it from the beginning"),
+  to: day.optional().describe("Uploaded on this day (UTC) or earlier; without it until today"),
+  group_by: z
+    .enum(analyticsGroupings, `must be one of ${analyticsGroupings.join(", ")}`)
+    .default("month")
+    .describe("What the sums are told apart by"),
+});
+
+const currency = z.string().nullable().describe("One currency; null where none was read");
+
+export const analytics = z.object({
+  groups: z
+    .array(
+      z.object({
+        key: z.string().describe("The day, the month (YYYY-MM), the vendor's name or the currency"),
+        currency,
+        invoices: z.int().describe("Completed invoices"),
+        total_amount: z.number().describe("Sum of total_amount"),
+        total_tax: z.number().describe("Sum of total_tax"),
+        corrected_share: z.number().min(0).max(1).describe("Share of the invoices of which something was corrected"),
+        median_seconds: z.number().nullable().describe("From upload to done, within five in a hundred"),
+      }),
+    )
+    .describe("One currency each. Days and months in their order, vendors and currencies by invoices, at most 1000"),
+  fields: z
+    .array(
+      z.object({
+        field: z.string().describe("Dotted path"),
+        read: z.int().describe("Invoices that have it"),
+        corrected: z.int().describe("Invoices in which it was corrected"),
+      }),
+    )
+    .describe("How often each field was read, and corrected"),
+  taxes: z
+    .array(z.object({ currency, rate: z.number(), base: z.number(), amount: z.number() }))
+    .describe("Sums of the taxes by rate"),
+});
+export type Analytics = z.infer<typeof analytics>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { changeSchemaOf } from "../fields/field-schemas.ts";
+import { fieldTable } from "../fields/field-table.ts";
+import { limits } from "../limits.ts";
+import { externalId, metadata } from "./caller-data.ts";
+import { splitModes } from "./invoices.ts";
+
+const customFieldValue = z.union(
+  [z.string(), z.number(), z.boolean(), z.null()],
+  "must be a text, a number or true or false",
+);
+
+const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
+  .extend({ custom_fields: z.record(z.string(), customFieldValue, "must be an object").optional() })
+  .describe(
+    "Only the members to change. null takes a value away; line_items, taxes and charges are given as whole lists",
+  );
+
+export const changeInvoiceBody = z
+  .strictObject({
+    extracted_data: changedData.optional(),
+    external_id: externalId.nullable().optional(),
+    metadata: metadata.nullable().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, "must change at least one of extracted_data, external_id, metadata");
+export type ChangeInvoiceBody = z.infer<typeof changeInvoiceBody>;
+
+export const rejectInvoiceBody = z
+  .strictObject({
+    reason: z
+      .string("must be a text")
+      .trim()
+      .max(limits.reasonLength, `must be at most ${limits.reasonLength} characters`)
+      .refine((text) => !text.includes("\0"), "must not have a NUL character")
+      .optional()
+      .describe("Why; kept with the record"),
+  })
+  .nullish();
+export type RejectInvoiceBody = z.infer<typeof rejectInvoiceBody>;
+
+export const rereadInvoiceBody = z
+  .strictObject({
+    split: z.enum(splitModes, `must be one of ${splitModes.join(", ")}`).optional(),
+    extract_line_items: z.boolean("must be true or false").optional(),
+  })
+  .nullish();
+export type RereadInvoiceBody = z.infer<typeof rereadInvoiceBody>;

@@ -1,0 +1,18 @@
+import type { CustomFieldLevel, CustomFieldType, Location } from "@inkvoice/contract";
+
+/** What an account wants to know besides the fields every invoice has. */
+export type CustomFieldDefinition = Readonly<{
+  name: string;
+  type: CustomFieldType;
+  /** The words printed beside or above the value, in any language. */
+  captions: readonly string[];
+  /** A pattern in RE2's syntax that the value, or a part of what is printed, must match. */
+  pattern?: string | undefined;
+  choices?: readonly string[] | undefined;
+  level: CustomFieldLevel;
+}>;
+
+export type CustomValue = string | number | boolean;
+
+/** A value that was found, with how sure it is. */
+export type FoundCustomValue = Readonly<{ name: string; value: CustomValue; confidence: number; location: Location }>;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { PageText, Word } from "../text/page-text.ts";
+import type { CustomFieldDefinition } from "./custom-field.ts";
+import { findCustomFields } from "./find-custom-fields.ts";
+import { linearPattern } from "./pattern.ts";
+
+const letter = 0.01;
+const height = 0.012;
+
+/** A page of lines, each of runs of words that begin at the given places. */
+function pageOf(lines: readonly (readonly [x: number, text: string])[][], confidence = 1): PageText {
+  const words: Word[] = [];
+  const rows = lines.map((runs, row) => {
+    const first = words.length;
+    const y = 0.1 + row * 0.02;
+    for (const [start, text] of runs) {
+      let x = start;
+      for (const part of text.split(" ")) {
+        const end = x + part.length * letter;
+        words.push({ text: part, box: [x, y, end, y + height], confidence, source: "text", fontHeight: height });
+        x = end + letter * 0.6;
+      }
+    }
+    const indices = Array.from({ length: words.length - first }, (_, index) => first + index);
+    return { words: indices, box: [0, y, 1, y + height] as const };
+  });
+  return { page: 1, width: 600, height: 800, words, lines: rows };
+}
+
+const field = (change: Partial<CustomFieldDefinition>): CustomFieldDefinition => ({
+  name: "own",
+  type: "code",
+  captions: ["Contract No."],
+  level: "document",
+  ...change,
+});
+const valuesOf = (page: PageText, ...definitions: CustomFieldDefinition[]) =>
+  findCustomFields([page], definitions, "dmy").map(({ value }) => value);
+
+describe("a custom field is found", () => {
+  it.each([
+    ["right of its caption", [[0.1, "Contract No.: V-2026/118"]], {}, "V-2026/118"],
+    [
+      "in another column of the line",
+      [
+        [0.1, "Contract No."],
+        [0.4, "4711"],
+      ],
+      {},
+      "4711",
+    ],
+    ["glued to its caption", [[0.1, "Vertragsnr.:88123"]], { captions: ["Vertragsnr"] }, "88123"],
+    ["whatever case and accents", [[0.1, "NUMÉRO DE CONTRAT : AB12"]], { captions: ["numero de contrat"] }, "AB12"],
+    [
+      "with groups of digits together",
+      [[0.1, "IMEI: 35 209900 176148 1"]],
+      { captions: ["IMEI"] },
+      "35 209900 176148 1",
+    ],
+    ["as a date", [[0.1, "Lieferdatum: 03.04.2026"]], { type: "date", captions: ["Lieferdatum"] }, "2026-04-03"],
+    ["as an amount", [[0.1, "Pfand: 1.234,50 EUR"]], { type: "amount", captions: ["Pfand"] }, 1234.5],
+    ["as a number", [[0.1, "Zählerstand 40122"]], { type: "number", captions: ["Zaehlerstand", "Zählerstand"] }, 40122],
+    ["as yes or no", [[0.1, "Reverse charge: yes"]], { type: "boolean", captions: ["Reverse charge"] }, true],
+    [
+      "as one of its choices",
+      [[0.1, "Sparte: Erd Gas Netz"]],
+      { type: "choice", captions: ["Sparte"], choices: ["Strom", "Erdgas"] },
+      "Erdgas",
+    ],
+    [
+      "by its pattern",
+      [[0.1, "Kostenstelle: Werk 2 KST-4410 Halle"]],
+      { captions: ["Kostenstelle"], pattern: "KST-\\d{4}" },
+      "KST-4410",
+    ],
+    [
+      "as text until the gap",
+      [
+        [0.1, "Projekt: Neubau Kita Nord"],
+        [0.7, "Seite 1"],
+      ],
+      { type: "text", captions: ["Projekt"] },
+      "Neubau Kita Nord",
+    ],
+    ["though one letter was misread", [[0.1, "C0ntract No.: 77-1"]], {}, "77-1"],
+  ] as const)("%s", (_name, line, change, expected) => {
+    expect(valuesOf(pageOf([line as never]), field(change as Partial<CustomFieldDefinition>))).toEqual([expected]);
+  });
+
+  it("below its caption, in its own column", () => {
+    const page = pageOf([
+      [
+        [0.1, "Customer"],
+        [0.4, "Contract No."],
+        [0.7, "Date"],
+      ],
+      [
+        [0.1, "10077"],
+        [0.4, "V-9"],
+        [0.7, "01.02.2026"],
+      ],
+    ]);
+    expect(valuesOf(page, field({}), field({ name: "customer", captions: ["Customer"] }))).toEqual(["V-9", "10077"]);
+  });
+});
+
+describe("a custom field is not made up", () => {
+  it.each([
+    ["where its caption is not printed", [[0.1, "Invoice No. 4711"]], {}],
+    ["of a word where a code is asked for", [[0.1, "Contract No. pending"]], {}],
+    [
+      "of the next caption",
+      [
+        [0.1, "Contract No.:"],
+        [0.4, "Date: 01.02.2026"],
+      ],
+      {},
+    ],
+    ["of what does not match its pattern", [[0.1, "Contract No. 4711"]], { pattern: "^V-\\d+$" }],
+    ["of no choice", [[0.1, "Sparte: Wasser"]], { type: "choice", captions: ["Sparte"], choices: ["Strom"] }],
+  ] as const)("%s", (_name, line, change) => {
+    expect(valuesOf(pageOf([line as never]), field(change as Partial<CustomFieldDefinition>))).toEqual([]);
+  });
+
+  it("where two places say different things", () => {
+    expect(valuesOf(pageOf([[[0.1, "Contract No.: 1"]], [[0.1, "Contract No.: 2"]]]), field({}))).toEqual([]);
+    expect(valuesOf(pageOf([[[0.1, "Contract No.: 1"]], [[0.1, "Contract No.: 1"]]]), field({}))).toEqual(["1"]);
+  });
+
+  it("and is less sure where it was hard to read", () => {
+    const found = (confidence: number) =>
+      findCustomFields([pageOf([[[0.1, "Contract No.: 17"]]], confidence)], [field({})], "dmy");
+    expect(found(1)[0]?.confidence).toBeGreaterThan(found(0.8)[0]?.confidence ?? 1);
+    expect(found(0.5)).toEqual([]);
+  });
+});
+
+it("takes only patterns that cannot stall", () => {
+  expect(linearPattern("(a+)+$")?.firstIn("a".repeat(40))).toBe("a".repeat(40));
+  expect(linearPattern("(?=x)x")).toBeUndefined();
+  expect(linearPattern("(a)\\1")).toBeUndefined();
+  expect(linearPattern("[")).toBeUndefined();
+});

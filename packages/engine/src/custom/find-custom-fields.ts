@@ -1,0 +1,148 @@
+import { boxAround } from "@inkvoice/contract";
+import type { DateOrder } from "../locale/date.ts";
+import type { Box, PageText, Word } from "../text/page-text.ts";
+import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./captions.ts";
+import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
+import { readValue } from "./read-value.ts";
+
+/**
+ * How much a value in this place beside its caption is believed. Set by hand, not fitted on labelled documents yet; the
+ * reading of the words and rival values take from it.
+ */
+const sureness = { sameWord: 0.97, rightWithColon: 0.96, right: 0.92, below: 0.86 } as const;
+type Side = keyof typeof sureness;
+
+/** Below this a value is not given: a wrong one costs more than a missing one. */
+const leastSure = 0.6;
+/** What a phrase around the caption, or another value of the same strength elsewhere, takes from it. */
+const inPhrase = 0.7;
+const contradicted = 0.55;
+const withoutPattern = { text: 0.9 } as const;
+
+type Candidate = FoundCustomValue & Readonly<{ rank: number }>;
+
+/** The account's own fields of one document, each where its caption says; what is not sure enough is left out. */
+export function findCustomFields(
+  pages: readonly PageText[],
+  definitions: readonly CustomFieldDefinition[],
+  order: DateOrder,
+): FoundCustomValue[] {
+  const every = definitions.flatMap(({ captions }) => captions);
+  return definitions
+    .filter(({ level, captions }) => level === "document" && captions.length > 0)
+    .flatMap((definition) => {
+      const found = pages.flatMap((page) =>
+        findCaptions(page, definition.captions).flatMap((caption) =>
+          candidatesAt(caption, definition, { order, every }),
+        ),
+      );
+      const best = chosen(found);
+      return best && best.confidence >= leastSure ? [best] : [];
+    });
+}
+
+type Context = Readonly<{ order: DateOrder; every: readonly string[] }>;
+
+function candidatesAt(caption: FoundCaption, definition: CustomFieldDefinition, context: Context): Candidate[] {
+  if (caption.rest !== "") {
+    const own = caption.page.words[caption.line[caption.next - 1] ?? -1];
+    const words = own ? [{ ...own, text: caption.rest }] : [];
+    return read("sameWord", caption, [...words, ...wordsAfter(caption, context)], definition, context);
+  }
+  const right = read(
+    caption.hasColon ? "rightWithColon" : "right",
+    caption,
+    wordsAfter(caption, context),
+    definition,
+    context,
+  );
+  if (right.length > 0) return right;
+  return read("below", caption, wordsBelow(caption, context), definition, context);
+}
+
+/** A value is told from the next caption by a gap, or by the caption itself. */
+const widestGapInHeights = 12;
+
+function wordsAfter({ page, line, next, box }: FoundCaption, { every }: Context): Word[] {
+  const words: Word[] = [];
+  let end = box[2];
+  for (const index of line.slice(next)) {
+    const word = page.words[index];
+    if (!word) break;
+    const gap = word.box[0] - end;
+    const height = Math.max(word.box[3] - word.box[1], 0.004);
+    const most = words.length === 0 ? height * widestGapInHeights * 2 : widthOfSpace(word) * 1.6;
+    if (gap > most || (words.length > 0 && /:$/.test(word.text))) break;
+    if (isCaption(word.text, every) && words.length > 0) break;
+    words.push(word);
+    end = word.box[2];
+  }
+  return words;
+}
+
+const isCaption = (text: string, captions: readonly string[]) =>
+  captions.some((caption) => captionKey(caption) === captionKey(text));
+
+const linesBelow = 2.6;
+
+/** The nearest line under the caption, from the word that stands under its beginning. */
+function wordsBelow({ page, box }: FoundCaption, { every }: Context): Word[] {
+  const height = box[3] - box[1];
+  const under = page.lines
+    .map(({ words }) => words.flatMap((index) => page.words[index] ?? []))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ words, top: Math.min(...words.map((word) => word.box[1])) }))
+    .filter(({ top }) => top > box[1] + height * 0.6 && top - box[3] < height * linesBelow)
+    .sort((a, b) => a.top - b.top);
+  for (const { words } of under) {
+    const start = words.findIndex((word) => overlaps(word.box, box));
+    if (start < 0) continue;
+    const run: Word[] = [];
+    for (const word of words.slice(start)) {
+      const last = run.at(-1);
+      if (last && word.box[0] - last.box[2] > widthOfSpace(word) * 1.6) break;
+      run.push(word);
+    }
+    return run.some((word) => isCaption(word.text, every) || /:$/.test(word.text)) ? [] : run;
+  }
+  return [];
+}
+
+const overlaps = (word: Box, caption: Box) => word[0] < caption[2] && word[2] > caption[0];
+
+function read(
+  side: Side,
+  caption: FoundCaption,
+  words: readonly Word[],
+  definition: CustomFieldDefinition,
+  { order }: Context,
+): Candidate[] {
+  const texts = words.map((word) => word.text);
+  const found = readValue(texts, definition, order);
+  if (!found || found.value === "") return [];
+  const taken = words.slice(0, found.words);
+  const legible = Math.min(...taken.map((word) => word.confidence));
+  const loose = definition.type === "text" && definition.pattern === undefined ? withoutPattern.text : 1;
+  const confidence = sureness[side] * legible * loose * (caption.isInPhrase ? inPhrase : 1);
+  const location = { page: caption.page.page, box: rounded(boxAround(taken.map((word) => [...word.box]))) };
+  return [
+    { name: definition.name, value: found.value, confidence: fourDigits(confidence), location, rank: confidence },
+  ];
+}
+
+/** The surest value; where another place says something else as surely, neither is trusted. */
+function chosen(candidates: readonly Candidate[]): FoundCustomValue | undefined {
+  const [best, ...others] = candidates.toSorted((a, b) => b.rank - a.rank);
+  if (!best) return undefined;
+  const { rank, ...value } = best;
+  const rival = others.find((other) => other.value !== best.value && other.rank > rank * 0.93);
+  return rival ? { ...value, confidence: fourDigits(value.confidence * contradicted) } : value;
+}
+
+const fourDigits = (value: number) => Math.round(value * 10_000) / 10_000;
+const rounded = ([x0, y0, x1, y1]: Box): [number, number, number, number] => [
+  fourDigits(x0),
+  fourDigits(y0),
+  fourDigits(x1),
+  fourDigits(y1),
+];

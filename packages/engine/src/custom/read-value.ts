@@ -1,0 +1,124 @@
+import { parseAmount } from "../locale/amount.ts";
+import { type DateOrder, parseDate } from "../locale/date.ts";
+import { captionKey } from "./captions.ts";
+import type { CustomFieldDefinition, CustomValue } from "./custom-field.ts";
+import { linearPattern } from "./pattern.ts";
+
+/** A value and how many of the words it was read from it takes. */
+export type ReadValue = Readonly<{ value: CustomValue; words: number }>;
+
+const yes = new Set(["yes", "ja", "oui", "si", "sim", "tak", "true", "x", "j", "y"]);
+const no = new Set(["no", "nein", "non", "nao", "nie", "nee", "nej", "false", "n"]);
+const mostWords = 8;
+
+/** What the words after a caption say, from the first on, for a field of this type; undefined where it is nothing of the kind. */
+export function readValue(
+  words: readonly string[],
+  field: CustomFieldDefinition,
+  order: DateOrder,
+): ReadValue | undefined {
+  if (words.length === 0) return undefined;
+  if (field.pattern !== undefined) return matching(words, field, order);
+  return readers[field.type](words.slice(0, mostWords), field, order);
+}
+
+type Reader = (words: readonly string[], field: CustomFieldDefinition, order: DateOrder) => ReadValue | undefined;
+
+const readers: Readonly<Record<CustomFieldDefinition["type"], Reader>> = {
+  text: (words) => ({ value: trimmed(words.join(" ")), words: words.length }),
+  code: readCode,
+  date: (words, _field, order) => shortestFirst(words, 4, (text) => parseDate(text, order)),
+  amount: (words) => longestFirst(words, 3, (text) => parseAmount(trimmed(text))?.value),
+  number: (words) => longestFirst(words, 2, (text) => parseAmount(trimmed(text))?.value),
+  boolean: readBoolean,
+  choice: readChoice,
+};
+
+const trailing = new Set([" ", ",", ";"]);
+
+/** Without the signs that only lead from a caption to its value, or end it. */
+function trimmed(text: string): string {
+  const led = text.trim().replace(/^[\s:;#=–—-]+/u, "");
+  let end = led.length;
+  while (end > 0 && trailing.has(led[end - 1] ?? "")) end -= 1;
+  return led.slice(0, end);
+}
+
+/** Letters, digits and the signs inside numbers; with a digit, or all in capitals. Groups of digits belong together. */
+function readCode(words: readonly string[]): ReadValue | undefined {
+  const first = trimmed(words[0] ?? "").replace(/[.:]$/, "");
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(first)) return undefined;
+  if (!/\d/.test(first) && !isCodeOfTwo(first, words[1])) return undefined;
+  let value = first;
+  let taken = 1;
+  for (const word of words.slice(1, 6)) {
+    const next = trimmed(word);
+    const continues = /^\d{1,6}$/.test(next)
+      ? /\d$/.test(value) || taken === 1
+      : /^[-/]?\d[\d./-]*$/.test(next) && /[-/]$/.test(value);
+    if (!continues) break;
+    value += ` ${next}`;
+    taken += 1;
+  }
+  return { value, words: taken };
+}
+
+/** "DE 4711": a prefix of capitals before its number. */
+const isCodeOfTwo = (first: string, second: string | undefined) =>
+  /^\p{Lu}{1,5}$/u.test(first) && /^\d/.test(second ?? "");
+
+function readBoolean(words: readonly string[]): ReadValue | undefined {
+  const word = words[0] ?? "";
+  if (/^[☑☒✓✔]/u.test(word)) return { value: true, words: 1 };
+  if (/^☐/u.test(word)) return { value: false, words: 1 };
+  const key = captionKey(word);
+  if (yes.has(key)) return { value: true, words: 1 };
+  return no.has(key) ? { value: false, words: 1 } : undefined;
+}
+
+function readChoice(words: readonly string[], { choices = [] }: CustomFieldDefinition): ReadValue | undefined {
+  const byLength = choices.toSorted((a, b) => captionKey(b).length - captionKey(a).length);
+  for (const choice of byLength) {
+    const wanted = captionKey(choice);
+    let joined = "";
+    for (const [index, word] of words.entries()) {
+      joined += captionKey(word);
+      if (joined === wanted && wanted !== "") return { value: choice, words: index + 1 };
+      if (!wanted.startsWith(joined)) break;
+    }
+  }
+  return undefined;
+}
+
+function shortestFirst(words: readonly string[], most: number, read: (text: string) => CustomValue | undefined) {
+  for (let count = 1; count <= Math.min(most, words.length); count++) {
+    const value = read(words.slice(0, count).join(" "));
+    if (value !== undefined) return { value, words: count };
+  }
+  return undefined;
+}
+
+function longestFirst(words: readonly string[], most: number, read: (text: string) => CustomValue | undefined) {
+  for (let count = Math.min(most, words.length); count > 0; count--) {
+    const value = read(words.slice(0, count).join(" "));
+    if (value !== undefined) return { value, words: count };
+  }
+  return undefined;
+}
+
+/** What matches the pattern among the words, read as the type says; a text or a code is the match itself. */
+function matching(words: readonly string[], field: CustomFieldDefinition, order: DateOrder): ReadValue | undefined {
+  const pattern = linearPattern(field.pattern ?? "");
+  for (let count = 1; count <= Math.min(mostWords, words.length); count++) {
+    const text = trimmed(words.slice(0, count).join(" "));
+    const match = pattern?.firstIn(text);
+    if (match === undefined || match === "") continue;
+    // A longer match may need a word more.
+    const longer = count < words.length ? pattern?.firstIn(trimmed(words.slice(0, count + 1).join(" "))) : undefined;
+    if (longer?.startsWith(match) && longer.length > match.length) continue;
+    if (field.type === "text" || field.type === "code") return { value: match, words: count };
+    const read = readers[field.type]([match], field, order);
+    if (read) return { ...read, words: count };
+  }
+  return undefined;
+}

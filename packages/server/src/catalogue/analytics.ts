@@ -1,0 +1,169 @@
+import type { Analytics, AnalyticsGrouping } from "@inkvoice/contract";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Executor, Tables } from "../platform/db/schema.ts";
+import type { PeriodLevel } from "../platform/db/tables/invoices.ts";
+import { monthOf, secondsOf } from "./analytics-counters.ts";
+
+const dayMs = 86_400_000;
+const mostGroups = 1000;
+
+/** Days since 1970, both inclusive. */
+type DayRange = Readonly<{ from: number; to: number }>;
+type Span = Readonly<{ level: PeriodLevel; from: number; to: number }>;
+
+const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+const firstDayOf = (month: number) => Date.UTC(1970, month, 1) / dayMs;
+const nameOfMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
+
+/** A range as whole months and the days at both ends, so that ten years are read as quickly as ten days. */
+function spansOf({ from, to }: DayRange): Span[] {
+  const firstMonth = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
+  const lastMonth = firstDayOf(monthOf(to) + 1) === to + 1 ? monthOf(to) : monthOf(to) - 1;
+  if (firstMonth > lastMonth) return [{ level: "d", from, to }];
+  const spans: Span[] = [
+    { level: "d", from, to: firstDayOf(firstMonth) - 1 },
+    { level: "m", from: firstMonth, to: lastMonth },
+    { level: "d", from: firstDayOf(lastMonth + 1), to },
+  ];
+  return spans.filter((span) => span.from <= span.to);
+}
+
+type Counted = "analytics_groups" | "analytics_fields" | "analytics_taxes";
+
+function within(spans: readonly Span[]) {
+  const parts = spans.map(
+    ({ level, from, to }) => sql<SqlBool>`(level = ${level} and period >= ${from} and period <= ${to})`,
+  );
+  return (where: ExpressionBuilder<Tables, Counted>) => where.or(parts);
+}
+
+type Question = Readonly<{ accountId: string; range: DayRange; groupBy: AnalyticsGrouping }>;
+
+/** Periods are told one by one, in the unit asked for; months cut by the range are told by their days. */
+const grouped = {
+  day: sql<string>`period`,
+  month: sql<string>`period`,
+  vendor: sql<string>`vendor_key`,
+  currency: sql<string>`currency`,
+} as const;
+
+type GroupRow = Readonly<{
+  key: string | number;
+  level: PeriodLevel;
+  name: string | null;
+  currency: string;
+  bucket: number;
+  invoices: number;
+  corrected: number;
+  total: number;
+  tax: number;
+}>;
+
+async function groupRows(executor: Executor, { accountId, range, groupBy }: Question): Promise<GroupRow[]> {
+  const spans: readonly Span[] = groupBy === "day" ? [{ level: "d", ...range }] : spansOf(range);
+  return (await executor
+    .selectFrom("analytics_groups")
+    .select([grouped[groupBy].as("key"), "level", "currency", "bucket"])
+    .select((select) => [
+      select.fn.max("vendor_name").as("name"),
+      select.fn.sum("invoices").as("invoices"),
+      select.fn.sum("corrected").as("corrected"),
+      select.fn.sum("total").as("total"),
+      select.fn.sum("tax").as("tax"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("vendor_key", groupBy === "vendor" ? "!=" : "=", "")
+    .where(within(spans))
+    .groupBy([grouped[groupBy], "level", "currency", "bucket"])
+    .execute()) as unknown as GroupRow[];
+}
+
+function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): string {
+  if (groupBy === "vendor") return name ?? String(key).slice(String(key).indexOf(":") + 1);
+  if (groupBy === "currency") return String(key);
+  if (groupBy === "day") return dateOfDay(Number(key));
+  return nameOfMonth(level === "m" ? Number(key) : monthOf(Number(key)));
+}
+
+/** The time that half of the invoices needed at most. */
+function medianOf(rows: readonly GroupRow[]): number | null {
+  const all = rows.reduce((sum, { invoices }) => sum + Number(invoices), 0);
+  let seen = 0;
+  for (const { bucket, invoices } of rows.toSorted((a, b) => a.bucket - b.bucket)) {
+    seen += Number(invoices);
+    if (seen * 2 >= all && Number(invoices) > 0) return Math.round(secondsOf(bucket) * 100) / 100;
+  }
+  return null;
+}
+
+const money = (thousandths: number) => Math.round(thousandths / 10) / 100;
+
+function groupOf(key: string, rows: readonly GroupRow[]): Analytics["groups"][number] {
+  const sum = (of: (row: GroupRow) => number) => rows.reduce((total, row) => total + Number(of(row)), 0);
+  const invoices = sum((row) => row.invoices);
+  return {
+    key,
+    currency: rows[0]?.currency || null,
+    invoices,
+    total_amount: money(sum((row) => row.total)),
+    total_tax: money(sum((row) => row.tax)),
+    corrected_share: invoices === 0 ? 0 : Math.round((sum((row) => row.corrected) / invoices) * 10_000) / 10_000,
+    median_seconds: medianOf(rows),
+  };
+}
+
+async function fieldRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["fields"]> {
+  const rows = await executor
+    .selectFrom("analytics_fields")
+    .select("field")
+    .select((select) => [select.fn.sum("read").as("read"), select.fn.sum("corrected").as("corrected")])
+    .where("account_id", "=", accountId)
+    .where(within(spansOf(range)))
+    .groupBy("field")
+    .orderBy("field")
+    .execute();
+  const fields = rows.map(({ field, read, corrected }) => ({
+    field,
+    read: Number(read),
+    corrected: Number(corrected),
+  }));
+  return fields.filter(({ read }) => read > 0);
+}
+
+async function taxRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["taxes"]> {
+  const rows = await executor
+    .selectFrom("analytics_taxes")
+    .select(["currency", "rate"])
+    .select((select) => [select.fn.sum("base").as("base"), select.fn.sum("amount").as("amount")])
+    .where("account_id", "=", accountId)
+    .where(within(spansOf(range)))
+    .groupBy(["currency", "rate"])
+    .execute();
+  const taxes = rows.map(({ currency, rate, base, amount }) => ({
+    currency: currency || null,
+    rate: Number(rate),
+    base: money(Number(base)),
+    amount: money(Number(amount)),
+  }));
+  return taxes.filter(({ base, amount }) => base !== 0 || amount !== 0).sort((a, b) => b.amount - a.amount);
+}
+
+type Group = Analytics["groups"][number];
+const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
+
+/** What an account's completed invoices come to, from sums that are kept. */
+export async function readAnalytics(executor: Executor, question: Question): Promise<Analytics> {
+  const [rows, fields, taxes] = await Promise.all([
+    groupRows(executor, question),
+    fieldRows(executor, question),
+    taxRows(executor, question),
+  ]);
+  const { groupBy } = question;
+  const byGroup = Map.groupBy(rows, (row) => `${groupBy === "vendor" ? row.key : keyOf(row, groupBy)} ${row.currency}`);
+  const groups = [...byGroup.values()].map((some) => groupOf(some[0] ? keyOf(some[0], groupBy) : "", some));
+  const present = groups.filter(({ invoices }) => invoices > 0);
+  const isPeriod = groupBy === "day" || groupBy === "month";
+  const byKey = (a: Group, b: Group) => a.key.localeCompare(b.key, "en") || byCurrency(a, b);
+  present.sort((a, b) => (isPeriod ? byKey(a, b) : b.invoices - a.invoices || byKey(a, b)));
+  return { groups: present.slice(0, mostGroups), fields, taxes };
+}

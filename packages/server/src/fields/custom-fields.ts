@@ -1,0 +1,157 @@
+import {
+  type ChangeCustomFieldBody,
+  type CreateCustomFieldBody,
+  type CustomField,
+  type ExtractedData,
+  formatTimestamp,
+  limits,
+  newId,
+} from "@inkvoice/contract";
+import { linearPattern } from "@inkvoice/engine/custom-pattern";
+import { vendorKeys } from "../catalogue/summary.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
+
+type Row = Tables["custom_fields"];
+
+const listOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as string[]));
+const textOf = (list: readonly string[] | null | undefined) => (list == null ? null : JSON.stringify(list));
+
+function presentField(row: Row): CustomField {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    captions: listOf(row.captions) ?? [],
+    pattern: row.pattern,
+    choices: listOf(row.choices),
+    level: row.level,
+    vendors: listOf(row.vendors),
+    description: row.description,
+    created_at: formatTimestamp(row.created_at),
+  };
+}
+
+type Definition = Readonly<{
+  type: CustomField["type"];
+  level: CustomField["level"];
+  pattern?: string | null | undefined;
+  choices?: readonly string[] | null | undefined;
+  captions: readonly string[];
+}>;
+
+/** What the single members cannot tell: a definition must be one that can ever be found. */
+function requireFindable({ type, level, pattern, choices, captions }: Definition): void {
+  if (pattern != null && !linearPattern(pattern))
+    throw invalidParameter(
+      "pattern",
+      "must be a regular expression in RE2's syntax: no look-around, no back references",
+    );
+  if (type === "choice" && (choices == null || choices.length === 0))
+    throw invalidParameter("choices", "must be given for type choice");
+  if (type !== "choice" && choices != null) throw invalidParameter("choices", "are for type choice only");
+  if (level === "line" && captions.length === 0)
+    throw invalidParameter("captions", "must name the heading of the column for level line");
+}
+
+export async function listFields(executor: Executor, accountId: string): Promise<CustomField[]> {
+  const rows = await executor
+    .selectFrom("custom_fields")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+  return rows.map(presentField);
+}
+
+async function findRow(executor: Executor, accountId: string, id: string): Promise<Row> {
+  const row = await executor
+    .selectFrom("custom_fields")
+    .selectAll()
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError("NOT_FOUND", "There is no such field.");
+  return row;
+}
+
+export async function readField(executor: Executor, accountId: string, id: string): Promise<CustomField> {
+  return presentField(await findRow(executor, accountId, id));
+}
+
+/** The account's row is held, so that two requests at once do not both make the last field. */
+export async function createField(
+  tx: Tx,
+  accountId: string,
+  body: CreateCustomFieldBody,
+  now: number,
+): Promise<CustomField> {
+  requireFindable(body);
+  await tx
+    .updateTable("accounts")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", accountId)
+    .execute();
+  const present = await listFields(tx, accountId);
+  if (present.some(({ name }) => name === body.name)) throw invalidParameter("name", "is taken by another field");
+  if (present.length >= limits.customFields) throw new ApiError("FIELD_LIMIT_REACHED");
+  const row: Row = {
+    id: newId("customField", now),
+    account_id: accountId,
+    name: body.name,
+    type: body.type,
+    captions: JSON.stringify(body.captions),
+    pattern: body.pattern ?? null,
+    choices: textOf(body.choices),
+    level: body.level,
+    vendors: textOf(body.vendors),
+    description: body.description ?? null,
+    created_at: now,
+  };
+  await tx.insertInto("custom_fields").values(row).execute();
+  return presentField(row);
+}
+
+export async function changeField(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  change: ChangeCustomFieldBody,
+): Promise<CustomField> {
+  const row = await findRow(tx, accountId, id);
+  const next: Row = {
+    ...row,
+    ...(change.captions !== undefined && { captions: JSON.stringify(change.captions) }),
+    ...(change.pattern !== undefined && { pattern: change.pattern }),
+    ...(change.choices !== undefined && { choices: textOf(change.choices) }),
+    ...(change.vendors !== undefined && { vendors: textOf(change.vendors) }),
+    ...(change.description !== undefined && { description: change.description }),
+  };
+  requireFindable(presentField(next));
+  const { id: _id, account_id: _account, ...columns } = next;
+  await tx.updateTable("custom_fields").set(columns).where("id", "=", id).where("account_id", "=", accountId).execute();
+  return presentField(next);
+}
+
+/** What was read for it stays in the records. */
+export async function deleteField(tx: Tx, accountId: string, id: string): Promise<void> {
+  await findRow(tx, accountId, id);
+  await tx.deleteFrom("custom_fields").where("id", "=", id).where("account_id", "=", accountId).execute();
+}
+
+/** The fields that a document is read for: those its upload named, or all. */
+export async function fieldsWanted(
+  executor: Executor,
+  accountId: string,
+  named: readonly string[] | null,
+): Promise<CustomField[]> {
+  const all = await listFields(executor, accountId);
+  return named === null ? all : all.filter(({ name }) => named.includes(name));
+}
+
+/** Whether a vendor is one of those that print the field. */
+export function isPrintedBy({ vendors }: Pick<CustomField, "vendors">, vendor: ExtractedData["vendor"]): boolean {
+  if (vendors === null) return true;
+  const own = vendorKeys(vendor);
+  return vendors.some((named) => vendorKeys({ name: named, tax_id: named }).some((key) => own.includes(key)));
+}

@@ -1,0 +1,71 @@
+import type { CustomField, CustomFieldType, ValueType } from "@inkvoice/contract";
+import { invalidParameter } from "../platform/api-error.ts";
+import type { Executor } from "../platform/db/schema.ts";
+import { listFields } from "./custom-fields.ts";
+
+const prefix = "custom_fields.";
+
+/** The name of the custom field a dotted path leads to; undefined for any other path. */
+export function customNameIn(path: string): string | undefined {
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+
+/** How people's text for each type is read, in the terms of the fields every invoice has. */
+const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
+  text: "text",
+  code: "code",
+  date: "date",
+  amount: "amount",
+  number: "number",
+  boolean: "text",
+  choice: "text",
+};
+
+/** What the value at a path is like, where the account has such a custom field. */
+export async function customValueType(
+  executor: Executor,
+  accountId: string,
+  path: string,
+): Promise<ValueType | undefined> {
+  const name = customNameIn(path);
+  if (name === undefined) return undefined;
+  const field = (await listFields(executor, accountId)).find((candidate) => candidate.name === name);
+  return field && likeTypes[field.type];
+}
+
+type Given = string | number | boolean | null;
+
+const expected: Readonly<Record<CustomFieldType, (value: NonNullable<Given>, field: CustomField) => boolean>> = {
+  text: (value) => typeof value === "string",
+  code: (value) => typeof value === "string",
+  date: (value) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  amount: (value) => typeof value === "number",
+  number: (value) => typeof value === "number",
+  boolean: (value) => typeof value === "boolean",
+  choice: (value, { choices }) => typeof value === "string" && (choices ?? []).includes(value),
+};
+
+const wanted: Readonly<Record<CustomFieldType, string>> = {
+  text: "must be a text",
+  code: "must be a text",
+  date: "must be a date such as 2026-03-31",
+  amount: "must be a number",
+  number: "must be a number",
+  boolean: "must be true or false",
+  choice: "must be one of the field's choices",
+};
+
+/** Refuses values of fields that the account does not have, or of another type than they are. */
+export async function requireCustomValues(
+  executor: Executor,
+  accountId: string,
+  values: Readonly<Record<string, Given | undefined>>,
+): Promise<void> {
+  const fields = await listFields(executor, accountId);
+  for (const [name, value] of Object.entries(values)) {
+    const path = `extracted_data.${prefix}${name}`;
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) throw invalidParameter(path, "is not a custom field of the account");
+    if (value != null && !expected[field.type](value, field)) throw invalidParameter(path, wanted[field.type]);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  changeCustomFieldBody,
+  createCustomFieldBody,
+  customField,
+  customFieldIdParams,
+  customFieldList,
+  deletedCustomField,
+} from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { successJsonAround } from "../../http/envelope.ts";
+import { answerOnce } from "../../http/idempotency.ts";
+import { repeatable } from "../../http/repeatable.ts";
+import { defineRoute } from "../../http/route.ts";
+import { changeField, createField, deleteField, listFields, readField } from "../custom-fields.ts";
+
+const tag = "Custom fields";
+
+export const createCustomField = defineRoute({
+  method: "POST",
+  path: "/v1/fields",
+  auth: key("invoices:write"),
+  operation: "createCustomField",
+  tag,
+  summary: "Define a custom field",
+  description:
+    "Documents that are read from now on are searched for it: beside or below one of its captions, and where a correction showed it on the vendor's earlier documents. It comes back in `extracted_data.custom_fields` with confidence and location of its own.",
+  body: createCustomFieldBody,
+  example: { name: "contract_number", type: "code", captions: ["Contract No.", "Vertragsnummer"] },
+  success: { status: 201, description: "The field", data: customField },
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "FIELD_LIMIT_REACHED", "IDEMPOTENCY_KEY_REUSED"],
+  async handle({ db, clock }, call) {
+    const now = clock.now();
+    return await answerOnce(db, { wish: repeatable("createCustomField", call), now }, async () => async (tx) => {
+      const field = await createField(tx, call.principal.accountId, call.body, now);
+      return { status: 201, json: successJsonAround(JSON.stringify(field)) };
+    });
+  },
+});
+
+export const listCustomFields = defineRoute({
+  method: "GET",
+  path: "/v1/fields",
+  auth: key("invoices:read"),
+  operation: "listCustomFields",
+  tag,
+  summary: "List the custom fields, oldest first",
+  success: { status: 200, description: "The fields", data: customFieldList },
+  errors: [],
+  handle: async ({ db }, { principal }) => ({ fields: await listFields(db, principal.accountId) }),
+});
+
+export const getCustomField = defineRoute({
+  method: "GET",
+  path: "/v1/fields/:id",
+  auth: key("invoices:read"),
+  operation: "getCustomField",
+  tag,
+  summary: "Read one custom field",
+  params: customFieldIdParams,
+  success: { status: 200, description: "The field", data: customField },
+  errors: ["NOT_FOUND"],
+  handle: ({ db }, { principal, params }) => readField(db, principal.accountId, params.id),
+});
+
+export const changeCustomField = defineRoute({
+  method: "PATCH",
+  path: "/v1/fields/:id",
+  auth: key("invoices:write"),
+  operation: "changeCustomField",
+  tag,
+  summary: "Change a custom field: captions, pattern, choices, vendors, description",
+  description: "Name, type and level stay: values that were read under them would mean something else.",
+  params: customFieldIdParams,
+  body: changeCustomFieldBody,
+  example: { captions: ["Contract No.", "Vertragsnummer", "N° de contrat"] },
+  success: { status: 200, description: "The field", data: customField },
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "NOT_FOUND"],
+  handle: ({ db }, { principal, params, body }) =>
+    db.transaction().execute((tx) => changeField(tx, principal.accountId, params.id, body)),
+});
+
+export const deleteCustomField = defineRoute({
+  method: "DELETE",
+  path: "/v1/fields/:id",
+  auth: key("invoices:write"),
+  operation: "deleteCustomField",
+  tag,
+  summary: "Delete a custom field",
+  description: "Documents are not searched for it any more; what was read stays in their records.",
+  params: customFieldIdParams,
+  success: { status: 200, description: "Deleted", data: deletedCustomField },
+  errors: ["NOT_FOUND"],
+  async handle({ db }, { principal, params: { id } }) {
+    await db.transaction().execute((tx) => deleteField(tx, principal.accountId, id));
+    return { id, deleted: true };
+  },
+});

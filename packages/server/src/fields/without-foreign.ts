@@ -1,0 +1,28 @@
+import type { CustomField, ExtractedData } from "@inkvoice/contract";
+import { isPrintedBy } from "./custom-fields.ts";
+
+type Named = Readonly<Record<string, unknown>>;
+
+function without(values: Named | undefined, names: ReadonlySet<string>): Named | undefined {
+  if (!values) return undefined;
+  const rest = Object.entries(values).filter(([name]) => !names.has(name));
+  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
+}
+
+/** A reading without the fields that only other vendors print. */
+export function withoutForeignFields(data: ExtractedData, fields: readonly CustomField[]): ExtractedData {
+  const foreign = new Set(fields.filter((field) => !isPrintedBy(field, data.vendor)).map(({ name }) => name));
+  if (foreign.size === 0 || !data.custom_fields) return data;
+  const cut = <Tree extends object>(tree: Tree): Tree => {
+    const { custom_fields: values, ...rest } = tree as Tree & { custom_fields?: Named };
+    const left = without(values, foreign);
+    // The same tree with fewer members in one of its groups.
+    return (left ? { ...rest, custom_fields: left } : rest) as Tree;
+  };
+  return {
+    ...cut(data),
+    confidence: cut(data.confidence),
+    locations: cut(data.locations),
+    ...(data.source && { source: cut(data.source) }),
+  };
+}

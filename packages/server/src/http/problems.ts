@@ -1,0 +1,60 @@
+import type { z } from "zod";
+
+export type Problem = Readonly<{ path: readonly (string | number)[]; problem: string }>;
+
+/** The first thing that is wrong with a request, in the API's own words: as a predicate that follows the name of the value. */
+export function firstProblem(error: z.ZodError): Problem {
+  const issue = error.issues[0];
+  if (!issue) return { path: [], problem: "is not valid" };
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
+  if (issue.code === "unrecognized_keys")
+    return { path: [...path, issue.keys[0] ?? ""], problem: "is not a known property" };
+  // A key that is not allowed is the fault of the object that has it.
+  if (issue.code === "invalid_key") return { path: path.slice(0, -1), problem: nested(issue) };
+  if (issue.code === "invalid_union") return { path, problem: nested(issue) };
+  return { path, problem: isOurs(issue.message) ? issue.message : worded(issue) };
+}
+
+/** Our own schemas say how a value must be. */
+const isOurs = (message: string) => /^(must|is) /.test(message);
+
+function nested(issue: Extract<z.core.$ZodIssue, { code: "invalid_key" | "invalid_union" }>): string {
+  if (isOurs(issue.message)) return issue.message;
+  const inner = (issue.code === "invalid_key" ? issue.issues : issue.errors[0])?.[0];
+  return inner && isOurs(inner.message) ? inner.message : "is not valid";
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+/** What the library found, said as our own schemas would have. */
+function worded(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      // The issue does not carry the value; its message says what kind it was.
+      if (issue.message.endsWith("received undefined")) return "is missing";
+      return `must be ${kinds[issue.expected] ?? "of another type"}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case "too_small":
+      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case "invalid_format":
+      return "does not have the expected form";
+    default:
+      return "is not valid";
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === "string") return " characters";
+  return origin === "array" ? " entries" : "";
+}

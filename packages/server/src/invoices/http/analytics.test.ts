@@ -1,0 +1,101 @@
+import type { Analytics } from "@inkvoice/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { countEarlier } from "../count-earlier.ts";
+
+const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
+
+describeOnEachBackend("the sums of an account", (backend) => {
+  let service: TestService;
+  let first: string;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_TRASH_DAYS: "7" } });
+    const store = (at: string, change: Parameters<typeof readingOf>[0]) =>
+      storeInvoice(service.running.services.db, service.accountId, { data: readingOf(change), at: day(at) });
+    const taxes = [{ rate: 19, base: 100, amount: 19 }];
+    first = await store("2025-01-31", { total_amount: 119, total_tax: 19, taxes });
+    await store("2025-02-01", { total_amount: 238.1, total_tax: 38, taxes, vendor: { name: "Falke AG" } });
+    await store("2025-02-28", { total_amount: 50, currency: "CHF", vendor: { name: "Falke AG" } });
+    await store("2025-03-01", { total_amount: -20, vendor: { name: "Nordwind GmbH" } });
+  });
+  afterAll(() => service.stop());
+
+  const ask = async (query: string) => (await service.api<Analytics>(`/v1/analytics?${query}`)).body.data;
+  const short = (groups: Analytics["groups"]) =>
+    groups.map((group) => [group.key, group.currency, group.invoices, group.total_amount]);
+
+  it("are told by month, one currency each", async () => {
+    const { groups } = await ask("group_by=month");
+    expect(short(groups)).toEqual([
+      ["2025-01", "EUR", 1, 119],
+      ["2025-02", "CHF", 1, 50],
+      ["2025-02", "EUR", 1, 238.1],
+      ["2025-03", "EUR", 1, -20],
+    ]);
+    expect(groups[0]).toMatchObject({ total_tax: 19, corrected_share: 0 });
+    expect(groups[0]?.median_seconds).toBeCloseTo(1.2, 0);
+  });
+
+  it("are told by vendor, currency and day, within days that cut months", async () => {
+    expect(short((await ask("group_by=vendor")).groups)).toEqual(
+      expect.arrayContaining([
+        ["Nordwind GmbH", "EUR", 2, 99],
+        ["Falke AG", "EUR", 1, 238.1],
+        ["Falke AG", "CHF", 1, 50],
+      ]),
+    );
+    expect(short((await ask("group_by=currency&from=2025-01-31&to=2025-02-27")).groups)).toEqual([
+      ["EUR", "EUR", 2, 357.1],
+    ]);
+    expect(short((await ask("group_by=month&from=2025-01-15&to=2025-03-15")).groups)).toHaveLength(4);
+    expect(short((await ask("group_by=day&from=2025-02-01&to=2025-03-01")).groups).map(([key]) => key)).toEqual([
+      "2025-02-01",
+      "2025-02-28",
+      "2025-03-01",
+    ]);
+  });
+
+  it("tell how often each field was read and corrected, and taxes by rate", async () => {
+    const { fields, taxes } = await ask("");
+    expect(fields).toContainEqual({ field: "total_amount", read: 4, corrected: 0 });
+    expect(taxes).toEqual([{ currency: "EUR", rate: 19, base: 200, amount: 38 }]);
+  });
+
+  it("follow a correction, a deletion, and a return from the trash", async () => {
+    const before = await ask("group_by=month");
+    const body = JSON.stringify({ extracted_data: { total_amount: 120, vendor: { name: "Falke AG" } } });
+    await service.api(`/v1/invoices/${first}`, {
+      method: "PATCH",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    const corrected = await ask("group_by=month");
+    expect(corrected.groups[0]).toMatchObject({ key: "2025-01", total_amount: 120, corrected_share: 1 });
+    expect(corrected.fields).toContainEqual({ field: "total_amount", read: 4, corrected: 1 });
+    await service.api(`/v1/invoices/${first}`, { method: "DELETE" });
+    expect((await ask("group_by=month")).groups).toEqual(before.groups.slice(1));
+  });
+
+  it("take in what was read before they were kept, once", async () => {
+    const { db } = service.running.services;
+    const other = await service.newAccount();
+    const id = await storeInvoice(db, other.accountId, { data: readingOf(), at: day("2024-05-05") });
+    for (const table of ["analytics_groups", "analytics_fields", "analytics_taxes"] as const)
+      await db.deleteFrom(table).where("account_id", "=", other.accountId).execute();
+    await db.updateTable("invoices").set({ counted: 0 }).where("id", "=", id).execute();
+    await Promise.all([countEarlier(service.running.services), countEarlier(service.running.services)]);
+    const { body } = await service.api<Analytics>("/v1/analytics", { key: other.key });
+    expect(short(body.data.groups)).toEqual([["2024-05", "EUR", 1, 119]]);
+  });
+
+  it.each([
+    ["group_by=week", "group_by must be one of day, month, vendor, currency."],
+    ["from=2025-02-01&to=2025-01-01", "from must not be after to."],
+    ["group_by=day", "from and to must be at most 400 days apart with group_by=day."],
+  ])("refuse %s", async (query, message) => {
+    const { status, body } = await service.api(`/v1/analytics?${query}`);
+    expect([status, body.error.message]).toEqual([400, message]);
+  });
+});

@@ -1,0 +1,31 @@
+import { analytics, analyticsQuery } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { readAnalytics } from "../../catalogue/analytics.ts";
+import { dayOf } from "../../catalogue/counts.ts";
+import { defineRoute } from "../../http/route.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
+
+const dayMs = 86_400_000;
+const mostDays = 400;
+
+export const getAnalytics = defineRoute({
+  method: "GET",
+  path: "/v1/analytics",
+  auth: key("invoices:read"),
+  operation: "getAnalytics",
+  tag: "Analytics",
+  summary: "Sum invoices up by time, vendor or currency",
+  description:
+    "Counts and sums of the completed invoices by the day they were uploaded, how often each field was corrected, and taxes by rate. Deleted invoices are not in it.",
+  query: analyticsQuery,
+  success: { status: 200, description: "The sums", data: analytics },
+  errors: ["INVALID_PARAMETER"],
+  async handle({ db }, { principal, query, now }) {
+    const from = query.from === undefined ? 0 : Date.parse(query.from) / dayMs;
+    const to = query.to === undefined ? dayOf(now) : Date.parse(query.to) / dayMs;
+    if (from > to) throw invalidParameter("from", "must not be after to");
+    if (query.group_by === "day" && to - from >= mostDays)
+      throw invalidParameter("from", `and to must be at most ${mostDays} days apart with group_by=day`);
+    return await readAnalytics(db, { accountId: principal.accountId, range: { from, to }, groupBy: query.group_by });
+  },
+});

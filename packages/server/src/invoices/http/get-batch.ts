@@ -1,0 +1,24 @@
+import { batch, batchIdParams, isId } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { readBatch } from "../batches.ts";
+
+export const getBatch = defineRoute({
+  method: "GET",
+  path: "/v1/batches/:id",
+  auth: key("invoices:read"),
+  operation: "getBatch",
+  tag: "Batches",
+  summary: "Read how a batch stands",
+  description:
+    "Several files sent in one upload are a batch. When the last of its invoices has ended, `completed_at` is set and the event `batch.completed` is sent to endpoints that name it.",
+  params: batchIdParams,
+  success: { status: 200, description: "The batch with its invoices", data: batch },
+  errors: ["NOT_FOUND"],
+  async handle({ db }, { principal, params: { id } }) {
+    const found = isId("batch", id) ? await readBatch(db, principal.accountId, id) : undefined;
+    if (!found) throw new ApiError("NOT_FOUND", "There is no such batch.");
+    return found;
+  },
+});

@@ -1,0 +1,33 @@
+import { invoiceIdParams, toCiiXml, toUblXml } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { alreadySent, defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { requireStored } from "../stored-record.ts";
+
+const writers = { ubl: toUblXml, cii: toCiiXml } as const;
+
+function draftRoute(format: keyof typeof writers, name: string) {
+  return defineRoute({
+    method: "GET",
+    path: `/v1/invoices/:id/drafts/${format}`,
+    auth: key("invoices:read"),
+    operation: `get${name}Draft`,
+    tag: "Documents",
+    summary: `Write what was read as a draft e-invoice in ${name.toUpperCase()}`,
+    description: `What was read and corrected in the form of EN 16931 (${name.toUpperCase()} syntax), to be completed by a person or a program. It holds nothing that the invoice does not say.`,
+    params: invoiceIdParams,
+    success: { status: 200, description: "The draft", contentType: "application/xml" },
+    errors: ["INVALID_REQUEST", "NOT_FOUND"],
+    async handle({ db }, { principal, params, reply }) {
+      const stored = await requireStored(db, principal.accountId, params.id);
+      if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read has a draft.");
+      reply.header("content-type", "application/xml; charset=utf-8");
+      reply.header("content-disposition", `attachment; filename="${stored.id}-${format}.xml"`);
+      await reply.send(writers[format](stored.data));
+      return alreadySent;
+    },
+  });
+}
+
+export const getUblDraft = draftRoute("ubl", "Ubl");
+export const getCiiDraft = draftRoute("cii", "Cii");

@@ -1,0 +1,37 @@
+import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { untilClientLeaves } from "../../http/client-left.ts";
+import { alreadySent, defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { pictureOf } from "../document-pages.ts";
+import type { InvoiceServices } from "../services.ts";
+import { requireStored } from "../stored-record.ts";
+
+/** A till roll of the greatest width would be a very long picture. */
+const longestSide = 8000;
+
+export const getPage = defineRoute({
+  method: "GET",
+  path: "/v1/invoices/:id/pages/:page",
+  auth: key("invoices:read"),
+  operation: "getPage",
+  tag: "Documents",
+  summary: "Draw a page as a picture",
+  description: "The page as a viewer shows it: the frame in which `locations` are given.",
+  params: documentPageParams,
+  query: pagePictureQuery,
+  success: { status: 200, description: "The page", contentType: "image/png" },
+  errors: ["INVALID_PARAMETER", "NOT_FOUND"],
+  async handle(services: InvoiceServices, { principal, params, query, reply }) {
+    const stored = await requireStored(services.db, principal.accountId, params.id);
+    if (params.page > stored.pages) throw new ApiError("NOT_FOUND", "The document has no such page.");
+    const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
+    const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
+    const picture = await pictureOf(services, stored, wanted, asked);
+    reply.header("content-type", "image/png");
+    // A stored file never changes, so neither does its picture.
+    reply.header("cache-control", "private, max-age=86400, immutable");
+    await reply.send(Buffer.from(picture.image));
+    return alreadySent;
+  },
+});

@@ -1,0 +1,37 @@
+import { type DocumentText, documentText, documentTextQuery, invoiceIdParams, type PartOf } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { untilClientLeaves } from "../../http/client-left.ts";
+import { defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { textOf } from "../document-pages.ts";
+import type { InvoiceServices } from "../services.ts";
+import { requireStored, type StoredRecord } from "../stored-record.ts";
+
+/** The pages an invoice stands on: of a file that holds several, its own. */
+function pagesOf({ partOf, pages }: StoredRecord): number[] {
+  const [from, to] = partOf === null ? [1, pages] : (JSON.parse(partOf) as PartOf).pages;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export const getText = defineRoute({
+  method: "GET",
+  path: "/v1/invoices/:id/text",
+  auth: key("invoices:read"),
+  operation: "getText",
+  tag: "Documents",
+  summary: "Read the words on the pages",
+  description:
+    "Every word with its place, from the text layer of a PDF or by reading the picture. The pages are read for this request: a long scan takes as long as it took at first.",
+  params: invoiceIdParams,
+  query: documentTextQuery,
+  success: { status: 200, description: "The words, page by page", data: documentText },
+  errors: ["INVALID_PARAMETER", "NOT_FOUND"],
+  async handle(services: InvoiceServices, { principal, params, query, reply }): Promise<DocumentText> {
+    const stored = await requireStored(services.db, principal.accountId, params.id);
+    const own = pagesOf(stored);
+    if (query.page !== undefined && !own.includes(query.page))
+      throw new ApiError("NOT_FOUND", "The invoice has no such page.");
+    const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
+    return { pages: await textOf(services, stored, query.page === undefined ? own : [query.page], asked) };
+  },
+});

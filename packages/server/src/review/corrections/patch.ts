@@ -1,0 +1,62 @@
+import { type ExtractedData, rowLists, valueAt } from "@inkvoice/contract";
+import type { RowList } from "@inkvoice/contract/dashboard";
+import { invalidParameter } from "../../platform/api-error.ts";
+import type { Change, CorrectedValue, NewValue } from "./apply-change.ts";
+import type { KeptRows } from "./corrected-rows.ts";
+
+type Tree = Readonly<Record<string, unknown>>;
+type Cells = Readonly<Record<string, CorrectedValue | null | undefined>>;
+
+const isList = (name: string): name is RowList => (rowLists as readonly string[]).includes(name);
+const isGroup = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A record and the numbers by which corrections name its rows. */
+export type PatchedRecord = Readonly<{ data: ExtractedData; kept: KeptRows }>;
+
+/**
+ * The corrections that turn a record into the one a caller wants: members that were left out stay, null takes a value away,
+ * and a list becomes the one given, row by row. What is so already is no correction.
+ */
+export function changesOf(patch: Tree, record: PatchedRecord): Change[] {
+  const changes: Change[] = [];
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    if (isList(name)) changes.push(...rowChanges(name, (value ?? []) as readonly Cells[], record));
+    else changes.push(...valueChanges(name, value, record.data));
+  }
+  return changes;
+}
+
+function* valueChanges(path: string, wanted: unknown, data: ExtractedData): Generator<Change> {
+  if (isGroup(wanted)) {
+    for (const [name, value] of Object.entries(wanted))
+      if (value !== undefined) yield* valueChanges(`${path}.${name}`, value, data);
+    return;
+  }
+  // The schema of the request has checked what each leaf is.
+  const value = wanted as CorrectedValue | null;
+  if ((valueAt(data, path) ?? null) !== value) yield { kind: "set", field: path, value };
+}
+
+function* rowChanges(list: RowList, wanted: readonly Cells[], { data, kept }: PatchedRecord): Generator<Change> {
+  const present = (data[list] ?? []) as readonly Cells[];
+  for (const [index, row] of present.entries()) {
+    const number = kept[list][index] ?? index;
+    const replacement = wanted[index];
+    if (!replacement) yield { kind: "remove", list, index: number };
+    else yield* cellChanges(`${list}.${number}`, row, replacement);
+  }
+  for (const [index, row] of wanted.entries()) {
+    const cells = new Map<string, NewValue>();
+    for (const [column, value] of Object.entries(row)) if (value != null) cells.set(column, { value });
+    if (cells.size === 0) throw invalidParameter(`extracted_data.${list}.${index}`, "must have at least one value");
+    if (index >= present.length) yield { kind: "add", list, cells };
+  }
+}
+
+function* cellChanges(row: string, present: Cells, wanted: Cells): Generator<Change> {
+  for (const column of new Set([...Object.keys(present), ...Object.keys(wanted)])) {
+    const value = wanted[column] ?? null;
+    if ((present[column] ?? null) !== value) yield { kind: "set", field: `${row}.${column}`, value };
+  }
+}

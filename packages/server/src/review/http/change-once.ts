@@ -1,0 +1,32 @@
+import type { Version } from "@inkvoice/contract";
+import type { Principal } from "../../access/principal.ts";
+import { answerOnce } from "../../http/idempotency.ts";
+import { type RepeatableCall, repeatable } from "../../http/repeatable.ts";
+import type { WrittenAnswer } from "../../http/route.ts";
+import { expectedRevision } from "../../invoices/expected-revision.ts";
+import { noSuchInvoice, recordEnvelope } from "../../invoices/record-answer.ts";
+import type { WholeRecord } from "../../invoices/repository.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { announceChange, type InvoiceTarget } from "../../invoices/transitions.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+
+type Call = RepeatableCall & Readonly<{ principal: Principal; params: Readonly<{ id: string }>; version: Version }>;
+
+/** Changes an invoice once per Idempotency-Key and answers with the record as it is then. */
+export async function changeOnce(
+  services: InvoiceServices,
+  operation: string,
+  call: Call,
+  change: (tx: Tx, target: InvoiceTarget) => Promise<WholeRecord | undefined>,
+): Promise<WrittenAnswer> {
+  const { principal, params, request, version } = call;
+  const target = { accountId: principal.accountId, invoiceId: params.id, revision: expectedRevision(request) };
+  const once = { wish: repeatable(operation, call), now: services.clock.now() };
+  const answer = await answerOnce(services.db, once, async () => async (tx) => {
+    const changed = await change(tx, target);
+    if (!changed) throw noSuchInvoice();
+    return { status: 200, json: recordEnvelope(services, changed, version) };
+  });
+  announceChange(services);
+  return answer;
+}

@@ -1,0 +1,250 @@
+import type { DuplicateList, InvoiceRecord, RetentionSettings } from "@inkvoice/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
+import { type ApiRequest, documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
+
+const json = { "content-type": "application/json" };
+
+describeOnEachBackend("changing an invoice through the API", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend);
+  });
+  afterAll(() => service.stop());
+
+  const store = (change = {}) =>
+    storeInvoice(service.running.services.db, service.accountId, { data: readingOf(change) });
+  const send = <Data = InvoiceRecord>(method: string, path: string, body?: unknown, init: ApiRequest = {}) =>
+    service.api<Data>(path, {
+      method,
+      ...init,
+      headers: { ...(body !== undefined && json), ...(init.headers as Record<string, string>) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+    send("PATCH", `/v1/invoices/${id}`, body, { headers });
+  const eventsOf = async (id: string) => {
+    const { body } = await service.api<{ events: { type: string; data: InvoiceRecord | null }[] }>(
+      `/v1/events?invoice_id=${id}`,
+    );
+    return body.data.events;
+  };
+
+  it("corrects single values: confidence 1, source person, revision and event", async () => {
+    const id = await store({ source: { total_amount: "page" } });
+    const change = { total_amount: 120.5, vendor: { name: "Südwind AG" } };
+    const { status, body } = await patch(id, { extracted_data: change });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      revision: 2,
+      review: "open",
+      corrected: ["total_amount", "vendor.name"],
+      extracted_data: {
+        ...change,
+        invoice_number: "2026-0001",
+        confidence: { total_amount: 1, vendor: { name: 1 } },
+        source: { total_amount: "person", vendor: { name: "person" } },
+      },
+    });
+    const read = await service.api(`/v1/invoices/${id}`);
+    expect(read.body.data).toMatchObject({ revision: 2, corrected: body.data.corrected });
+    const events = await eventsOf(id);
+    expect(events.map(({ type }) => type)).toEqual(["invoice.updated"]);
+    expect(events[0]?.data?.extracted_data?.total_amount).toBe(120.5);
+  });
+
+  it("takes a value away with null, and finds nothing to correct in what is so already", async () => {
+    const id = await store();
+    const { body } = await patch(id, { extracted_data: { currency: null, invoice_number: "2026-0001" } });
+    expect(body.data.extracted_data).not.toHaveProperty("currency");
+    expect(body.data.corrected).toEqual(["currency"]);
+  });
+
+  it("takes a list as a whole: rows changed, added and removed", async () => {
+    const line_items = [
+      { description: "Paper", quantity: 2, unit_price: 10, total: 20 },
+      { description: "Ink", quantity: 1, unit_price: 80, total: 80 },
+      { description: "Glue", total: 3 },
+    ];
+    const id = await store({ line_items });
+    const wanted = [{ description: "Paper A4", quantity: 2, unit_price: 10, total: 20 }, line_items[1]];
+    const two = (await patch(id, { extracted_data: { line_items: wanted } })).body.data;
+    expect(two.extracted_data?.line_items).toEqual(wanted);
+    expect(two.corrected).toEqual(["line_items", "line_items.0.description"]);
+    const three = [wanted[1], { description: "Freight", total: 9 }, { description: "Tape", total: 1 }];
+    const changed = (await patch(id, { extracted_data: { line_items: three } })).body.data;
+    expect(changed.extracted_data?.line_items).toEqual(three);
+    const none = (await patch(id, { extracted_data: { line_items: [] } })).body.data;
+    expect(none.extracted_data?.line_items).toBeUndefined();
+  });
+
+  it("changes the caller's own data alone, also of a document that was not read", async () => {
+    const { id } = (await service.upload({ files: [{ bytes: documentThat("fail UNREADABLE_TEXT") }] })).body.data;
+    await service.untilEnded(id);
+    const { body } = await patch(id, { external_id: "PO-1", metadata: { site: "Kiel" } });
+    expect(body.data).toMatchObject({ status: "failed", external_id: "PO-1", metadata: { site: "Kiel" } });
+    const cleared = (await patch(id, { external_id: null, metadata: { site: "Bonn" } })).body.data;
+    expect(cleared).not.toHaveProperty("external_id");
+    expect(cleared.metadata).toEqual({ site: "Bonn" });
+    const refused = await patch(id, { extracted_data: { total_amount: 1 } });
+    expect(refused.body.error.code).toBe("INVALID_REQUEST");
+  });
+
+  it("changes only the revision that If-Match names, also of two changes made at once", async () => {
+    const id = await store();
+    const both = await Promise.all(
+      [1, 2].map((total_amount) => patch(id, { extracted_data: { total_amount } }, { "if-match": '"1"' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.body.error.code).toBe("REVISION_MISMATCH");
+    const unquoted = await patch(id, { external_id: "x" }, { "if-match": "2" });
+    expect(unquoted.body.error.message).toContain("If-Match must be");
+  });
+
+  const manyKeys = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, "v"]));
+  describe("refuses with 400 and says why in its own words", () => {
+    it.each([
+      [{ extracted_data: { total_amount: "12" } }, "extracted_data.total_amount must be a number."],
+      [{ extracted_data: { date: "01.02.2026" } }, "extracted_data.date must be a date such as 2026-03-31."],
+      [{ extracted_data: { vendor: { nme: "x" } } }, "extracted_data.vendor.nme is not a known property."],
+      [{ extracted_data: { line_items: [{}] } }, "extracted_data.line_items.0 must have at least one value."],
+      [{ extracted_data: { currency: "euro" } }, "extracted_data.currency must be a currency code"],
+      [{ extracted_data: { vendor: { name: "" } } }, "extracted_data.vendor.name must not be empty"],
+      [{ metadata: { a: 1 } }, "metadata.a must be a text."],
+      [{ metadata: manyKeys }, "metadata must have at most 20 keys."],
+      [{ metadata: { ["k".repeat(41)]: "v" } }, "must have keys of at most 40 characters."],
+      [{ external_id: "x".repeat(201) }, "external_id must be at most 200 characters."],
+      [{}, "The request body must change at least one of"],
+      [{ total: 1 }, "total is not a known property."],
+    ])("%j", async (body, message) => {
+      const answer = await patch(await store(), body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.message).toContain(message);
+    });
+  });
+
+  it("approves and rejects, and needs no look afterwards", async () => {
+    const id = await store({ confidence: {} });
+    const facts = () =>
+      service.running.services.db
+        .selectFrom("invoice_facts")
+        .select(["needs_look", "reviewed_by"])
+        .where("invoice_id", "=", id)
+        .executeTakeFirst();
+    expect(await facts()).toEqual({ needs_look: 1, reviewed_by: null });
+    const approved = await send("POST", `/v1/invoices/${id}/approve`);
+    expect(approved.body.data).toMatchObject({ review: "approved", revision: 2 });
+    expect(await facts()).toMatchObject({ needs_look: 0, reviewed_by: expect.stringContaining("API key") });
+    const rejected = await send("POST", `/v1/invoices/${id}/reject`, { reason: "Not ours" });
+    expect(rejected.body.data).toMatchObject({ review: "rejected", review_reason: "Not ours", revision: 3 });
+    expect((await eventsOf(id)).map(({ data }) => data?.review)).toEqual(["rejected", "approved"]);
+  });
+
+  it("answers a repeated approval with the first answer", async () => {
+    const id = await store();
+    const headers = { "idempotency-key": `approve-${id}` };
+    const first = await send("POST", `/v1/invoices/${id}/approve`, undefined, { headers });
+    const again = await send("POST", `/v1/invoices/${id}/approve`, undefined, { headers });
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.text).toBe(first.text);
+    expect((await service.api(`/v1/invoices/${id}`)).body.data.revision).toBe(2);
+  });
+
+  it("reads again: processing at once, then read anew with corrections and review gone", async () => {
+    const { id } = (await service.upload()).body.data;
+    await service.untilEnded(id);
+    await patch(id, { extracted_data: { total_amount: 7 } });
+    await send("POST", `/v1/invoices/${id}/approve`);
+    const { status, body } = await send("POST", `/v1/invoices/${id}/reread`, { extract_line_items: false });
+    expect(status).toBe(200);
+    expect(body.data.status).toBe("processing");
+    expect(body.data).not.toHaveProperty("extracted_data");
+    const read = await service.untilEnded(id);
+    const anew = { status: "completed", review: "open", corrected: [], extracted_data: { total_amount: 101.15 } };
+    expect(read).toMatchObject(anew);
+    expect(read.extracted_data).not.toHaveProperty("line_items");
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
+      "invoice.completed",
+      "invoice.updated",
+      "invoice.updated",
+      "invoice.updated",
+      "invoice.completed",
+    ]);
+    expect((await patch(id, { extracted_data: { total_amount: 9 } })).body.data.corrected).toEqual(["total_amount"]);
+  });
+
+  it("reads a file of several again as a whole", async () => {
+    const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
+    const parts = (await service.untilEnded(id)).parts ?? [];
+    expect(parts).toHaveLength(3);
+    const part = await send("POST", `/v1/invoices/${parts[1]}/reread`);
+    expect(part.body.error).toMatchObject({ code: "INVALID_REQUEST", message: expect.stringContaining(id) });
+    await send("POST", `/v1/invoices/${id}/reread`, { split: "never" });
+    const whole = await service.untilEnded(id);
+    expect(whole).not.toHaveProperty("parts");
+    expect((await service.api(`/v1/invoices/${parts[1]}`)).status).toBe(404);
+    expect((await fetch(whole.file_url)).status).toBe(200);
+  });
+
+  it("tells of a deletion with id and time only, and keeps that", async () => {
+    const id = await store();
+    await patch(id, { external_id: "gone" });
+    await service.api(`/v1/invoices/${id}`, { method: "DELETE" });
+    const events = await eventsOf(id);
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ["invoice.deleted", { id, deleted_at: expect.any(String) }],
+      ["invoice.updated", null],
+    ]);
+  });
+
+  it("lists what looks the same, with score and reasons", async () => {
+    const twin = { invoice_number: "TWIN-1", vendor: { name: "Twin Ltd" }, total_amount: 77 };
+    const [one, two] = [await store(twin), await store(twin)];
+    const { body } = await service.api<DuplicateList>(`/v1/invoices/${one}/duplicates`);
+    expect(body.data.duplicates).toEqual([{ id: two, score: 0.96, reasons: ["same_number", "same_total_and_date"] }]);
+  });
+
+  it("writes drafts as XML", async () => {
+    const id = await store();
+    const ubl = await service.api(`/v1/invoices/${id}/drafts/ubl`);
+    expect(ubl.headers.get("content-type")).toContain("application/xml");
+    expect(ubl.text).toContain("2026-0001");
+    expect((await service.api(`/v1/invoices/${id}/drafts/cii`)).text).toContain("CrossIndustryInvoice");
+    expect((await service.api(`/v1/invoices/${id}/drafts/pdf`)).status).toBe(404);
+  });
+
+  it("keeps the account's retention, on record", async () => {
+    const own = await service.newAccount();
+    const change = (body: unknown) => send<RetentionSettings>("PATCH", "/v1/account/retention", body, { key: own.key });
+    const before = await service.api<RetentionSettings>("/v1/account/retention", { key: own.key });
+    expect(before.body.data).toEqual({ days: null, removes: "record", maximum_days: null });
+    expect((await change({ days: 30, removes: "file" })).body.data).toMatchObject({ days: 30, removes: "file" });
+    expect((await change({ days: 0 })).body.error.message).toBe("days must be at least 1.");
+    const log = await service.running.services.db
+      .selectFrom("audit_log")
+      .select("details")
+      .where("action", "=", "retention.changed")
+      .where("account_id", "=", own.accountId)
+      .execute();
+    expect(log.map(({ details }) => JSON.parse(details))).toEqual([{ days: 30, removes: "file" }]);
+  });
+
+  it("does not let another account near any of it", async () => {
+    const id = await store();
+    const { key } = await service.newAccount();
+    for (const [method, path] of [
+      ["PATCH", ""],
+      ["POST", "/approve"],
+      ["POST", "/reject"],
+      ["POST", "/reread"],
+      ["GET", "/duplicates"],
+      ["GET", "/drafts/ubl"],
+      ["GET", "/pages/1"],
+      ["GET", "/text"],
+    ] as const) {
+      const body = method === "PATCH" ? { external_id: "mine" } : undefined;
+      expect([path, (await send(method, `/v1/invoices/${id}${path}`, body, { key })).status]).toEqual([path, 404]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { type DuplicateReason, duplicateList, invoiceIdParams, isId } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { defineRoute } from "../../http/route.ts";
+import { noSuchInvoice } from "../../invoices/record-answer.ts";
+import { readStored } from "../../invoices/stored-record.ts";
+import { duplicatesOf } from "../describe-invoice.ts";
+
+/** How much each sign says; what several say together is 1 less the chance that all of them mislead. */
+const weights: Readonly<Record<DuplicateReason, number>> = { same_file: 1, same_number: 0.9, same_total_and_date: 0.6 };
+
+function scoreOf(reasons: readonly DuplicateReason[]): number {
+  const misled = reasons.reduce((chance, reason) => chance * (1 - weights[reason]), 1);
+  return Math.round((1 - misled) * 100) / 100;
+}
+
+export const listDuplicates = defineRoute({
+  method: "GET",
+  path: "/v1/invoices/:id/duplicates",
+  auth: key("invoices:read"),
+  operation: "listDuplicates",
+  tag: "Invoices",
+  summary: "List invoices that look like this one",
+  description:
+    "The same file, the same number of the same vendor, or the same total on the same date; the likeliest first, at most 50 for each reason.",
+  params: invoiceIdParams,
+  success: { status: 200, description: "The other invoices, with the reasons", data: duplicateList },
+  errors: ["NOT_FOUND"],
+  async handle({ db }, { principal, params: { id } }) {
+    const stored = isId("invoice", id) ? await readStored(db, principal.accountId, id) : undefined;
+    if (!stored) throw noSuchInvoice();
+    const twins = await duplicatesOf(db, principal.accountId, id);
+    const duplicates = twins.map((twin) => ({ id: twin.id, score: scoreOf(twin.reasons), reasons: twin.reasons }));
+    return { duplicates: duplicates.sort((a, b) => b.score - a.score) };
+  },
+});

@@ -1,0 +1,18 @@
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { errorFields } from "../../platform/logger.ts";
+import { readingAt } from "../corrections/corrected-data.ts";
+import { keptReading } from "../corrections/store.ts";
+import { learnFromCorrection, type Teaching } from "./learn.ts";
+
+export type Lesson = Omit<Teaching, "reading" | "before">;
+
+/** After a correction is stored, which it is whatever becomes of the lesson. */
+export async function teach(services: InvoiceServices, lesson: Lesson): Promise<void> {
+  try {
+    const { stored, field } = lesson;
+    const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
+    if (reading) await learnFromCorrection(services, { ...lesson, reading, before: readingAt(reading, field) });
+  } catch (error) {
+    services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
+  }
+}
