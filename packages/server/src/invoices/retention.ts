@@ -1,6 +1,6 @@
 import type { ChangeRetentionBody, RetentionScope, RetentionSettings } from "@inkvoice/contract";
 import { subtractStored } from "../access/usage.ts";
-import { byCommand, recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { dayOf } from "../catalogue/counts.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
@@ -84,7 +84,7 @@ export async function applyRetention(services: InvoiceServices, accountId: strin
   return total;
 }
 
-const byRetention = { ...byCommand, name: "Retention" };
+const byRetention = { kind: "command", id: null, name: "Retention" } as const;
 
 type Expired = Readonly<{ accountId: string; bound: number; removes: RetentionScope }>;
 
