@@ -165,9 +165,25 @@ export type CorrectionRow = {
 export { type DuplicateReason, duplicateReasons } from "./api/documents.ts";
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
+/** One of several invoices in a file, with its first and last page. */
+export type FilePart = { row: InvoiceRow; pages: [from: number, to: number] };
+
+/** How a person divides a file: the first and last page of each invoice, every page in one of them. */
+export const divisionBody = z.object({
+  parts: z
+    .array(z.tuple([z.int().min(1).max(limits.pdfPages), z.int().min(1).max(limits.pdfPages)]))
+    .min(1)
+    .max(limits.pdfPages),
+});
+export type DivisionBody = z.input<typeof divisionBody>;
+/** Which invoices are read again. */
+export type DivisionAnswer = { reading: string[] };
+
 export type InvoiceDetail = {
   row: InvoiceRow;
   pages: number;
+  /** Every invoice of the file in the order of its pages, this one among them. */
+  file: FilePart[];
   content_type: string;
   completed_at: string | null;
   failed_at: string | null;

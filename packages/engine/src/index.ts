@@ -3,7 +3,9 @@ export {
   type Extraction,
   type ExtractOptions,
   type InvoicePart,
+  type PageRange,
   readDocumentCodes,
   readDocumentText,
+  type SplitWish,
 } from "./pipeline.ts";
 export type { PageText, Word } from "./text/page-text.ts";

@@ -30,6 +30,8 @@ import { validate } from "./validate/validate.ts";
 
 export { inspectFile } from "./intake/inspect-file.ts";
 
+export type { PageRange, SplitWish } from "./parts/divide-pages.ts";
+
 export type ExtractOptions = Readonly<{
   /** false leaves line items out of the result altogether. */
   lineItems?: boolean;

@@ -52,6 +52,7 @@ import { addRow, removeRow } from "./web/http/add-remove-row.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
 import { correctField, markReviewed, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
+import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
 import { exportOperations } from "./web/http/export-invoices.ts";
@@ -182,6 +183,7 @@ export const webRoutes: readonly Route<Services>[] = [
   addRow,
   removeRow,
   markReviewed,
+  divideInvoice,
   webDeleteInvoice,
   listAllTrash,
   restoreTrashed,

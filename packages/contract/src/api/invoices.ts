@@ -67,7 +67,7 @@ export const uploadForm = z.object({
 export const partOf = z.object({
   file_of: invoiceId.describe("The record of the upload"),
   index: z.int().min(1),
-  count: z.int().min(2),
+  count: z.int().min(1),
   pages: z.tuple([z.int().min(1), z.int().min(1)]).describe("The first and the last page"),
 });
 export type PartOf = z.infer<typeof partOf>;

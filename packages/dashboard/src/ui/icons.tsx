@@ -115,3 +115,5 @@ export const KeyboardIcon = line(
   <path d="M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.7h7" />,
 );
 export const ShieldIcon = line(<path d="M10 2.5l6 2.5v4.5c0 4-2.6 6.6-6 8-3.4-1.4-6-4-6-8V5zM7.5 10l2 2 3.5-4" />);
+export const SplitIcon = line(<path d="M3.5 4h4v12h-4zM12.5 4h4v12h-4zM10 2.5v2.5M10 8.5v3M10 15v2.5" />);
+export const JoinIcon = line(<path d="M3.5 4h13v12h-13zM7 10h6M8.5 8L6.5 10l2 2M11.5 8l2 2-2 2" />);

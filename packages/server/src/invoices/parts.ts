@@ -1,38 +1,29 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
-import type { InvoicePart } from "@inkvoice/engine";
+import type { InvoicePart, PageRange } from "@inkvoice/engine";
 import { recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts } from "../catalogue/counts.ts";
 import { recordFacts, rememberUploads } from "../catalogue/facts.ts";
 import { callerMarks } from "../catalogue/marks.ts";
-import type { Tx } from "../platform/db/schema.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
 import { storeEvidence } from "./evidence.ts";
 import type { EndedInvoice } from "./queue.ts";
 
-/** The record of the upload and those of the further invoices in its file, in their order. */
-export type FilledFile = readonly [EndedInvoice, ...EndedInvoice[]];
-
 /**
- * Makes a record of each further invoice of a file, in the transaction that ends the first: a restart finds all of them or
- * none. They share the upload's file and name each other.
+ * Makes a record of each further invoice that was found, in the transaction that ends the one that was read: a restart finds
+ * all of them or none. They share its file, and all invoices of the file name each other. Gives those that ended here.
  */
 export async function recordParts(
   tx: Tx,
-  first: EndedInvoice,
-  parts: readonly InvoicePart[],
+  ended: EndedInvoice,
+  parts: readonly InvoicePart[] | undefined,
   at: number,
-): Promise<FilledFile> {
-  const ids = [first.id, ...parts.slice(1).map(() => newId("invoice", at))];
-  const places = parts.map(({ pages }, index) =>
-    JSON.stringify({ file_of: first.id, index: index + 1, count: parts.length, pages }),
-  );
-  const named = { part_of: places[0] ?? null, parts: JSON.stringify(ids) };
-  await tx.updateTable("invoices").set(named).where("id", "=", first.id).execute();
+): Promise<readonly EndedInvoice[]> {
+  if (!parts && ended.part_of === null) return [ended];
+  if (parts?.[0]) await placeOnPages(tx, ended.id, parts[0].pages);
   const others: EndedInvoice[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index === 0) continue;
-    others.push(await insertPart(tx, first, part, { id: ids[index] ?? "", place: places[index] ?? "", at }));
-  }
-  return [{ ...first, ...named }, ...others];
+  for (const part of parts?.slice(1) ?? []) others.push(await insertPart(tx, ended, part, at));
+  const places = await numberInvoices(tx, ended.account_id, ended.id);
+  return [ended, ...others].map((row) => ({ ...row, ...places.get(row.id) }));
 }
 
 /** What tells a file apart when duplicates are looked for: the parts of one file are no duplicates of each other. */
@@ -43,17 +34,82 @@ export function contentKey({ id, contentSha256, partOf }: PartOfFile): string {
 
 type PartOfFile = Readonly<{ id: string; contentSha256: string; partOf: string | null }>;
 
-type Place = Readonly<{ id: string; place: string; at: number }>;
+/** An invoice of a file and the pages it stands on. */
+export type InvoiceOnPages = Readonly<{ id: string; pages: PageRange; isWhole: boolean }>;
 
-async function insertPart(tx: Tx, first: EndedInvoice, part: InvoicePart, { id, place, at }: Place) {
-  const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", first.id).executeTakeFirstOrThrow();
+/** Every invoice of the file that one of them stands in, in the order of its pages. */
+export async function invoicesOfFile(executor: Executor, accountId: string, id: string): Promise<InvoiceOnPages[]> {
+  const rows = await executor
+    .selectFrom("invoices")
+    .select(["id", "part_of", "page_count"])
+    .where("account_id", "=", accountId)
+    .where("blob_key", "=", (one) => one.selectFrom("invoices").select("blob_key").where("id", "=", id))
+    .execute();
+  return rows
+    .map(({ id: own, part_of, page_count }) => {
+      const last = page_count ?? 1;
+      const pages = part_of === null ? ([1, last] as const) : (JSON.parse(part_of) as PartOf).pages;
+      return { id: own, pages, isWhole: pages[0] === 1 && pages[1] === last };
+    })
+    .sort((a, b) => a.pages[0] - b.pages[0] || (a.id < b.id ? -1 : 1));
+}
+
+/** Says on which pages an invoice stands; its number among the others follows with `numberInvoices`. */
+export async function placeOnPages(tx: Tx, id: string, pages: PageRange): Promise<void> {
+  const place = JSON.stringify({ file_of: id, index: 1, count: 1, pages });
+  await tx.updateTable("invoices").set({ part_of: place }).where("id", "=", id).execute();
+}
+
+type Place = Readonly<{ part_of: string | null; parts: string | null }>;
+
+/** Numbers the invoices of a file from its first page on. One that has the file for itself is no part of anything. */
+export async function numberInvoices(tx: Tx, accountId: string, id: string): Promise<ReadonlyMap<string, Place>> {
+  const invoices = await invoicesOfFile(tx, accountId, id);
+  const [first] = invoices;
+  const isAlone = invoices.length === 1 && first?.isWhole;
+  const places = new Map<string, Place>();
+  await keepDivision(tx, invoices);
+  for (const [at, { id: own, pages }] of invoices.entries()) {
+    const part = { file_of: first?.id, index: at + 1, count: invoices.length, pages };
+    const parts = at === 0 ? JSON.stringify(invoices.map((invoice) => invoice.id)) : null;
+    const place = isAlone ? { part_of: null, parts: null } : { part_of: JSON.stringify(part), parts };
+    await tx.updateTable("invoices").set(place).where("id", "=", own).execute();
+    places.set(own, place);
+  }
+  return places;
+}
+
+/** Where a person has divided the file, its first invoice knows how: whoever reads all of it again keeps to that. */
+async function keepDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promise<void> {
+  const ids = invoices.map(({ id }) => id);
+  const divided = await tx
+    .selectFrom("invoices")
+    .select("id")
+    .where("id", "in", ids)
+    .where("split", "like", "[%")
+    .where("status", "!=", "processing")
+    .executeTakeFirst();
+  const [first] = invoices;
+  if (!divided || !first) return;
+  const split = JSON.stringify(invoices.map(({ pages }) => pages));
+  await tx
+    .updateTable("invoices")
+    .set({ split })
+    .where("id", "=", first.id)
+    .where("status", "!=", "processing")
+    .execute();
+}
+
+async function insertPart(tx: Tx, ended: EndedInvoice, { data, pages, evidence }: InvoicePart, at: number) {
+  const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
+  const id = newId("invoice", at);
   const row = {
     ...upload,
     id,
-    extracted_data: JSON.stringify(part.data),
-    total_amount: part.data.total_amount ?? null,
-    currency: part.data.currency ?? null,
-    part_of: place,
+    extracted_data: JSON.stringify(data),
+    total_amount: data.total_amount ?? null,
+    currency: data.currency ?? null,
+    part_of: JSON.stringify({ file_of: ended.id, index: 2, count: 2, pages }),
     parts: null,
     ended_at: at,
   };
@@ -63,7 +119,7 @@ async function insertPart(tx: Tx, first: EndedInvoice, part: InvoicePart, { id, 
     accountId: row.account_id,
     invoiceId: id,
     filename: row.filename,
-    contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: place }),
+    contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: row.part_of }),
     marks: callerMarks({
       externalId: row.external_id,
       metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
@@ -71,9 +127,8 @@ async function insertPart(tx: Tx, first: EndedInvoice, part: InvoicePart, { id, 
     }),
   };
   await rememberUploads(tx, [document]);
-  await recordFacts(tx, { ...document, data: part.data });
-  await storeEvidence(tx, row, part.evidence);
-  const after = { createdAt: row.created_at, endedAt: at, data: part.data, corrected: [] };
-  await recount(tx, row.account_id, { after });
+  await recordFacts(tx, { ...document, data });
+  await storeEvidence(tx, row, evidence);
+  await recount(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
   return row;
 }

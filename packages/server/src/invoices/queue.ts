@@ -7,7 +7,7 @@ import {
   type SplitMode,
   type Version,
 } from "@inkvoice/contract";
-import type { InvoicePart } from "@inkvoice/engine";
+import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
@@ -22,7 +22,7 @@ export type Claim = Readonly<{
   blobKey: string;
   sha256: string;
   lineItems: boolean;
-  split: SplitMode;
+  split: SplitWish;
   /** Names of the custom fields it is read for; null is all. */
   fields: readonly string[] | null;
   setbacks: Readonly<Record<SetbackCounter, number>>;
@@ -46,7 +46,7 @@ export const longestPauseMs = 5 * 60_000;
 export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
 type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items"> &
-  Record<SetbackCounter | "interruptions", number> & { split: SplitMode; fields: string | null };
+  Record<SetbackCounter | "interruptions", number> & { split: string; fields: string | null };
 
 /**
  * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
@@ -78,11 +78,16 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
     blobKey: row.blob_key,
     sha256: row.content_sha256,
     lineItems: row.line_items === 1,
-    split: row.split,
+    split: splitWishOf(row.split),
     fields: row.fields === null ? null : (JSON.parse(row.fields) as string[]),
     setbacks: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
     interruptions: row.interruptions,
   };
+}
+
+/** A mode, or the pages of each invoice as JSON where a person has said them. */
+function splitWishOf(text: string): SplitWish {
+  return text.startsWith("[") ? (JSON.parse(text) as PageRange[]) : (text as SplitMode);
 }
 
 /** Says that the document is still being read. False when the lease is over, went to somebody else, or the document is gone. */

@@ -203,7 +203,7 @@ export async function isFileHeld(executor: Executor, blobKey: string): Promise<b
 export async function resetRow(
   tx: Tx,
   { id, accountId }: Readonly<{ id: string; accountId: string }>,
-  { split, lineItems }: Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>,
+  { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
   const unread = { extracted_data: null, total_amount: null, currency: null, error_code: null, error_message: null };
   const unjudged = { corrected: null, review: "open", review_reason: null } as const;

@@ -88,7 +88,7 @@ export async function endInvoice(
     }
     await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
     const several = ending.status === "completed" ? ending.parts : undefined;
-    for (const each of several ? await recordParts(tx, row, several, ending.at) : [row]) {
+    for (const each of await recordParts(tx, row, several, ending.at)) {
       await recordInvoiceEvent(tx, {
         accountId: each.account_id,
         invoiceId: each.id,
@@ -208,11 +208,21 @@ export type Reread = Readonly<{ split?: SplitMode | undefined; lineItems?: boole
  * invoices in its file, which the new reading makes again.
  */
 export async function queueAgain(services: InvoiceServices, tx: Tx, stored: StoredRecord, wish: Reread): Promise<void> {
-  const { id, accountId, filename, contentSha256 } = stored;
+  const { id, accountId } = stored;
   if (stored.status === "processing") return;
   requireWholeFile(stored);
   for (const part of stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]))
     if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
+  await backToQueue(tx, stored, wish);
+}
+
+/** Makes an ended document a waiting one. `split`: a mode, or the pages of each invoice as JSON. */
+export async function backToQueue(
+  tx: Tx,
+  stored: StoredRecord,
+  wish: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
+): Promise<void> {
+  const { id, accountId, filename, contentSha256 } = stored;
   await lockCatalogue(tx, accountId);
   await recount(tx, accountId, { before: countedOf(stored) });
   await resetRow(tx, stored, wish);
@@ -220,7 +230,12 @@ export async function queueAgain(services: InvoiceServices, tx: Tx, stored: Stor
     { createdAt: stored.createdAt, status: stored.status, by: -1 },
     { createdAt: stored.createdAt, status: "processing", by: 1 },
   ]);
-  await forgetReading(tx, { accountId, invoiceId: id, filename, contentSha256 });
+  await forgetReading(tx, {
+    accountId,
+    invoiceId: id,
+    filename,
+    contentSha256: contentKey({ ...stored, contentSha256 }),
+  });
   await markReview(tx, { accountId, invoiceId: id }, null);
 }
 
@@ -260,7 +275,7 @@ export async function removeInvoice(
 }
 
 /** The removal inside a transaction; its file is for whoever commits to remove. `by` puts it into the trash. */
-async function removeRow(
+export async function removeRow(
   { clock }: InvoiceServices,
   tx: Tx,
   { accountId, invoiceId }: InvoiceTarget,

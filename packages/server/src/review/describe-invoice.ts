@@ -3,11 +3,13 @@ import {
   type DuplicateReason,
   type DuplicateRow,
   duplicateReasons,
+  type FilePart,
   type InvoiceDetail,
   type InvoiceRow,
 } from "@inkvoice/contract/dashboard";
 import { twinsOf } from "../catalogue/facts.ts";
 import { rowsById } from "../catalogue/list-row.ts";
+import { invoicesOfFile } from "../invoices/parts.ts";
 import { readStored, type StoredRecord } from "../invoices/stored-record.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
@@ -32,6 +34,20 @@ export async function duplicatesOf(executor: Executor, accountId: string, id: st
   return rows.map((row) => ({ ...row, reasons: reasonsOf(row) })).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
+/** The invoices that stand in the same file, this one among them. */
+async function fileOf(executor: Executor, accountId: string, id: string): Promise<FilePart[]> {
+  const invoices = await invoicesOfFile(executor, accountId, id);
+  const rows = await rowsById(
+    executor,
+    accountId,
+    invoices.map((invoice) => invoice.id),
+  );
+  return invoices.flatMap(({ id: own, pages: [from, to] }) => {
+    const row = rows.find((one) => one.id === own);
+    return row ? [{ row, pages: [from, to] as [number, number] }] : [];
+  });
+}
+
 async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<InvoiceDetail["rows"]> {
   const corrections = await activeCorrections(executor, id);
   const reading = corrections.length > 0 ? await keptReading(executor, id) : undefined;
@@ -53,6 +69,7 @@ export async function describeInvoice(
   return {
     row,
     pages: stored.pages,
+    file: await fileOf(executor, accountId, id),
     content_type: stored.contentType,
     completed_at: stored.status === "completed" ? ended : null,
     failed_at: stored.status === "failed" ? ended : null,

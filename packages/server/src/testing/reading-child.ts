@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
-import type { Extraction, ExtractOptions } from "@inkvoice/engine";
+import type { Extraction, ExtractOptions, PageRange } from "@inkvoice/engine";
 import { serveTasks } from "@inkvoice/engine/pool";
 
 /*
@@ -43,13 +43,14 @@ function completed(order: readonly string[], wanted: boolean): Extraction {
   return { ok: true, data: { ...dataFor(order), ...(wanted && { line_items: lines }) }, pages: 1 };
 }
 
-/** A file of several invoices, a page each, numbered from T-1 on. */
-function several(count: number): Extraction {
-  const parts = Array.from({ length: count }, (_, index) => ({
-    data: { ...invoice, invoice_number: `T-${index + 1}`, total_amount: 100 + index },
-    pages: [index + 1, index + 1] as const,
+/** A file of several invoices, a page each unless told otherwise, numbered by their first pages from T-1 on. */
+function several(count: number, division?: readonly PageRange[]): Extraction {
+  const ranges = division ?? Array.from({ length: count }, (_, index) => [index + 1, index + 1] as const);
+  const parts = ranges.map((pages) => ({
+    data: { ...invoice, invoice_number: `T-${pages[0]}`, total_amount: 99 + pages[0] },
+    pages,
   }));
-  return { ok: true, data: parts[0]?.data ?? invoice, pages: count, parts };
+  return { ok: true, data: parts[0]?.data ?? invoice, pages: count, ...(parts.length > 1 && { parts }) };
 }
 
 /** The words after "do:" in the document. */
@@ -70,7 +71,9 @@ async function behave(order: readonly string[], { lineItems: lines, split }: Ext
     hoard.push(new Uint8Array(64 * 1024 * 1024).fill(1));
     await sleep(1);
   }
-  if (verb === "several" && split !== "never") return several(Number(detail));
+  if (verb === "several" && split !== "never") {
+    return several(Number(detail), typeof split === "string" ? undefined : split);
+  }
   return completed(order, wanted);
 }
 

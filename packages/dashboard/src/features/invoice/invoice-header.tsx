@@ -12,6 +12,7 @@ import { nextOf, openSkipped } from "../review/skipped.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { KeysModal } from "./keys-modal.tsx";
+import { useMayDivide } from "./use-may-divide.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -133,6 +134,8 @@ function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const clipboard = useClipboard();
   const [json, jsonModal] = useDisclosure(false);
   const [keys, keysModal] = useDisclosure(false);
+  const viewer = useViewer();
+  const mayDivide = useMayDivide(detail);
   usePageKeys([["?", keysModal.open]]);
   const copyCurl = () => {
     clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
@@ -170,6 +173,11 @@ function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
                 CII (EN 16931)
               </Menu.Item>
             </>
+          )}
+          {mayDivide && (
+            <Menu.Item leftSection={<icons.SplitIcon />} onClick={() => viewer.divide(true)}>
+              Split or join
+            </Menu.Item>
           )}
           <Menu.Label>Developers</Menu.Label>
           <Menu.Item leftSection={<icons.BookIcon />} onClick={jsonModal.open}>

@@ -11,6 +11,7 @@ import { DocumentPane, PagePicture } from "./document-pane.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
 import { FieldsPane } from "./fields-pane.tsx";
+import { FileTabs } from "./file-tabs.tsx";
 import { InvoiceHeader } from "./invoice-header.tsx";
 import classes from "./viewer.module.css";
 import { useViewerKeys } from "./viewer-keys.ts";
@@ -29,7 +30,7 @@ export function InvoicePage() {
       />
     );
   return (
-    <ViewerProvider key={id}>
+    <ViewerProvider key={id} firstPage={firstPageOf(invoice.data)}>
       <InvoiceView detail={invoice.data} queue={queue ?? false} />
     </ViewerProvider>
   );
@@ -45,6 +46,7 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
   return (
     <Box className={classes.page}>
       <InvoiceHeader detail={detail} queue={queue} />
+      <FileTabs detail={detail} queue={queue} />
       <DuplicateNotice detail={detail} />
       {row.status === "completed" ? (
         <div className={classes.panes}>
@@ -56,6 +58,11 @@ function InvoiceView({ detail, queue }: Readonly<{ detail: InvoiceDetail; queue:
       )}
     </Box>
   );
+}
+
+/** Where the invoice begins in its file. */
+function firstPageOf({ file, row }: InvoiceDetail): number {
+  return file.find((part) => part.row.id === row.id)?.pages[0] ?? 1;
 }
 
 /** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
@@ -80,7 +87,7 @@ function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.scroller} tabIndex={0} aria-label="Page of the document">
           <div className={classes.sheet}>
-            <PagePicture id={row.id} page={1} />
+            <PagePicture id={row.id} page={firstPageOf(detail)} />
           </div>
         </section>
       </section>

@@ -11,6 +11,8 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["+", "−"], "Larger, smaller"],
   [["0"], "Whole width"],
   [["PgUp", "PgDn"], "Page before, next page"],
+  [["[", "]"], "Invoice before, next invoice of the file"],
+  [["S"], "Split or join the invoices of the file"],
   [["?"], "This list"],
 ];
 

@@ -23,6 +23,9 @@ type ViewerState = Readonly<{
   edit(path: string | undefined): void;
   picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
+  /** Whether the file's pages are laid out to be split and joined. */
+  dividing: boolean;
+  divide(isOpen: boolean): void;
 }>;
 
 export type ViewerTab = "fields" | "lines" | "sums" | "history";
@@ -37,14 +40,17 @@ export function useViewer(): ViewerState {
 
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-export function ViewerProvider({ children }: Readonly<{ children: ReactNode }>) {
-  const [page, setPage] = useState(1);
+type ProviderProps = Readonly<{ firstPage: number; children: ReactNode }>;
+
+export function ViewerProvider({ firstPage, children }: ProviderProps) {
+  const [page, setPage] = useState(firstPage);
   const [zoom, setZoom] = useState<number>(1);
   const [tab, setTab] = useState<ViewerTab>("fields");
   const [selected, setSelected] = useState<string>();
   const [hovered, hover] = useState<string>();
   const [editing, setEditing] = useState<string>();
   const [picked, pick] = useState<Picked>();
+  const [dividing, divide] = useState(false);
   const state = useMemo<ViewerState>(() => {
     const select = (path: string | undefined) => {
       setSelected(path);
@@ -55,7 +61,8 @@ export function ViewerProvider({ children }: Readonly<{ children: ReactNode }>) 
       setEditing(path);
       if (path) select(path);
     };
-    return { page, setPage, zoom, setZoom, selected, select, hovered, hover, tab, setTab, editing, edit, picked, pick };
-  }, [page, zoom, selected, hovered, tab, editing, picked]);
+    const view = { page, setPage, zoom, setZoom, tab, setTab, dividing, divide };
+    return { ...view, selected, select, hovered, hover, editing, edit, picked, pick };
+  }, [page, zoom, selected, hovered, tab, editing, picked, dividing]);
   return <ViewerContext value={state}>{children}</ViewerContext>;
 }

@@ -4,7 +4,6 @@ import type {
   FailureCode,
   InvoiceStatus,
   ReviewState,
-  SplitMode,
   Version,
 } from "@inkvoice/contract";
 import type { Generated } from "kysely";
@@ -61,8 +60,8 @@ type Setbacks = {
 
 /** Several invoices in one file. */
 type Parts = {
-  /** Whether the file may hold several. */
-  split: Generated<SplitMode>;
+  /** Whether the file may hold several: a mode, or the pages of each invoice as JSON where a person has said them. */
+  split: Generated<string>;
   /** JSON text: which part of which file this is, where the file holds several. */
   part_of: Generated<string | null>;
   /** JSON text, on the first of several: the ids of all, in order. */

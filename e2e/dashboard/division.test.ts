@@ -1,0 +1,100 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { codeExample, codeSymbol, makeDocument, renderPdf, withCode } from "@inkvoice/synth";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Office, openOffice } from "./site.ts";
+
+/** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
+async function picture(screen: Page, name: string): Promise<void> {
+  const folder = process.env.INKVOICE_SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  for (const width of [390, 1440]) {
+    await screen.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+    await screen.screenshot({ path: join(folder, `${name}-${width}.png`) });
+  }
+}
+
+const pdf = (name: string, bytes: Uint8Array) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+
+/** Three invoices of one page each, one after another. */
+async function threeInvoices() {
+  const documents = [];
+  for (let seed = 300; documents.length < 3; seed++) {
+    const document = makeDocument(seed);
+    if (document.pages.length === 1 && (document.pages[0]?.width ?? 0) > 550) documents.push(document);
+  }
+  const [first] = documents;
+  if (!first) throw new Error("There is no invoice.");
+  return pdf("three.pdf", await renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) }));
+}
+
+/** An invoice whose payment code names another account than its page. */
+async function contradictedInvoice() {
+  const document = makeDocument(3, { kind: "invoice", layout: "invoice", country: "DE" });
+  const { format, payload } = codeExample("epc", 3);
+  const place = { page: 0, x: 30, y: 700, module: 1.6 };
+  return pdf("code.pdf", await renderPdf(withCode(document, await codeSymbol(format, payload), place)));
+}
+
+/** A bookkeeper with several invoices in one file, and with a code that lies. */
+describe("Several invoices in one file", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  const tabs = (screen: Page) => screen.getByRole("navigation", { name: "Invoices in this file" }).getByRole("link");
+  const untilTabs = (screen: Page, count: number) => expect.poll(() => tabs(screen).count()).toBe(count);
+  const untilRead = (screen: Page) => screen.getByRole("tab", { name: /Fields/ }).waitFor();
+
+  it("are tabs that are walked, joined and split again, by keyboard and by mouse", async () => {
+    const id = await office.read(await threeInvoices());
+    const screen = await office.open(`/invoices/${id}`);
+    await untilRead(screen);
+    await untilTabs(screen, 3);
+    await screen.getByRole("img", { name: "Page 1 of the document" }).waitFor();
+    expect(await tabs(screen).first().getAttribute("aria-current")).toBe("page");
+    await picture(screen, "tabs");
+    await screen.keyboard.press("]");
+    await expect.poll(() => tabs(screen).nth(1).getAttribute("aria-current")).toBe("page");
+    await screen.getByText("Page 2 of 3").first().waitFor();
+
+    await untilRead(screen);
+    await screen.keyboard.press("s");
+    const dialog = screen.getByRole("dialog", { name: /Split or join/ });
+    await dialog.getByRole("button", { name: "Join page 2 to page 1" }).focus();
+    await screen.keyboard.press("Space");
+    await dialog.getByText("2 invoices: Pages 1–2, Page 3").waitFor();
+    for (const page of [1, 2, 3]) {
+      const image = dialog.getByRole("img", { name: `Page ${page}` });
+      await expect
+        .poll(() => image.evaluate((shown) => "naturalWidth" in shown && Number(shown.naturalWidth) > 0))
+        .toBe(true);
+    }
+    await picture(screen, "division");
+    await dialog.getByRole("button", { name: "Read again" }).focus();
+    await screen.keyboard.press("Enter");
+    await untilTabs(screen, 2);
+    await untilRead(screen);
+
+    await screen.getByRole("button", { name: "Split or join" }).click();
+    await dialog.getByRole("button", { name: "Split before page 2" }).click();
+    await dialog.getByRole("button", { name: "Read again" }).click();
+    await untilTabs(screen, 3);
+  });
+
+  it("shows first what a code and the page say differently", async () => {
+    const id = await office.read(await contradictedInvoice());
+    const screen = await office.open(`/invoices/${id}`);
+    const notice = screen.getByRole("alert").filter({ hasText: "The page and its code say different things" });
+    await screen.getByText("Needs a look", { exact: true }).nth(1).waitFor();
+    await notice.getByRole("columnheader", { name: "Code" }).waitFor();
+    await notice.getByRole("rowheader", { name: /IBAN|Account/i }).waitFor();
+    await notice.getByRole("cell", { name: "DE79310018639388142585" }).waitFor();
+    await picture(screen, "code-differences");
+  });
+});
