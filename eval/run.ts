@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type RuleName, ruleNames, rules } from "../packages/engine/src/rules.ts";
-import { predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
+import { precisionFrom, predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
 import { type Half, halfOf, issuerGroupOf } from "./held-out/issuer-groups.ts";
 import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
@@ -27,7 +27,7 @@ Documents are judged with what was fitted on other issuers' documents (left out 
   --only TEXT         only documents whose path contains TEXT are scored (no comparison with the baseline)
   --model FILE        other weights than the engine's (ONNX, its layout as .json beside it); may be given several times
   --without RULE      switch a rule off to see what it is worth; may be given several times, an unknown one lists them
-  --precision SHARE   share of given values that should be right (default ${wantedPrecision})
+  --precision SHARES  share of given values that should be right, on pages with text and on pictures (default ${wantedPrecision.text},${wantedPrecision.ocr})
   --save FILE         keep the counts of every document, for eval/compare.ts
   --jobs N            documents read at the same time (default: one per core)
   --update-baseline   take this run as the new baseline for DIR
@@ -48,7 +48,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string", default: "" },
     model: { type: "string", multiple: true, default: [] },
     without: { type: "string", multiple: true, default: [] },
-    precision: { type: "string", default: String(wantedPrecision) },
+    precision: { type: "string", default: `${wantedPrecision.text},${wantedPrecision.ocr}` },
     save: { type: "string" },
     jobs: { type: "string" },
     "update-baseline": { type: "boolean" },
@@ -108,7 +108,7 @@ async function readHeldOut(): Promise<ReadResult> {
     onProgress: (done, of) => process.stderr.isTTY && process.stderr.write(`\r${done}/${of} `),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const predictions = predictHeldOut(documents, readings, Number(values.precision), without);
+  const predictions = predictHeldOut(documents, readings, precisionFrom(values.precision), without);
   const summary = `\nread ${readings.size} of ${documents.length} labelled documents in ${seconds} s, each judged with what other issuers' documents taught`;
   return { predictions, report: [summary] };
 }

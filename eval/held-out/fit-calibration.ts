@@ -2,6 +2,7 @@ import {
   type CalibrationTable,
   confidenceFeatures,
   confidenceFrom,
+  type Thresholds,
 } from "../../packages/engine/src/validate/confidence.ts";
 import { scoredFields } from "../scoring/judge.ts";
 import { fitLogistic } from "./fit-logistic.ts";
@@ -13,8 +14,8 @@ export type ObservedGroup = Readonly<{ fold: number; observations: readonly Fiel
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
 
-/** A part of a line is left out when it is rather wrong than right; the line stays. */
-const lineThreshold = 0.4;
+/** A part of a line is left out when it is far more often wrong than right; the line stays, and is nothing without it. */
+const lineThreshold: Thresholds = { text: 0.25, ocr: 0.25 };
 /** How strongly weights are held: a hundred documents must not say something extreme. */
 const sharedRidge = 2;
 const fieldRidge = 6;
@@ -22,18 +23,27 @@ const fieldRidge = 6;
 const lowestThreshold = 0.3;
 
 /**
- * The table of confidence, and the threshold from which on `precision` of the given values are right. The threshold is chosen on
- * values whose own fold was left out of the fit: on fitted ones it would be too low.
+ * The table of confidence, and the thresholds from which on `precision` of the given values are right, for pages with a text layer and for those
+ * read from pictures. They are chosen on values whose own fold was left out of the fit: on fitted ones they would be too low.
  */
-export function fitCalibration(groups: readonly ObservedGroup[], precision: number): CalibrationTable {
+export function fitCalibration(groups: readonly ObservedGroup[], precision: Thresholds): CalibrationTable {
   const folds = [...new Set(groups.map(({ fold }) => fold))];
   const judged = folds.flatMap((fold) => {
     const table = fitTable(observationsOf(groups.filter((group) => group.fold !== fold)));
     return observationsOf(groups.filter((group) => group.fold === fold))
       .filter((observation) => !isLinePart(observation))
-      .map(({ field, features, right }) => ({ right, confidence: confidenceFrom(field, features, table) }));
+      .map(({ field, source, features, right }) => ({
+        source,
+        right,
+        confidence: confidenceFrom(field, features, table),
+      }));
   });
-  return withThreshold(fitTable(observationsOf(groups)), thresholdFor(judged, precision));
+  const thresholdOf = (source: keyof Thresholds) =>
+    thresholdFor(
+      judged.filter((value) => value.source === source),
+      precision[source],
+    );
+  return withThreshold(fitTable(observationsOf(groups)), { text: thresholdOf("text"), ocr: thresholdOf("ocr") });
 }
 
 function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
@@ -52,7 +62,7 @@ function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
   return { shared, fields: Object.fromEntries(fields) };
 }
 
-function withThreshold(table: CalibrationTable, threshold: number): CalibrationTable {
+function withThreshold(table: CalibrationTable, threshold: Thresholds): CalibrationTable {
   const fields = Object.entries(table.fields).map(([field, fit]) => [
     field,
     lineFields.includes(field) ? fit : { ...fit, threshold },

@@ -37,6 +37,7 @@ describe("documents of one issuer", () => {
 describe("the fitted table", () => {
   const observation = (odds: number, right: boolean) => ({
     field: "date",
+    source: "text" as const,
     right,
     features: confidenceFeatures.map((name) => (name === "odds" ? odds : 0)),
   });
@@ -45,7 +46,7 @@ describe("the fitted table", () => {
 
   it("says of doubtful values what share of them was right", () => {
     const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
-    const table = fitCalibration(groups, 0.9);
+    const table = fitCalibration(groups, { text: 0.9, ocr: 0.9 });
     const [low, high] = [-1, 4].map((odds) => confidenceFrom("date", observation(odds, true).features, table));
     expect(low).toBeGreaterThan(0.4);
     expect(low).toBeLessThan(0.6);
@@ -54,9 +55,19 @@ describe("the fitted table", () => {
 
   it("puts the threshold where the wanted share is right", () => {
     const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
-    const [strict, lax] = [0.95, 0.6].map((share) => fitCalibration(groups, share).fields.date?.threshold ?? 0);
+    const [strict, lax] = [0.95, 0.6].map(
+      (share) => fitCalibration(groups, { text: share, ocr: 0.9 }).fields.date?.threshold.text ?? 0,
+    );
     expect(strict).toBeGreaterThan(0.9);
     expect(lax).toBeLessThan(0.6);
+  });
+
+  it("has a threshold of its own for what was read from pictures", () => {
+    const pictured = doubtful.map((value) => ({ ...value, source: "ocr" as const }));
+    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful, ...pictured] }));
+    const { text = 0, ocr = 0 } = fitCalibration(groups, { text: 0.95, ocr: 0.45 }).fields.date?.threshold ?? {};
+    expect(text).toBeGreaterThan(0.9);
+    expect(ocr).toBeLessThan(0.6);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { LineItem } from "@inkvoice/contract";
 import type { RuleSet } from "../../packages/engine/src/rules.ts";
+import type { WordSource } from "../../packages/engine/src/text/page-text.ts";
 import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { assemble } from "../../packages/engine/src/validate/assemble.ts";
 import { chooseFields } from "../../packages/engine/src/validate/choose.ts";
 import { chosenPart } from "../../packages/engine/src/validate/choose-line-part.ts";
+import type { Chosen } from "../../packages/engine/src/validate/chosen.ts";
 import { featuresOf } from "../../packages/engine/src/validate/confidence.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
 import { explainedLines } from "../../packages/engine/src/validate/explained-lines.ts";
@@ -12,7 +14,7 @@ import type { Label } from "../scoring/labelled-folder.ts";
 import type { Observation } from "./fit-logistic.ts";
 
 /** One chosen value: what was known of it, and whether it was right. */
-export type FieldObservation = Observation & Readonly<{ field: string }>;
+export type FieldObservation = Observation & Readonly<{ field: string; source: WordSource }>;
 
 /** Every value the reading would give of what the label speaks of, before any threshold. */
 export function observe(label: Label, read: InvoiceReading, rules: RuleSet): FieldObservation[] {
@@ -22,7 +24,7 @@ export function observe(label: Label, read: InvoiceReading, rules: RuleSet): Fie
   const { fields } = judge(label, assemble(given, undefined, []).fields);
   const observed = fields.flatMap(({ field, got, right }) => {
     const choice = chosen.get(field);
-    return choice && got !== undefined ? [{ field, right, features: featuresOf(field, choice) }] : [];
+    return choice && got !== undefined ? [{ field, right, ...knownOf(field, choice) }] : [];
   });
   return [...observed, ...observeLines(label, explainedLines(reading, rules))];
 }
@@ -34,6 +36,10 @@ function observeLines(label: Label, lines: readonly LineItemReading[]): FieldObs
   return judgeLineParts(label, values).flatMap(({ line, part, right }) => {
     const choice = chosenPart(lines[line] ?? {}, part);
     const field = `line_items.${part}`;
-    return choice ? [{ field, right, features: featuresOf(field, choice) }] : [];
+    return choice ? [{ field, right, ...knownOf(field, choice) }] : [];
   });
+}
+
+function knownOf(field: string, choice: Chosen): Pick<FieldObservation, "source" | "features"> {
+  return { source: choice.candidate.source, features: featuresOf(field, choice) };
 }

@@ -14,6 +14,14 @@ export const rules = {
     for: "The words of a block belong to one party: each takes on some of what the others say about whose they are.",
     basis: "measured: fields −0.1, of the exam half −1.2 points",
   },
+  "addresses-in-boxes": {
+    for: "Street, district, postal code and town in boxes of their own are one address.",
+    basis: "law: the forms of tax offices have a box for each (Brazil, Ajuste SINIEF 07/05; Argentina, RG 1415)",
+  },
+  "plus-means-telephone": {
+    for: "A number that begins with a plus is nobody's tax number.",
+    basis: "standard: ITU-T E.123 has international telephone numbers begin with it",
+  },
   "number-captions": {
     for: "`Nr. 4711` and `n°4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",

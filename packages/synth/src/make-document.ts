@@ -9,6 +9,7 @@ import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
 import { drawPanels } from "./layouts/panels.ts";
+import { drawPlain } from "./layouts/plain.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
 import { drawSplitForm } from "./layouts/split-form.ts";
@@ -43,6 +44,7 @@ const layouts = {
   subscription: drawSubscription,
   letter: drawLetterInvoice,
   bill: drawBill,
+  plain: drawPlain,
 } as const;
 type LayoutName = keyof typeof layouts;
 
@@ -103,6 +105,7 @@ function chooseLayout({ random, facts }: Pen): LayoutName {
     ["subscription", trade === "software" ? 45 : 3],
     ["letter", 6],
     ["bill", bill ? 60 : 3],
+    ["plain", 8],
   ] as const);
 }
 

@@ -30,7 +30,8 @@ export function caption(pen: Pen, key: LexiconKey): string {
   return cased(pen, pen.random.pick(pen.facts.lexicon[key]));
 }
 
-function cased(pen: Pen, text: string): string {
+/** In the document's case for captions. */
+export function cased(pen: Pen, text: string): string {
   const { captionCase, allCapitals } = pen.look;
   if (captionCase === "upper" || allCapitals) return text.toUpperCase();
   if (captionCase === "lower") return text.toLowerCase();

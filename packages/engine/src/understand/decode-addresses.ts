@@ -1,3 +1,4 @@
+import { parseAddressParts } from "../locale/address-parts.ts";
 import { wordKey } from "../locale/fold-text.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
@@ -8,6 +9,7 @@ import {
   keptCandidates,
   type MarkedDocument,
   outerSigns,
+  type Span,
   strongSpansOf,
   weakSpansOf,
 } from "./spans.ts";
@@ -16,22 +18,71 @@ import {
 const reach = 2.4;
 /** An address is often printed a second time with a line more or less: so much of it makes it the same. */
 const sameAddress = 0.7;
+/** Rows of boxes stand this many line heights below each other, the captions between them included. */
+const rowsApart = 3.5;
+/** Pieces count where the reader is rather sure of them; in tenths, two addresses are as sure as each other. */
+const sure = 0.5;
+const tenths = 10;
 
 /** Addresses: blocks of lines, the surest first; of two as sure, a whole one before a piece. */
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
-  const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)].flatMap((spans) =>
-    blocksOf(document, spans, reach),
-  );
-  const found = blocks.flatMap(({ spans }) => {
-    const lines = spans.map((span) => textOf(document.ordered, span.words).replace(outerSigns, ""));
-    const text = lines.filter((line) => line !== "").join(", ");
+  const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
+    .flatMap((spans) => blocksOf(document, spans, reach))
+    .map(({ spans }) => spans);
+  const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
+  const found = [...blocks, ...joined].flatMap((spans) => {
+    const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
   });
   const repeats = repeatsOf(found.map(({ value }) => value));
   return found
     .map((candidate, index) => ({ ...candidate, repeats: repeats[index] ?? 1 }))
-    .sort((a, b) => b.probability - a.probability || b.value.length - a.value.length)
+    .sort((a, b) => surenessOf(b) - surenessOf(a) || b.value.length - a.value.length)
     .slice(0, keptCandidates);
+}
+
+function surenessOf({ probability }: Candidate<string>): number {
+  return Math.round(probability * tenths);
+}
+
+function addressText({ ordered }: MarkedDocument, spans: readonly Span[]): string {
+  const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
+  return lines.filter((line) => line !== "").join(", ");
+}
+
+/** What is no whole address by itself, together with its neighbours in the boxes of a form. */
+function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[])[]): Span[][] {
+  const pieces = blocks.filter((spans) => joinSpans(spans).score >= sure);
+  const groups: { spans: Span[]; pieces: number }[] = [];
+  for (const piece of pieces.toSorted((a, b) => firstWord(a) - firstWord(b))) {
+    const home = groups.findLast(({ spans }) => isSamePlace(document, spans, piece));
+    if (home) {
+      home.spans.push(...piece);
+      home.pieces++;
+    } else groups.push({ spans: [...piece], pieces: 1 });
+  }
+  return groups
+    .filter((group) => group.pieces > 1)
+    .map(({ spans }) => spans.toSorted((a, b) => firstWord([a]) - firstWord([b])));
+}
+
+/** Two pieces of a form: in one row of boxes or in the next, and not both an address by themselves. */
+function isSamePlace(document: MarkedDocument, group: readonly Span[], piece: readonly Span[]): boolean {
+  const isWhole = (spans: readonly Span[]) => parseAddressParts(addressText(document, spans)).postal_code !== undefined;
+  if (isWhole(group) && isWhole(piece)) return false;
+  return group.some((one) => piece.some((other) => rowsBetween(document, one, other) <= rowsApart));
+}
+
+/** How far one stands below the other, in line heights; on different pages, nowhere near. */
+function rowsBetween({ ordered }: MarkedDocument, one: Span, other: Span): number {
+  const [a, b] = [ordered.words[one.words[0] ?? -1], ordered.words[other.words[0] ?? -1]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale || a.page !== b.page) return Number.POSITIVE_INFINITY;
+  return Math.max(b.box[1] - a.box[3], a.box[1] - b.box[3], 0) / scale.unit;
+}
+
+function firstWord(spans: readonly Span[]): number {
+  return spans[0]?.words[0] ?? 0;
 }
 
 /** How often each address is printed, itself included. */

@@ -29,9 +29,10 @@ export function documentNumberIn(text: string, rules: RuleSet): string | undefin
 }
 
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  return decodeCode(document, label, (text, rules) =>
-    normaliseTaxId(text.replace(edgeSigns, "").replace(rules.has("number-captions") ? gluedLabel : /$^/, "")),
-  );
+  return decodeCode(document, label, (text, rules) => {
+    if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
+    return normaliseTaxId(text.replace(edgeSigns, "").replace(rules.has("number-captions") ? gluedLabel : /$^/, ""));
+  });
 }
 
 /** IBANs: the printed groups joined; a valid one goes before one that is not. */

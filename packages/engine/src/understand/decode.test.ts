@@ -76,7 +76,7 @@ function share(same: (document: LabelledDocument, reading: InvoiceReading) => bo
 }
 
 const countries = ["DE", "US", "FR", "GB", "ES", "IT", "NL", "PL", "SE", "IN"];
-const layouts = ["invoice", "invoice", "panels", "record", "letter", "subscription"] as const;
+const layouts = ["invoice", "form", "panels", "record", "letter", "subscription", "splitForm", "plain"] as const;
 const documents = Array.from({ length: 60 }, (_, index) =>
   makeDocument(9000 + index, {
     country: countries[index % countries.length] as string,

@@ -24,8 +24,26 @@ export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPick
   const others = printed.some((pick) => addsUp(pick, context)) ? [] : otherCombinations(lists, printedOf);
   return [...printed, ...others.filter((pick) => addsUp(pick, context))].map((pick) => {
     const own = partsOf(pick).map((part, at) => ownFeatures(printedOf.get(part) ?? part, lists[at] ?? []));
-    return { pick, features: [...own.flat(), ...fitFeatures(pick, context)] };
+    return { pick, features: [...own.flat(), ...fitFeatures(pick, context), ...dueFeatures(pick, reading)] };
   });
+}
+
+/**
+ * What is said of the total's neighbours: how surely the same sum is what is to be paid, and whether it is what a deduction leaves of a larger one
+ * (an agency's commission, a discount) or what it is taken from.
+ */
+function dueFeatures({ total }: AmountPicks, { fields, adjustments }: InvoiceReading): number[] {
+  if (!total) return [0, 0, 0];
+  const own = Math.abs(cents(total.value));
+  const due = fields.amount_due.find(({ value }) => Math.abs(cents(value)) === own);
+  const sums = [...fields.total_amount, ...fields.amount_due].map(({ value }) => Math.abs(cents(value)));
+  const deductions = adjustments.discounts.map((amount) => Math.abs(cents(amount))).filter((amount) => amount > 0);
+  const isLeftOf = (left: number, whole: number) => deductions.some((part) => isNear(whole - part, left, roundedSum));
+  return [
+    due?.probability ?? 0,
+    flag(sums.some((whole) => isLeftOf(own, whole))),
+    flag(sums.some((left) => isLeftOf(left, own))),
+  ];
 }
 
 type Candidates = readonly Candidate<number>[];

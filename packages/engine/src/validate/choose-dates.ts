@@ -20,6 +20,8 @@ export function dateHypotheses({ fields }: InvoiceReading): Hypothesis<DatePicks
         days !== undefined && (days < 0 || days > longestTerm),
         days === 0,
         days !== undefined && days > 0 && terms.includes(days),
+        due !== undefined && fields.due_date.some(({ value }) => value > due.value),
+        due !== undefined && fields.due_date.some(({ value }) => value < due.value),
       ].map(Number);
       const own = [ownFeatures(date, fields.date), [placeOf(date)], ownFeatures(due, fields.due_date)];
       return { pick: { date, due }, features: [...own.flat(), ...fit] };

@@ -2,6 +2,7 @@ import { parseAddressParts } from "../locale/address-parts.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
+import type { WordSource } from "../text/page-text.ts";
 import table from "./calibration.json" with { type: "json" };
 import { type Chosen, oddsOf } from "./chosen.ts";
 
@@ -25,7 +26,9 @@ export const confidenceFeatures = [
 ] as const;
 
 /** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
-type FieldCalibration = Readonly<{ weights: readonly number[]; threshold: number }>;
+type FieldCalibration = Readonly<{ weights: readonly number[]; threshold: Thresholds }>;
+/** Where a value is left out, by how its page was read: pictures are misread in ways that text layers are not. */
+export type Thresholds = Readonly<Record<WordSource, number>>;
 export type CalibrationTable = Readonly<{
   shared: readonly number[];
   fields: Readonly<Record<string, FieldCalibration>>;
@@ -34,7 +37,7 @@ export type CalibrationTable = Readonly<{
 /** The table that ships with the engine. */
 export const shippedCalibration: CalibrationTable = table;
 
-const likelierThanNot = 0.5;
+const likelierThanNot: Thresholds = { text: 0.5, ocr: 0.5 };
 
 /** Fields that no labelled document speaks of share what was learned of the others. */
 function calibrationOf({ fields, shared }: CalibrationTable, name: string): FieldCalibration {
@@ -74,9 +77,14 @@ export function confidenceFrom(name: string, features: readonly number[], calibr
   return 1 / (1 + Math.exp(-score));
 }
 
-/** Below this a field is left out: silence is better than a guess. */
-export function thresholdOf(name: string, calibration: CalibrationTable): number {
-  return calibrationOf(calibration, name).threshold;
+/** Below its threshold a field is left out: silence is better than a guess. */
+export function isSureEnough(
+  name: string,
+  { candidate }: Chosen,
+  confidence: number,
+  calibration: CalibrationTable,
+): boolean {
+  return confidence >= calibrationOf(calibration, name).threshold[candidate.source];
 }
 
 function formatVerdict(name: string, value: string | number): number {

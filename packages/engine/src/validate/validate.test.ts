@@ -75,6 +75,31 @@ describe("choosing", () => {
     expect(chosenValue(values, "due_date")).toBe("2024-03-31");
   });
 
+  it("takes what an agency's commission leaves, where the same sum is what is to be paid", () => {
+    const reading = readingOf(
+      {
+        total_amount: [
+          [4040, 0.55],
+          [3434, 0.5],
+        ],
+        amount_due: [[3434, 0.5]],
+      },
+      { adjustments: { discounts: [606], shipping: [], rounding: [], paid: [], previousBalance: [] } },
+    );
+    expect(chooseFields(reading).get("total_amount")?.candidate.value).toBe(3434);
+  });
+
+  it("takes the later of two days of payment: before it there is a discount", () => {
+    const reading = readingOf({
+      date: [["2024-06-05", 0.99]],
+      due_date: [
+        ["2024-06-15", 0.6],
+        ["2024-07-05", 0.55],
+      ],
+    });
+    expect(chooseFields(reading).get("due_date")?.candidate.value).toBe("2024-07-05");
+  });
+
   it("does not take one party for both", () => {
     const values: Values = {
       "vendor.name": [["Ember Tools Ltd", 0.9]],

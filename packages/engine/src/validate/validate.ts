@@ -14,7 +14,7 @@ import { chooseFields } from "./choose.ts";
 import { adjustmentSums } from "./choose-amounts.ts";
 import { chosenPart } from "./choose-line-part.ts";
 import type { ChosenFields } from "./chosen.ts";
-import { type CalibrationTable, confidenceOf, shippedCalibration, thresholdOf } from "./confidence.ts";
+import { type CalibrationTable, confidenceOf, isSureEnough, shippedCalibration } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
 import { explainedLines } from "./explained-lines.ts";
 import { fieldEvidence } from "./field-evidence.ts";
@@ -53,7 +53,8 @@ function sureFields(chosen: ChosenFields, calibration: CalibrationTable): Map<Fi
   const given = new Map<FieldName, GivenValue>();
   for (const [name, choice] of chosen) {
     const confidence = confidenceOf(name, choice, calibration);
-    if (confidence >= thresholdOf(name, calibration)) given.set(name, { candidate: choice.candidate, confidence });
+    if (isSureEnough(name, choice, confidence, calibration))
+      given.set(name, { candidate: choice.candidate, confidence });
   }
   return given;
 }
@@ -69,9 +70,10 @@ function sureLines(
       Object.keys(line).flatMap((part) => {
         const name = `${list}.${part}`;
         const choice = chosenPart(line, part);
-        const confidence = choice ? confidenceOf(name, choice, calibration) : 0;
-        const isSure = confidence >= thresholdOf(name, calibration);
-        return choice && isSure ? [[part, { candidate: choice.candidate, confidence }]] : [];
+        if (!choice) return [];
+        const confidence = confidenceOf(name, choice, calibration);
+        const isSure = isSureEnough(name, choice, confidence, calibration);
+        return isSure ? [[part, { candidate: choice.candidate, confidence }]] : [];
       }),
     ),
   );

@@ -15,19 +15,19 @@ export type WeightsFile = Readonly<{
 export const weights = {
   firstReader: {
     id: "first-reader",
-    version: "2",
+    version: "3",
     path: weightsPath("first-reader.onnx"),
-    sha256: "58fd254974e4ea09831bb058e1e1702f0224d1e242c762edf58720881e10c637",
+    sha256: "697e9c492917f5a5b4dd1fdc9797da694ab21f8234712ad4cd9154c18d006d95",
     licence: "Apache-2.0",
     made: "training/reader/train.py on documents made by packages/synth alone, 8-bit integers",
   },
   secondReader: {
     id: "second-reader",
-    version: "2",
+    version: "3",
     path: weightsPath("second-reader.onnx"),
-    sha256: "6f6ed044a944e5053fc6d01d18ec85981c0cdae377ca09419bb4a8ba1c5f7025",
+    sha256: "58fd254974e4ea09831bb058e1e1702f0224d1e242c762edf58720881e10c637",
     licence: "Apache-2.0",
-    made: "training/reader/train.py on documents made by packages/synth alone, another seed, 8-bit integers",
+    made: "training/reader/train.py on documents made by an earlier packages/synth alone, another seed, 8-bit integers",
   },
   lineDetector: {
     id: "line-detector",

@@ -1,3 +1,4 @@
+import { buyerOf } from "../facts/facts.ts";
 import { hashLike, otherNumber } from "../facts/identifiers.ts";
 import { formatTime } from "../formats/dates.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
@@ -7,6 +8,7 @@ import {
   caption,
   captioned,
   captionInk,
+  cased,
   type Frame,
   type Pen,
   type Piece,
@@ -102,7 +104,41 @@ function optionalEntries(pen: Pen): readonly (readonly [() => InfoEntry, number]
     [() => entry(pen, "billTo", [{ text: facts.buyer.name, mark: { label: "customer.name" } }]), 0.05],
     [() => entry(pen, random.pick(["contact", "otherReference", "method", "orderNumber"] as const), []), 0.05],
     [() => entry(pen, "phone", [{ text: facts.seller.phone, mark: { label: "contact" } }]), 0.04],
+    [() => entry(pen, "period", [monthPiece(pen)]), 0.06],
+    [() => advertiserEntry(pen), facts.language === "en" ? (facts.trade === "media" ? 0.6 : 0.01) : 0],
+    [() => registryEntry(pen), facts.country.code === "PL" ? 0.3 : 0],
   ];
+}
+
+/** The month that is billed: no date of the document's own. */
+function monthPiece({ facts, random }: Pen): Piece {
+  const { month, year } = facts.date;
+  const name = facts.lexicon.months[month - 1] ?? String(month);
+  const text = random.pick([`${name} ${year}`, `${name} ${year}`, `${String(month).padStart(2, "0")}/${year}`]);
+  return { text, mark: { label: "other_date" } };
+}
+
+/** On whose behalf an agency buys. */
+function advertiserEntry(pen: Pen): InfoEntry {
+  const { random, facts } = pen;
+  const other = buyerOf(random, facts.country, facts.language);
+  const text = random.pick([other.name, `${other.name}/${random.letters(3)}`, `${random.letters(3)}/${other.name}`]);
+  const name = random.pick(["Advertiser", "Client", "Brand", "Advertiser Name", "Product"]);
+  return {
+    caption: cased(pen, name),
+    value: [{ text, mark: { label: "party.name", party: pen.sheet.newParty("third_party") } }],
+  };
+}
+
+/** Poland's register of invoices gives each a number of its own: tax number, day, and letters. */
+function registryEntry(pen: Pen): InfoEntry {
+  const { random, facts } = pen;
+  const { year, month, day } = facts.date;
+  const hex = (count: number) => Array.from({ length: count }, () => random.pick([..."0123456789ABCDEF"])).join("");
+  const received = `${year}${String(month).padStart(2, "0")}${String(day).padStart(2, "0")}`;
+  const text = `${facts.seller.taxId.replace(/\D/g, "")}-${received}-${hex(12)}-${hex(2)}`;
+  const name = random.pick(["Numer KSeF", "Numer KSEF", "Nr KSeF", "Numer KSeF faktury"]);
+  return { caption: name, value: [{ text, mark: { label: "order_number" } }] };
 }
 
 /** Somebody who answers for the seller. */

@@ -319,12 +319,28 @@ function drawExtras(pen: Pen, frame: Frame, wish: Block, align: Align): number {
       { text: withColon(pen, pen.random.pick(["Steuernummer", "St.-Nr.", "Steuer-Nr.", "StNr."])) },
       { text: party.taxOfficeNumber, mark: registered },
     ]);
+  if (party.country.code === "IN" && random.chance(0.4 * factor)) rows.push(stateRow(pen, wish));
   let y = frame.y + (rows.length > 0 && random.chance(0.2) ? look.leading * 0.6 : 0);
   for (const row of random.chance(0.3) ? random.shuffle(rows) : rows) {
     putPieces(pen, anchor(frame, align), y, row, { align });
     y += look.leading;
   }
   return y;
+}
+
+/** India's states have numbers; both stand under an address for the tax office and are none of it. */
+function stateRow({ random }: Pen, { party, whose }: Block): Piece[] {
+  const mark: Mark = { label: "none", party: whose };
+  const code = String(random.int(1, 38)).padStart(2, "0");
+  const { region } = party.address.parts;
+  const text = random.pick([
+    `State Name : ${region}, Code : ${code}`,
+    `State Name: ${region}, Code: ${code}`,
+    `State: ${region} (${code})`,
+    `State Code : ${code}`,
+    `Place of Supply : ${region}`,
+  ]);
+  return [{ text, mark }];
 }
 
 /** The small line above a window envelope's address: sender on one line. */

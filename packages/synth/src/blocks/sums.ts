@@ -5,6 +5,7 @@ import type { LexiconKey } from "../lexicon/lexicon.ts";
 import {
   body,
   caption,
+  cased,
   type Frame,
   moneyText,
   type Pen,
@@ -16,7 +17,7 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align, Mark } from "../sheet.ts";
-import { amountMark, duePiece } from "./values.ts";
+import { amountMark, duePiece, otherDatePiece } from "./values.ts";
 
 /** One line of the sums: caption and amount. */
 export type SumRow = Readonly<{ caption: readonly Piece[]; amount: string; mark: Mark; strong: boolean }>;
@@ -30,11 +31,16 @@ export function sumRows(pen: Pen): SumRow[] {
   const adjusted = sums.discount !== 0 || sums.shipping !== 0;
   const worthSubtotal = sums.totalTax !== 0 || adjusted || sums.commission !== 0 || sums.tip !== 0;
   const showNet = adjusted && sums.totalTax !== 0 && !facts.pricesIncludeTax && random.chance(0.35);
-  if (random.chance(worthSubtotal ? 0.88 : 0.3)) {
+  const byAgency = sums.commission !== 0 && facts.language === "en";
+  if (byAgency) rows.push(row(pen, [{ text: cased(pen, random.pick(grossCaptions)) }], "subtotal", sums.lines));
+  else if (random.chance(worthSubtotal ? 0.88 : 0.3)) {
     if (facts.pricesIncludeTax && random.chance(0.6)) add("subtotal", "subtotal", sums.net);
     else add("subtotal", "subtotal", sums.lines, { ambiguous: facts.pricesIncludeTax || showNet });
   }
-  if (sums.commission !== 0) add("commission", "discount", -sums.commission);
+  if (sums.commission !== 0)
+    add("commission", "discount", -sums.commission, {
+      printed: random.chance(0.4) ? -sums.commission : sums.commission,
+    });
   if (sums.discount !== 0)
     add("discount", "discount", -sums.discount, { printed: random.chance(0.7) ? -sums.discount : sums.discount });
   if (sums.shipping !== 0) add("shipping", "shipping", sums.shipping);
@@ -87,7 +93,11 @@ function totalRows(pen: Pen): SumRow[] {
   const settled = sums.paid !== 0 || sums.previousBalance !== 0;
   const strong = random.chance(0.75);
   if (!settled) {
-    const rows = [row(pen, totalCaption(pen, "total"), "total_amount", sums.total, { strong })];
+    const byAgency = sums.commission !== 0 && facts.language === "en";
+    const named =
+      byAgency && random.chance(0.75) ? [{ text: cased(pen, random.pick(netCaptions)) }] : totalCaption(pen, "total");
+    const rows = [row(pen, named, "total_amount", sums.total, { strong })];
+    if (byAgency && random.chance(0.3)) rows.push(balanceRow(pen));
     if (random.chance(0.05)) rows.push(row(pen, [{ text: caption(pen, "paid") }], "paid", 0));
     if (random.chance(0.06))
       rows.push(row(pen, [{ text: caption(pen, "amountDue") }], "amount_due", sums.total, { strong }));
@@ -107,6 +117,26 @@ function totalRows(pen: Pen): SumRow[] {
   const older = [...(sums.previousBalance !== 0 ? [previous] : []), ...(sums.paid !== 0 ? [paid] : [])];
   const all = before ? [...older, ...rows] : [...rows, ...older];
   return [...all, row(pen, totalCaption(pen, "amountDue"), "amount_due", sums.due, { strong })];
+}
+
+/** What an agency is billed: the whole first, then what is left after its commission. */
+const grossCaptions = [
+  "Gross Total",
+  "Gross Amount",
+  "Gross",
+  "Gross Billing",
+  "Total Gross",
+  "Subtotal",
+  "Gross Charges",
+];
+const netCaptions = ["Net Amount Due", "Net Due", "Net Total", "Net Amount", "Net", "Total Net Due", "Net Billing"];
+
+/** What was still open on the day of printing: neither the total nor what the invoice asked for. */
+function balanceRow(pen: Pen): SumRow {
+  const { random, facts } = pen;
+  const text = cased(pen, random.pick(["Invoice Balance as of", "Balance as of", "Account balance on"]));
+  const open = random.chance(0.6) ? 0 : facts.sums.total;
+  return row(pen, [{ text }, otherDatePiece(pen)], "amount_due", open, { ambiguous: true });
 }
 
 const dueBridges: Readonly<Record<string, readonly string[]>> = {

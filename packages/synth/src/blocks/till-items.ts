@@ -52,6 +52,7 @@ function chooseTillLook(pen: Pen): TillLook {
       ["F", 2],
     ] as const),
     times: random.pick(["x", "x", "X", "@", "*", "x", "X"]),
+    countSign: random.chance(0.15) ? random.pick(["x", "x", "X", "×"]) : "",
     grid: random.pick([
       { quantity: 0.5, price: 0.75, total: 1 },
       { quantity: 0.45, price: 0.7, total: 0.93 },

@@ -25,6 +25,8 @@ export type TillLook = Readonly<{
   style: TillStyle;
   code: string;
   times: string;
+  /** Printed right behind every quantity: `2x`. */
+  countSign: string;
   grid: Grid;
   money: (minorUnits: number) => string;
   price: (price: number) => string;
@@ -197,6 +199,7 @@ export function drawTillItem(pen: Pen, frame: Frame, row: TillRow): number {
 
 /** "2 x 3.50", or price first on some tills. */
 function timesPieces(row: TillRow, draw: { quantity: Piece; price: Piece }): Piece[] {
+  if (row.look.countSign !== "") return [draw.quantity, draw.price];
   const sign: Piece = { text: row.look.times };
   return row.look.priceFirst ? [draw.price, sign, draw.quantity] : [draw.quantity, sign, draw.price];
 }
@@ -204,7 +207,7 @@ function timesPieces(row: TillRow, draw: { quantity: Piece; price: Piece }): Pie
 function pieceMaker(pen: Pen, row: TillRow): { quantity: Piece; price: Piece } {
   return {
     quantity: {
-      text: quantityText(pen, row.line.quantity),
+      text: quantityText(pen, row.line.quantity) + row.look.countSign,
       mark: { label: "line.quantity", item: row.index, value: row.line.quantity },
     },
     price: {

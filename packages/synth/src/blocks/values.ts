@@ -79,6 +79,8 @@ function valueNamed(pen: Pen, name: string): Piece {
   const { facts, random } = pen;
   const makers: Readonly<Record<string, () => Piece>> = {
     total: () => askedPiece(pen),
+    net: () => amountPiece(pen, "subtotal", facts.sums.net),
+    tax: () => amountPiece(pen, "total_tax", facts.sums.totalTax),
     due: () => duePiece(pen),
     date: () => datePiece(pen),
     number: () => numberPiece(pen),

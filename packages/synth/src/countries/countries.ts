@@ -57,7 +57,7 @@ const table = `
   SG ; en ; en_IN ; SGD ; point ; singaporean ; 3 ; +65 ; 9|8|7|7 ; GST ; Singapore|SINGAPORE ; Pte Ltd|Pte. Ltd.|PTE LTD|(S) Pte Ltd
   ZA ; en ; en_ZA ; ZAR ; point|spacePoint|spaceComma ; australian ; 2 ; +27 ; 15|15|0 ; VAT ; South Africa ; (Pty) Ltd|CC|Pty Ltd|
   AE ; en ; en_IN ; AED ; point ; gulf ; 2 ; +971 ; 5|5|0 ; VAT ; UAE|United Arab Emirates|U.A.E. ; LLC|FZE|FZ-LLC|L.L.C|Trading LLC
-  DE ; de|de|de|de|de|de|de|de|de|en ; de ; EUR ; comma|comma|commaPlain ; germanic ; 17 ; +49 ; 19|19|19|7|0 ; MwSt.|USt.|Umsatzsteuer|Mehrwertsteuer|MwSt|USt ; Deutschland|Germany|DEUTSCHLAND ; GmbH|AG|GmbH & Co. KG|e.K.|KG|UG (haftungsbeschränkt)|OHG|GbR|e.V.|SE|mbH||GmbH|GmbH 
+  DE ; de|de|de|de|de|de|de|de|de|en ; de ; EUR ; comma|comma|commaPlain ; germanic ; 17 ; +49 ; 19|19|19|7|0 ; MwSt.|USt.|Umsatzsteuer|Mehrwertsteuer|MwSt|USt ; Deutschland|Germany|DEUTSCHLAND ; GmbH|GmbH|AG|GmbH & Co. KG|e.K.|KG|UG (haftungsbeschränkt)|OHG|GbR|a.G.|VVaG|KGaA|SE & Co. KG|e.V.|SE|mbH||GmbH|GmbH 
   AT ; de ; de_AT ; EUR ; comma|commaPlain ; germanic ; 3 ; +43 ; 20|20|10|13 ; USt.|MwSt.|USt|Umsatzsteuer ; Österreich|Austria|AUSTRIA ; GmbH|AG|KG|e.U.|OG|Ges.m.b.H.
   CH ; de|de|de|fr|it|en ; de_CH ; CHF ; swiss|swiss|pointPlain|swissCurly ; germanic ; 6 ; +41 ; 7.7|8.1|8.1|2.5|2.6 ; MwSt.|MWST|MwSt|TVA ; Schweiz|Switzerland|Suisse ; AG|GmbH|SA|Sàrl|& Co.|
   LU ; fr|fr|de|en ; fr_LU ; EUR ; comma|spaceComma ; french ; 1 ; +352 ; 17|16|8|3 ; TVA|MwSt. ; Luxembourg|Luxemburg ; S.à r.l.|SA|S.A.|Sàrl

@@ -175,12 +175,29 @@ function companyStem(random: Random, country: Country, language: Language): stri
         `${random.pick(articles[language] ?? [""])}${random.pick([...lexicons[language].from, ...lexicons[language].billTo])} ${random.chance(0.5) ? form : ""}`.toUpperCase(),
       1.2,
     ],
+    [() => random.pick(placeholders), 1.5],
     [() => callSign(random, city()), country.code === "US" ? 5 : 0.4],
     [() => `${word()} ${industry()} (${city()}) ${form}`, 2],
     [() => `${publicBody(random, language)} ${city()}`, 3],
   ];
   return random.weighted(makers)();
 }
+
+/** What templates and samples print where a company would print its name. */
+const placeholders = [
+  ..."Company Name|Your Company|Your Company Name|Client Name|Company|Business Name|My Company|Customer Name|Sender Name".split(
+    "|",
+  ),
+  ..."Firmenname|Musterfirma|Ihre Firma|Kundenname|Max Mustermann|Musterfirma GmbH|Nom de l'entreprise|Votre société|Nom du client".split(
+    "|",
+  ),
+  ..."Nombre de la empresa|Su empresa|Nombre del cliente|Nome azienda|La tua azienda|Nome cliente|Bedrijfsnaam|Uw bedrijf".split(
+    "|",
+  ),
+  ..."EmpfängerName|SenderName|AbsenderName|Lieferant|Bedrijf A|Entreprise A|Firma XY|Demo GmbH|Nome da empresa|Sua empresa|Nome do cliente|Nazwa firmy|Twoja firma|Företagsnamn|Firmanavn|John Doe|Jane Doe|Empresa Teste".split(
+    "|",
+  ),
+];
 
 const publicBodies: Partial<Record<Language, readonly string[]>> = {
   en: ["City of", "County of", "University of", "Department of Health", "Ministry of Works", "School of", "Borough of"],

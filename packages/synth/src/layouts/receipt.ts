@@ -1,15 +1,16 @@
 import { drawCardSlip } from "../blocks/card-slip.ts";
+import { drawParty } from "../blocks/parties.ts";
 import { chooseShopPlace, drawCompany, drawShop, drawTicketInfo } from "../blocks/till-head.ts";
 import { drawTillItems } from "../blocks/till-items.ts";
 import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
 import { datePiece, numberPiece } from "../blocks/values.ts";
 import { formatTime } from "../formats/dates.ts";
-import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken } from "../pen.ts";
+import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
 export function drawReceipt(pen: Pen): void {
-  const { random, sheet, look } = pen;
+  const { random, facts, sheet, look } = pen;
   const strip = stripOf(pen);
   const align: Align = random.chance(0.76) ? "centre" : "left";
   const dashed = chooseDivider(pen);
@@ -28,9 +29,27 @@ export function drawReceipt(pen: Pen): void {
   if (random.chance(0.42)) y = drawTillTaxes(pen, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
   if (infoLast) y = drawTicketInfo(pen, { ...strip, y: y + look.leading * 0.5 }, { number: true });
   if (random.chance(0.18)) y = drawCardSlip(pen, { ...strip, y: y + look.leading * 0.6 });
+  if (random.chance(facts.country.code === "BR" ? 0.25 : 0.03))
+    y = drawTillBuyer(pen, { ...strip, y: y + look.leading }, align);
   if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
   y = drawFarewell(pen, { ...strip, y: y + look.leading * 0.6 }, align);
   sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
+}
+
+/** The buyer below the sums, with or without the number that the tax office asks for. */
+function drawTillBuyer(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, look } = pen;
+  const taxId = { text: facts.buyer.taxId, mark: { label: "customer.tax_id" as const } };
+  const name = caption(pen, "billTo");
+  const pieces = random.chance(0.7)
+    ? [{ text: name }, { text: withColon(pen, caption(pen, "taxId")) }, taxId]
+    : [{ text: name }];
+  putPieces(pen, anchor(frame, align), frame.y, pieces, { align });
+  return drawParty(
+    pen,
+    { ...frame, y: frame.y + look.leading },
+    { side: "customer", party: facts.buyer, align, extras: 0, withAddress: random.chance(0.7) },
+  );
 }
 
 function stripOf(pen: Pen): Frame {

@@ -53,7 +53,7 @@ export const en = lexiconOf({
     "Amount Due | Total Due | Balance Due | Invoice Total | Total | Amount | Total amount | Amount payable | Invoice Amount | This invoice | Total to pay | You owe | Please pay | Amount due (USD)",
   billTo: `Bill To | Billed To | Invoice To | Customer | Client | Sold To | To | Invoiced To | Billing Address | Bill To Address | Customer Details | Buyer | For | Invoice Address | Prepared For
     Recipient | BILL TO | Bill to | Account Name | Customer Name | Client Details | Issued to | Billing Information | Purchaser | Invoice for | Billed to | Guest | Patient | Invoice recipient
-    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Advertiser | Tenant | Account holder | Attention | Party | Consignee | Sold to party | Bill-to party | Ordered by | Account of`,
+    Buyer (Bill to) | Customer information | Messrs | M/s | Debtor | Tenant | Account holder | Attention | Party | Consignee | Sold to party | Bill-to party | Ordered by | Account of`,
   shipTo:
     "Ship To | Deliver To | Delivery Address | Shipping Address | Shipped To | Deliver to | SHIP TO | Delivery Information | Consignee | Ship to address | Delivered to | Receiver",
   serviceAt:

@@ -9,6 +9,12 @@ const patterns = {
   english: `{last} Street | {word} Street | {last} Road | {city} Road | {last} Avenue | {word} Lane | {last} Drive | {word} Court | {last} Way | {word} Boulevard | {n}th Street | {n}th Avenue | {n}th Ave NE | Highway {n} | {last} St
     {last} Ave | {last} Rd | {last} Blvd. | {word} Dr. | {word} Ln | {last} Pkwy | {word} Parkway | {word} Place | {last} Pl | {last} Circle | {word} Terrace | Old {city} Road | {word} Hill | {word} Crescent | {last} Close | {word} Square
     {word} Mews | High Street | Main Street | Station Road | Church Lane | {last} Industrial Estate | {word} Business Park | {word} Park | {last} Gardens | County Road {n} | State Route {n} | {last} Quay | {word} Gate | {last} Row | {first} {last} Drive`,
+  american: `{last} Branch | {last} Manors | {word} Ridge | {last} Ridges | {last} Circles | {word} Cove | {last} Crest | {word} Glen | {last} Harbors | {last} Knolls | {word} Meadows | {last} Mills | {last} Orchard | {last} Passage
+    {word} Pike | {last} Plains | {last} Port | {word} Rapids | {last} Shoals | {last} Spurs | {last} Square | {word} Stream | {last} Summit | {last} Trace | {last} Track | {last} Tunnel | {last} Turnpike | {first} Union | {last} Valley
+    {last} Viaduct | {word} View | {last} Village | {word} Vista | {last} Walks | {last} Wells | {first} Alley | {last} Bypass | {last} Causeway | {first} Center | {last} Corners | {last} Dam | {last} Estates | {first} Expressway | {last} Falls
+    {last} Ferry | {word} Field | {last} Fork | {last} Freeway | {word} Grove | {last} Heights | {last} Hollow | {last} Inlet | {first} Island | {last} Junction | {last} Keys | {last} Landing | {word} Loop | {last} Mountain | {last} Neck
+    {last} Oval | {first} Path | {word} Pine | {last} Point | {last} Prairie | {last} Radial | {last} Ramp | {first} Ranch | {word} Rest | {last} River | {last} Route | {last} Row | {word} Run | {first} Shore | {last} Skyway | {last} Springs
+    {last} Stravenue | {word} Trail | {last} Throughway`,
   german: `{last}straße | {last}str. | {word}straße | {word}weg | {word}gasse | Am {word} | An der {word} | Im {word} | {first}-{last}-Straße | {first}-{last}-Str. | {last}platz | {word}allee | {last}ring | {word}damm | Auf der {word} | Zum {word}
     Alte {city}er Straße | {city}er Str. | {city}er Straße | Industriestraße | Bahnhofstrasse | Hauptstraße | {word}strasse | {last}strasse | Gewerbepark {word} | {last}ufer | In den {word} | Unter den {word} | {word}berg | {word}hof | Postfach | {word}steig | {last}-Allee`,
   french: `rue {last} | rue {first} {last} | rue de la {word} | rue du {word} | rue des {word}s | avenue {first} {last} | avenue de {city} | boulevard {last} | place de la {word} | chemin des {word}s | route de {city} | impasse du {word} | allée des {word}s | quai {last}
@@ -49,7 +55,10 @@ const kinds: Readonly<Record<AddressShape, keyof typeof patterns>> = {
 
 const lists = Object.fromEntries(Object.entries(patterns).map(([kind, text]) => [kind, listOf(text)]));
 
+const americanStreets = listOf(`${patterns.english} | ${patterns.american}`);
+
 /** The ways streets are called in a country; Portuguese where that is spoken. */
 export function streetPatterns(shape: AddressShape, language: string): readonly string[] {
+  if (shape === "american") return americanStreets;
   return lists[language === "pt" ? "portuguese" : kinds[shape]] as readonly string[];
 }
