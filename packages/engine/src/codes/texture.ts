@@ -17,7 +17,7 @@ const darkOnAverage = 25;
 const changesAcross = 9;
 const changesDown = 4;
 /** Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of print are thinner than that. */
-const unlikeNeighbours = 16;
+const unlikeNeighbours = 22;
 /** Out of 255: what is put where a moved picture shows nothing. */
 const paper = 220;
 /** The smallest code that is printed spans three cells. */

@@ -1,12 +1,12 @@
-import { scopes } from "@inkvoice/contract";
+import { scopes, type UploadedBatch } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiRoutes } from "../routes.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { startTestService, type TestService } from "../testing/test-service.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 
-/** An address of a route with this id in every place. */
+/** An address of a route with this id, and the first of whatever it has besides. */
 function pathWith(path: string, id: string): string {
-  return path.replace(/:\w+/g, id);
+  return path.replace(":id", id).replace(/:\w+/g, "1");
 }
 
 const scopeOf = ({ access }: (typeof apiRoutes)[number]) => (access.kind === "key" ? access.scope : undefined);
@@ -49,15 +49,28 @@ describeOnEachBackend("accounts", (backend) => {
     };
     const endpoint = await service.api("/v1/webhooks", hook);
     expect(endpoint.status).toBe(201);
+    const definition = { name: "contract", type: "text", captions: ["Contract"] };
+    const field = await service.api("/v1/fields", { method: "POST", headers: json, body: JSON.stringify(definition) });
+    expect(field.status).toBe(201);
+    const files = [{ bytes: documentThat("complete", 1) }, { bytes: documentThat("complete", 2) }];
+    const batch = await service.upload<UploadedBatch>({ files });
     const ids = {
       invoices: [id, "inv_1"],
       events: [event.id, "evt_1"],
       webhooks: [endpoint.body.data.id, "whk_1"],
+      fields: [field.body.data.id, "fld_1"],
+      batches: [batch.body.data.batch_id, "bat_1"],
     } as const;
+    const changes: Readonly<Record<string, string>> = {
+      invoices: '{"external_id":"A-1"}',
+      webhooks: '{"enabled":true}',
+      fields: '{"description":"Theirs"}',
+    };
     const stranger = await service.newAccount();
     for (const route of apiRoutes.filter(({ path }) => path.includes(":"))) {
       const resource = route.path.split("/")[2] as keyof typeof ids;
-      const change = route.method === "PATCH" ? { headers: json, body: '{"enabled":true}' } : {};
+      const body = route.method === "PATCH" ? changes[resource] : undefined;
+      const change = body === undefined ? {} : { headers: json, body };
       const ask = (which: string) =>
         service.api(pathWith(route.path, which), { method: route.method, key: stranger.key, ...change });
       const [foreign, nothing] = [await ask(ids[resource][0]), await ask(ids[resource][1])];
