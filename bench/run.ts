@@ -3,6 +3,7 @@
  *
  *   npm run bench                        minutes; lists up to 100 000 rows
  *   npm run bench -- --rows 5000000      the same with long lists: an hour and 30 GB of disk
+ *   npm run bench -- --quick             a first look: less often, lists up to 10 000 rows
  *   npm run bench -- --out FOLDER        where bench.json and bench.svg go; docs/benchmarks by default
  *
  * Ends with 1 when a bound is missed. The parts in depth: bench:api, bench:engine, bench:webhooks, bench:dashboard.
@@ -13,13 +14,19 @@ import { parseArgs } from "node:util";
 import { chartOf } from "./all/chart.ts";
 import { holds, tableOf } from "./all/line.ts";
 import { measureAll } from "./all/measure-all.ts";
-import { fullSizes } from "./all/sizes.ts";
+import { fullSizes, quickSizes } from "./all/sizes.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, out: { type: "string", default: "docs/benchmarks" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    rows: { type: "string", default: "100000" },
+    out: { type: "string", default: "docs/benchmarks" },
+  },
 });
 
-const results = await measureAll(fullSizes(Number(values.rows)), (part) => console.error(`measuring ${part} …`));
+const results = await measureAll(values.quick ? quickSizes : fullSizes(Number(values.rows)), (part) =>
+  console.error(`measuring ${part} …`),
+);
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "bench.json"), `${JSON.stringify(results, null, 2)}\n`);
 writeFileSync(join(values.out, "bench.svg"), chartOf(results.lines, results.growth));

@@ -28,6 +28,18 @@ export function fullSizes(rows: number): Sizes {
   };
 }
 
+/** A first look: everything that the full run measures, less often. */
+export const quickSizes: Sizes = {
+  ...fullSizes(10_000),
+  documents: 4,
+  documentRounds: 2,
+  listRounds: 15,
+  events: 300,
+  deliveryRounds: 2,
+  requests: 500,
+  starts: 2,
+};
+
 export const shortSizes: Sizes = {
   documents: 2,
   documentRounds: 1,
