@@ -79,6 +79,8 @@ async function* filesOf({ db, blobs }: ExportSource, { accountId, table, missing
   for await (const rows of pagesOf(db, accountId, { table, key: [idColumn] })) {
     for (const row of rows) {
       const id = String(row[idColumn]);
+      // Retention may remove a file before its record: nothing is missing then.
+      if (typeof row.file_removed_at === "number") continue;
       const copy = await verifiedCopy(blobs, { blobKey: String(row.blob_key), sha256: String(row.content_sha256) });
       if (typeof copy === "string") {
         missing.push(id);
