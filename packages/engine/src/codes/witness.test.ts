@@ -56,6 +56,19 @@ test("what the page leaves out comes from the code, with the code's place", () =
   expect(changed).toEqual(["date", "vendor.tax_id"]);
 });
 
+test("a code that was made for another document changes no value, and each contradiction is told", () => {
+  const { data, changed } = withCodes(page, [code("br-nfe", { invoice_number: "123", total_amount: 55 })], nowhere);
+  expect(data).toMatchObject({ invoice_number: "FT 2025/12", total_amount: 100 });
+  expect(data.confidence).toMatchObject({ invoice_number: 0.5, total_amount: 0.5 });
+  expect(data.issues.map(({ code: name, field }) => [name, field])).toEqual(
+    expect.arrayContaining([
+      ["CODE_PAGE_MISMATCH", "invoice_number"],
+      ["CODE_PAGE_MISMATCH", "total_amount"],
+    ]),
+  );
+  expect(changed).toEqual([]);
+});
+
 test("a total that was read from the wrong place is corrected without a word", () => {
   const { data } = withCodes(page, [code("pt-atcud", { total_amount: 123 })], everywhere);
   expect(data).toMatchObject({

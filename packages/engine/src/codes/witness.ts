@@ -103,10 +103,18 @@ function judge(question: Question): Judgement {
   if (valueAt(data.source ?? {}, field) === "xml") return { data, ...contradiction(question, stated, read) };
   if (isOnPage(question, stated, places)) return { data: given(question, stated) };
   if (!decisive.has(field)) return { data };
-  if (field === "payment.iban") {
+  if (field === "payment.iban" || isOfAnother(question)) {
     return { data: withConfidence(data, field, disputed), ...contradiction(question, stated, read) };
   }
   return { data: given(question, stated, disputed), ...contradiction(question, stated, read) };
+}
+
+/** A code that contradicts the page in several decisive fields and confirms none was made for another document. */
+function isOfAnother({ data, witness }: Question): boolean {
+  const compared = [...decisive].filter((field) => field in witness.values && valueAt(data, field) !== undefined);
+  const isSame = (field: string) =>
+    sameValue(witnessedFields[field] ?? "code", signed(data, field, witness.values[field]), valueAt(data, field));
+  return compared.length > 1 && !compared.some(isSame);
 }
 
 /** A payment's amount stands in for the total only where the page gives neither. */
