@@ -6,12 +6,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadConfig, openForAdministration } from "@inkvoice/server";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
 
 const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type CommandResult = { code: number; out: string; err: string };
 
@@ -136,6 +139,9 @@ describe("inkvoice", () => {
   });
 
   it("helps whoever lost the second factor, and writes what commands did into the audit log", async () => {
+    await inkvoice(["accounts", "create", "--name", "Nordwind"]);
+    const made = await inkvoice(["keys", "create"]);
+    await inkvoice(["keys", "revoke", "--key", /key_\d+/.exec(made.err)?.[0] ?? ""]);
     const { db, close } = await openForAdministration(loadConfig({ INKVOICE_DATA_DIR: dataDir }));
     const { id: account } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
     const person = { id: "usr_1", handle: "ada@example.com", email: "ada@example.com", name: "Ada" };
@@ -171,7 +177,6 @@ describe("inkvoice", () => {
     const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     expect(log.map(({ action, actor_kind: kind }) => `${kind} ${action}`)).toEqual([
       "command account.opened",
-      "command account.plan",
       "command key.created",
       "command key.revoked",
       "command factor.lost",
