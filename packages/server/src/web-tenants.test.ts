@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/members/:userId": { role: "owner" },
   "PATCH /api/memory/:id": { value: "x" },
   "PATCH /api/webhooks/:id": { enabled: false },
+  "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
   "PUT /api/invoices/:id/reviewed": { reviewed: true },
 };
 

@@ -2,7 +2,7 @@ import { parseAddressParts } from "../locale/address-parts.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
 import { judgeTaxId } from "../locale/tax-id.ts";
-import type { WordSource } from "../text/page-text.ts";
+import type { Candidate } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
 import { type Chosen, oddsOf } from "./chosen.ts";
 
@@ -28,7 +28,7 @@ export const confidenceFeatures = [
 /** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
 type FieldCalibration = Readonly<{ weights: readonly number[]; threshold: Thresholds }>;
 /** Where a value is left out, by how its page was read: pictures are misread in ways that text layers are not. */
-export type Thresholds = Readonly<Record<WordSource, number>>;
+export type Thresholds = Readonly<Record<Candidate<unknown>["source"], number>>;
 export type CalibrationTable = Readonly<{
   shared: readonly number[];
   fields: Readonly<Record<string, FieldCalibration>>;
