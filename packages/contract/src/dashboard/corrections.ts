@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fields, rowLists } from "../fields/field-paths.ts";
+import type { MemoryKind } from "../fields/field-row.ts";
+import type { Location } from "../invoice.ts";
+import { limits } from "../limits.ts";
+
+export type CorrectionRow = {
+  field: string;
+  before: unknown;
+  after: unknown;
+  location?: Location;
+  who: string;
+  at: string;
+};
+
+export const correctionBody = z.object({
+  field: z.string().regex(/^[a-z_]+(\.(\d{1,3}|[a-z_][a-z0-9_]*)){0,2}$/),
+  /** null takes the value away: what stands on the page is not this field. */
+  value: z.union([z.string().max(2000), z.number(), z.null()]),
+  location: z
+    .object({
+      page: z.int().min(1).max(limits.pdfPages),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    })
+    .optional(),
+  remember: z.boolean().default(true),
+});
+export type CorrectionBody = z.input<typeof correctionBody>;
+
+const cell = correctionBody.pick({ value: true, location: true });
+export const addRowBody = z.object({
+  list: z.enum(rowLists),
+  /** By column: description, quantity, … or rate, base, amount. */
+  cells: z.record(z.string().regex(/^[a-z_]{1,20}$/), cell),
+});
+export type AddRowBody = z.input<typeof addRowBody>;
+
+/** What a correction can teach about its vendor: values that are the same on every document, and places of those that differ. */
+export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(
+  fields.flatMap(({ path, memory }) => (memory ? [[path, memory]] : [])),
+);
+export type MemoryRow = {
+  id: string;
+  vendor_name: string;
+  field: string;
+  kind: MemoryKind;
+  /** The remembered value, for kind "value". */
+  value: unknown;
+  /** The words printed beside the value, for kind "place". */
+  anchor: string | null;
+  used: number;
+  created_at: string;
+  who: string;
+};
+export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });

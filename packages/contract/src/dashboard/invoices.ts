@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { DuplicateReason } from "../api/documents.ts";
+import { type InvoiceStatus, invoiceStatuses, type ReviewState } from "../api/invoices.ts";
+import { confidenceBands } from "../confidence-bands.ts";
+import type { RowList } from "../fields/field-paths.ts";
+import type { ExtractedData } from "../invoice.ts";
+import { limits } from "../limits.ts";
+import type { CorrectionRow } from "./corrections.ts";
+
+const amount = z.coerce.number().finite();
+const day = z.iso.date();
+/** Query parameters of the list and of its exports: the same filters always mean the same rows. */
+export const invoiceFilter = z
+  .object({
+    status: z.enum(invoiceStatuses),
+    from: day,
+    to: day,
+    q: z.string().trim().min(1).max(200),
+    min: amount,
+    max: amount,
+    band: z.enum(confidenceBands),
+    duplicates: z.enum(["true"]),
+    look: z.enum(["true"]),
+  })
+  .partial();
+export type InvoiceFilter = z.infer<typeof invoiceFilter>;
+export const invoiceListQuery = invoiceFilter.extend({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type InvoiceRow = {
+  id: string;
+  status: InvoiceStatus;
+  created_at: string;
+  filename: string | null;
+  vendor_name: string | null;
+  invoice_number: string | null;
+  date: string | null;
+  due_date: string | null;
+  total_amount: number | null;
+  currency: string | null;
+  document_type: string | null;
+  /** The lowest confidence among the fields that matter; null until completed. */
+  confidence: number | null;
+  failed_checks: number;
+  needs_look: boolean;
+  duplicates: number;
+  corrected: boolean;
+  error: { code: string; message: string } | null;
+};
+export type InvoicePage = {
+  invoices: InvoiceRow[];
+  next_cursor: string | null;
+  /** Exact up to the cap; `capped` means "this many or more". */
+  count: { value: number; capped: boolean };
+};
+
+export { type DuplicateReason, duplicateReasons } from "../api/documents.ts";
+export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
+
+/** One of several invoices in a file, with its first and last page. */
+export type FilePart = { row: InvoiceRow; pages: [from: number, to: number] };
+
+/** How a person divides a file: the first and last page of each invoice, every page in one of them. */
+export const divisionBody = z.object({
+  parts: z
+    .array(z.tuple([z.int().min(1).max(limits.pdfPages), z.int().min(1).max(limits.pdfPages)]))
+    .min(1)
+    .max(limits.pdfPages),
+});
+export type DivisionBody = z.input<typeof divisionBody>;
+/** Which invoices are read again. */
+export type DivisionAnswer = { reading: string[] };
+
+export type InvoiceDetail = {
+  row: InvoiceRow;
+  pages: number;
+  /** Every invoice of the file in the order of its pages, this one among them. */
+  file: FilePart[];
+  content_type: string;
+  completed_at: string | null;
+  failed_at: string | null;
+  data: ExtractedData | null;
+  /**
+   * The number of each row shown, by which corrections name it. It stays the same when another row is taken away, so that
+   * each of two corrections can be taken back without the other.
+   */
+  rows: Record<RowList, number[]>;
+  corrections: CorrectionRow[];
+  /** Dotted paths of fields filled from a vendor's remembered corrections. */
+  remembered: string[];
+  duplicates: DuplicateRow[];
+  reviewed: { who: string; at: string } | null;
+  /** open until somebody approved or rejected it, here or through the API. */
+  review: ReviewState;
+};
+
+export type PageWord = { text: string; box: [number, number, number, number] };

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType } from "../api/events.ts";
+import type { WebhookEndpoint, WebhookSettings } from "../api/webhooks.ts";
+import { scopes } from "../scopes.ts";
+
+export const createKeyBody = z.object({
+  name: z.string().trim().min(1).max(80),
+  scopes: z.array(z.enum(scopes)).min(1),
+  expires_in_days: z.int().min(1).max(3650).optional(),
+  /** Addresses or CIDRs from which the key may be used; none is anywhere. */
+  addresses: z
+    .array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))
+    .max(50)
+    .optional(),
+});
+export const rotateKeyBody = z.object({ overlap_hours: z.number().min(0).max(168).default(24) });
+export const confirmNameBody = z.object({ name: z.string().max(200) });
+export type KeyRow = {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  created_at: string;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+  /** The person who made it, where one did. */
+  created_by: string | null;
+  /** From where it may be used; none is anywhere. */
+  addresses: string[];
+};
+
+export type WebhooksView = WebhookSettings & { endpoints: WebhookEndpoint[] };
+export type SecretView = { secret: string };
+
+export const deliveryListQuery = z.object({
+  state: z.enum(deliveryStates).optional(),
+  cursor: z
+    .string()
+    .regex(/^dlv_\d{1,19}$/)
+    .optional(),
+});
+export type DeliveryRow = {
+  id: string;
+  event_id: string;
+  event_type: EventType;
+  invoice_id: string | null;
+  url: string;
+  state: DeliveryState;
+  attempts: number;
+  created_at: string;
+};
+export type DeliveryPage = { deliveries: DeliveryRow[]; next_cursor: string | null };
+export type DeliveryDetail = DeliveryRow & {
+  next_attempt_at: string | null;
+  /** What is sent, to the byte; null once the invoice was deleted. */
+  body: string | null;
+  attempts_made: DeliveryAttempt[];
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+export const roles = ["owner", "member", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+export const email = z.email().max(254).toLowerCase();
+/** Length is what makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
+const password = z.string().min(10, "A password needs at least 10 characters").max(200);
+const token = z.string().min(20).max(200);
+const personName = z.string().trim().min(1).max(120);
+
+export const signInBody = z.object({ email, password: z.string().min(1).max(200) });
+export const claimBody = z.object({
+  token,
+  email,
+  name: personName,
+  password,
+  account_name: z.string().trim().min(1).max(120).optional(),
+});
+export const inspectLinkBody = z.object({ token });
+export const acceptLinkBody = z.object({ token, name: personName.optional(), password });
+export const changePasswordBody = z.object({ current: z.string().min(1).max(200), next: password });
+export const switchAccountBody = z.object({ account_id: z.string().min(1) });
+export const inviteBody = z.object({ email, role: z.enum(roles) });
+export const changeRoleBody = z.object({ role: z.enum(roles) });
+
+/** What somebody goes to the sign-in provider for. */
+export const providerPurposes = ["sign_in", "link", "confirm"] as const;
+export type ProviderPurpose = (typeof providerPurposes)[number];
+/** Where a visitor goes on afterwards; never to another host. */
+const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
+export const startProviderBody = z.object({
+  purpose: z.enum(providerPurposes),
+  next: ownPath.optional(),
+  /** The token of an invitation that is accepted this way. */
+  token: token.optional(),
+});
+
+/** INDEX of why a sign-in by the provider went wrong, with the sentence that the page shows. */
+export const providerProblems = {
+  lost: "The sign-in took too long, or was begun in another browser. Try again.",
+  denied: "The provider did not let you in.",
+  unavailable: "The provider cannot be reached at the moment. Try again, or sign in with a password.",
+  refused: "What the provider answered could not be trusted, so nobody was signed in.",
+  unverified: "The provider does not vouch for your address. Ask whoever runs it to confirm your address there.",
+  taken:
+    "There is a sign-in with this address already. Sign in with its password, then connect the provider under Your sign-in.",
+  not_invited: "You are not invited yet. Ask an owner of the account for an invitation, and open its link.",
+  other_address: "The provider knows you by another address than the one this is for.",
+  other_person: "Somebody else is connected with this sign-in of the provider.",
+  no_account: "You no longer belong to any account here.",
+} as const;
+export type ProviderProblem = keyof typeof providerProblems;
+
+export type SessionState =
+  | { signed_in: false; claimed: boolean; provider: { name: string } | null }
+  | {
+      signed_in: true;
+      /** The sign-in provider, where there is one, and whether this person is connected with it. */
+      provider: { name: string; connected: boolean } | null;
+      has_password: boolean;
+      user: { id: string; email: string; name: string; operator: boolean };
+      account: { id: string; name: string; plan: string };
+      role: Role;
+      accounts: { id: string; name: string; role: Role }[];
+    };
+
+export const linkKinds = ["claim", "invitation", "reset"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+export type LinkInfo = { kind: LinkKind; email?: string; account_name: string; role?: Role; has_user: boolean };
+export type HandedLink = { url: string; expires_at: string };
+
+export type SessionRow = {
+  id: string;
+  current: boolean;
+  created_at: string;
+  last_seen_at: string;
+  address: string;
+  user_agent: string;
+};
+
+export type MemberRow = { user_id: string; email: string; name: string; role: Role; you: boolean; joined_at: string };
+export type InvitationRow = { id: string; email: string; role: Role; expires_at: string };
+export type MembersView = { members: MemberRow[]; invitations: InvitationRow[] };
