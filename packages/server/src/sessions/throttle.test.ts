@@ -62,8 +62,7 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
 
   it("of two tries at once both go on, whichever is counted first", async () => {
     const who = { email: "right@example.com", address: "203.0.113.9" };
-    expect((await admitSignIn(db, who, now)).admitted).toBe(true);
-    expect((await admitSignIn(db, who, now - 5)).admitted).toBe(true);
+    for (const at of [now - 10, now, now - 5]) expect((await admitSignIn(db, who, at)).admitted).toBe(true);
   });
 
   it("many who succeed at once from one address do not stand in each other's way", async () => {
