@@ -8,6 +8,7 @@ import { allowOrigins } from "./http/cors.ts";
 import { observeResponses } from "./http/observe.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { serveRoutes } from "./http/serve-routes.ts";
+import { watchSilentConnections } from "./http/silent-connections.ts";
 import { docsPlugin } from "./openapi/docs-plugin.ts";
 import { operationsPlugin } from "./operations/operations-plugin.ts";
 import { ApiError } from "./platform/api-error.ts";
@@ -59,11 +60,16 @@ export type App = Readonly<{
 }>;
 
 const idleCheckMs = 100;
+const silenceMs = 1000;
 
 function closeGracefully(fastify: FastifyInstance): () => Promise<void> {
+  const closeSilentConnections = watchSilentConnections(fastify.server);
   return async () => {
     // A connection that was busy when closing began becomes idle later; nothing else would ever end it.
-    const timer = setInterval(() => fastify.server.closeIdleConnections(), idleCheckMs);
+    const timer = setInterval(() => {
+      fastify.server.closeIdleConnections();
+      closeSilentConnections(silenceMs);
+    }, idleCheckMs);
     await fastify.close();
     clearInterval(timer);
   };
