@@ -43,7 +43,8 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       api: { imports: ["fields", "values"] },
       "einvoice-export": { imports: ["values"] },
-      index: { holds: [rest], imports: ["fields", "values", "api", "einvoice-export"] },
+      dashboard: { imports: ["fields", "values", "api"] },
+      index: { holds: [rest], imports: ["fields", "values", "api", "einvoice-export", "dashboard"] },
     },
   },
   engine: {
