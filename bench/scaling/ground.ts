@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
 import { type Claim, claimNext, renewLease } from "../../packages/server/src/invoices/queue.ts";
@@ -9,6 +8,7 @@ import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { readingOf } from "../../packages/server/src/testing/store-invoice.ts";
+import { cpuOf } from "../process-cpu.ts";
 
 const accounts = 20;
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
@@ -68,14 +68,4 @@ export async function openQueue(databaseUrl: string, connections: number) {
     },
     close,
   };
-}
-
-/** User and system time of a process, from Linux's own accounting in hundredths of a second. */
-function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
 }

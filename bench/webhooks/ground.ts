@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { recordEvent } from "../../packages/server/src/events/record-event.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
+import { cpuOf } from "../process-cpu.ts";
 
 export type BenchDatabase = Readonly<{
   db: Kysely<Tables>;
@@ -61,14 +61,4 @@ export async function openBenchDatabase(databaseUrl: string): Promise<BenchDatab
     },
     close,
   };
-}
-
-/** User and system time of a process, from Linux's own accounting in hundredths of a second. */
-function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
 }

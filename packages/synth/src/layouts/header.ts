@@ -1,7 +1,8 @@
 import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
 import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
-import { drawFormParty, drawParty, drawSenderLine } from "../blocks/parties.ts";
+import { drawFormParty, drawParty } from "../blocks/parties.ts";
 import { type RunningHead, runningHeads } from "../blocks/running-head.ts";
+import { drawSenderLine } from "../blocks/sender-line.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { caption, type Frame, type Pen } from "../pen.ts";
 import type { Align } from "../sheet.ts";

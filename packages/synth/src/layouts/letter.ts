@@ -1,6 +1,7 @@
 import { drawBank, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
 import { drawInfo, infoEntries } from "../blocks/info.ts";
-import { drawParty, drawSenderLine } from "../blocks/parties.ts";
+import { drawParty } from "../blocks/parties.ts";
+import { drawSenderLine } from "../blocks/sender-line.ts";
 import { sumRows } from "../blocks/sums.ts";
 import { beginItem } from "../blocks/table-rows.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
