@@ -17,7 +17,7 @@ export function observeResponses(fastify: FastifyInstance, { metrics, logger }: 
   }
 
   fastify.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unknown";
+    const route = request.state?.path ?? request.routeOptions.url ?? "unknown";
     const { method } = request;
     const status = reply.statusCode;
     histogram(method, route, status).observe(reply.elapsedTime / 1000);

@@ -5,6 +5,8 @@ import type { Access } from "./route.ts";
 /** What becomes known of a request while it is let in. */
 type RequestState = {
   version: Version;
+  /** The route's own path. Asking Fastify for it puts an object of twelve members together. */
+  path?: string;
   accountId?: string;
   /** What the route's way of authentication found out, handed to its operation. */
   caller?: object;

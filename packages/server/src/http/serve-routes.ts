@@ -33,7 +33,7 @@ export function serveRoutes<Services extends Platform>(services: Services, route
         url: route.path,
         config: { access: route.access },
         onRequest: async (request, reply) => {
-          request.state = { version: currentVersion };
+          request.state = { version: currentVersion, path: route.path };
           const caller = await route.authenticate(services, request, reply);
           request.state.caller = caller;
         },

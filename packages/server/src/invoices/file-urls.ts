@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { limits } from "@inkvoice/contract";
 import type { Clock } from "../platform/clock.ts";
+import { createSigner } from "../platform/sealing/signer.ts";
 
 /** Makes and checks the addresses of stored files, which work by themselves until they expire. */
 export type FileUrls = Readonly<{
@@ -19,9 +20,8 @@ export const filePath = "/files/";
 type FileUrlSettings = Readonly<{ secret: string; fileHost: () => string; clock: Clock }>;
 
 export function createFileUrls({ secret, fileHost, clock }: FileUrlSettings): FileUrls {
-  function signatureOf(invoiceId: string, expires: number): string {
-    return createHmac("sha256", secret).update(`${invoiceId}\n${expires}`).digest("base64url");
-  }
+  const sign = createSigner(secret);
+  const signatureOf = (invoiceId: string, expires: number) => sign(`${invoiceId}\n${expires}`);
 
   return {
     sign(invoiceId) {

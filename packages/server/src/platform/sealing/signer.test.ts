@@ -1,0 +1,13 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createSigner } from "./signer.ts";
+
+it("signs as HMAC-SHA-256 does, whatever the secret and the text", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.string({ unit: "binary" }), (secret, text) => {
+      const expected = createHmac("sha256", Buffer.from(secret)).update(Buffer.from(text)).digest("base64url");
+      expect(createSigner(secret)(text)).toBe(expected);
+    }),
+  );
+});
