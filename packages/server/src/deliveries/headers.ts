@@ -1,26 +1,25 @@
-import { signBody, signStandard } from "@inkvoice/contract";
+import { createHmac } from "node:crypto";
+import { type Hmac, signBody, signStandard } from "@inkvoice/contract";
 import manifest from "../../package.json" with { type: "json" };
 import type { SigningSecrets } from "../access/webhook-secret.ts";
 
 const userAgent = `Inkvoice/${manifest.version}`;
 
+const hmac: Hmac = (key, content) => createHmac("sha256", key).update(content).digest();
+
 export type SignedEvent = Readonly<{ id: string; type: string; body: string }>;
 
 /** The signatures of one event as of one moment: fresh on every attempt, over bytes that never change. */
-export async function signatureHeaders(
-  event: SignedEvent,
-  secrets: SigningSecrets,
-  now: number,
-): Promise<Record<string, string>> {
+export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, now: number): Record<string, string> {
   const timestamp = Math.floor(now / 1000);
   return {
     "Content-Type": "application/json",
     "User-Agent": userAgent,
-    "X-Service-Signature": await signBody(secrets.body, event.body),
+    "X-Service-Signature": signBody(hmac, secrets.body, event.body),
     "X-Service-Event": event.type,
     "webhook-id": event.id,
     "webhook-timestamp": String(timestamp),
-    "webhook-signature": await signStandard(secrets.standard, { id: event.id, timestamp, body: event.body }),
+    "webhook-signature": signStandard(hmac, secrets.standard, { id: event.id, timestamp, body: event.body }),
   };
 }
 

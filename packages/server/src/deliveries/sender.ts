@@ -154,7 +154,7 @@ class DeliverySender {
     const headers = async () => {
       if (this.#stopping) throw new CalledOff();
       attemptedAt = clock.now();
-      const signed = await signatureHeaders(event, signingSecrets(delivery, sealer, attemptedAt), attemptedAt);
+      const signed = signatureHeaders(event, signingSecrets(delivery, sealer, attemptedAt), attemptedAt);
       return { ...signed, ...attemptHeaders(delivery.id, attempt) };
     };
     const { url, body } = delivery;

@@ -131,7 +131,7 @@ export class EventStreams {
       .executeTakeFirstOrThrow();
     const now = clock.now();
     return JSON.stringify({
-      headers: await signatureHeaders({ id, type, body }, signingSecrets(account, sealer, now), now),
+      headers: signatureHeaders({ id, type, body }, signingSecrets(account, sealer, now), now),
       body,
     });
   }
