@@ -189,22 +189,24 @@ export const packages: Readonly<Record<string, Package>> = {
   dashboard: {
     packages: ["contract"],
     rooms: {
-      api: { imports: [] },
-      format: { imports: [] },
-      ui: { imports: ["api", "format"] },
-      upload: { holds: ["features/upload"], imports: ["api", "format", "ui"] },
+      // Everything the pages say, in each language.
+      words: { imports: [] },
+      api: { imports: ["words"] },
+      format: { imports: ["words"] },
+      ui: { imports: ["words", "api", "format"] },
+      upload: { holds: ["features/upload"], imports: ["words", "api", "format", "ui"] },
       // Shows who is there: to sign in, and again before secrets, keys and roles.
-      identity: { holds: ["features/identity"], imports: ["api", "ui"] },
-      shell: { imports: ["api", "ui", "upload", "identity"] },
-      members: { holds: ["features/members"], imports: ["api", "format", "ui"] },
+      identity: { holds: ["features/identity"], imports: ["words", "api", "ui"] },
+      shell: { imports: ["words", "api", "format", "ui", "upload", "identity"] },
+      members: { holds: ["features/members"], imports: ["words", "api", "format", "ui"] },
       // Which invoices were put off: the queue shows them last, the page of one puts it off.
       skipped: { holds: ["features/review/skipped.ts"], imports: ["api"] },
-      invoice: { holds: ["features/invoice"], imports: ["api", "format", "ui", "skipped"] },
-      invoices: { holds: ["features/invoices"], imports: ["api", "format", "ui", "upload"] },
-      features: { imports: ["api", "format", "ui", "identity", "members", "skipped", "invoice", "invoices"] },
+      invoice: { holds: ["features/invoice"], imports: ["words", "api", "format", "ui", "skipped"] },
+      invoices: { holds: ["features/invoices"], imports: ["words", "api", "format", "ui", "upload"] },
+      features: { imports: ["words", "api", "format", "ui", "identity", "members", "skipped", "invoice", "invoices"] },
       index: {
         holds: [rest],
-        imports: ["api", "ui", "shell", "members", "invoice", "invoices", "features"],
+        imports: ["words", "api", "ui", "shell", "members", "invoice", "invoices", "features"],
       },
     },
   },

@@ -8,24 +8,34 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
 import { router } from "./router.tsx";
-import { cssVariables, theme } from "./theme.ts";
+import { cssVariables, makeTheme } from "./theme.ts";
+import { language } from "./words/language.ts";
+import { speak } from "./words/words.ts";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "inkvoice-theme" });
 
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+function draw(): void {
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={makeTheme()}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="bottom-right" />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+document.documentElement.lang = language;
+// Asked for while the words are on their way: neither waits for the other.
+void queryClient.prefetchQuery(sessionQuery);
+void speak(language).then(draw);

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from "@mantine/core";
+import { words } from "./words/words.ts";
 
 /** Blue-black ink, from wash to bottle. */
 const ink: MantineColorsTuple = [
@@ -41,7 +47,7 @@ const dark: MantineColorsTuple = [
   "#101218",
 ];
 
-export const theme = createTheme({
+const look: MantineThemeOverride = {
   primaryColor: "ink",
   primaryShade: { light: 7, dark: 6 },
   colors: { ink, gray, dark },
@@ -57,16 +63,35 @@ export const theme = createTheme({
     Button: { defaultProps: { size: "sm" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "lg" } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    Modal: {
-      defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
-      styles: { content: { border: "1px solid var(--hairline)" }, title: { fontWeight: 650 } },
-    },
-    Drawer: { styles: { title: { fontWeight: 650 } } },
     Table: { defaultProps: { verticalSpacing: "sm" } },
     Badge: { defaultProps: { tt: "none", fw: 550 } },
     Paper: { defaultProps: { radius: "lg" } },
   },
-});
+};
+
+/** The look, and what the components say to a screen reader by themselves. */
+export function makeTheme(): MantineThemeOverride {
+  const closeButtonProps = { "aria-label": words.ui.close };
+  return createTheme({
+    ...look,
+    components: {
+      ...look.components,
+      Modal: {
+        defaultProps: {
+          centered: true,
+          radius: "lg",
+          overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+          closeButtonProps,
+        },
+        styles: { content: { border: "1px solid var(--hairline)" }, title: { fontWeight: 650 } },
+      },
+      Drawer: { defaultProps: { closeButtonProps }, styles: { title: { fontWeight: 650 } } },
+      Notification: { defaultProps: { closeButtonProps } },
+      Select: { defaultProps: { clearButtonProps: { "aria-label": words.ui.clear } } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": words.ui.showPassword } } },
+    },
+  });
+}
 
 /** Dimmed text at Mantine's default fails the 4.5:1 contrast on tinted backgrounds; these pass in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -1,4 +1,6 @@
+import { words } from "../words/words.ts";
 import { confirmation } from "./confirmation.ts";
+import { toldBy } from "./refusal.ts";
 
 /** An answer that was not a success; `code` is the server's stable word for it. */
 export class ApiError extends Error {
@@ -21,14 +23,14 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.success) return body.data;
   const error = body && !body.success ? body.error : null;
-  const message = error?.message ?? describeStatus(response.status);
+  const message = error ? toldBy(error) : describeStatus(response.status);
   const wantsConfirmation = response.headers.get("x-confirmation") === "required";
   throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, wantsConfirmation);
 }
 
 function describeStatus(status: number): string {
-  if (status === 502 || status === 503) return "The server cannot answer at the moment. Try again shortly.";
-  return `The server answered with status ${status}.`;
+  if (status === 502 || status === 503) return words.errors.unavailable;
+  return words.errors.status(status);
 }
 
 /** Asks who is there where the server wants to know, then sends the same again. */
@@ -51,7 +53,7 @@ async function sendOnce<T>(method: string, path: string, body?: unknown): Promis
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError(0, "OFFLINE", "The server cannot be reached. Check that it is running.");
+    throw new ApiError(0, "OFFLINE", words.errors.unreachable);
   }
   return readEnvelope<T>(response);
 }
@@ -79,7 +81,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Pro
     request.open("POST", "/api/invoices");
     request.responseType = "text";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onerror = () => reject(new ApiError(0, "OFFLINE", "The upload was interrupted. Try again."));
+    request.onerror = () => reject(new ApiError(0, "OFFLINE", words.errors.interrupted));
     request.onload = () =>
       readEnvelope<{ id: string }>(new Response(request.responseText, { status: request.status })).then(
         resolve,

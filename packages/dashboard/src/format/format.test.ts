@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** The module reads the browser's language once, so each test loads it anew. */
-async function formatsIn(language: string) {
+async function formatsIn(locale: string) {
   vi.resetModules();
-  vi.stubGlobal("navigator", { language });
+  vi.stubGlobal("navigator", { languages: [locale] });
+  const { language } = await import("../words/language.ts");
+  const { speak } = await import("../words/words.ts");
+  await speak(language);
   return import("./format.ts");
 }
 
@@ -28,13 +31,16 @@ describe("What people read", () => {
     ]);
   });
 
-  it("writes dates, numbers and money as the reader's locale does, and words in the language of the page", async () => {
-    const { formatDay, formatMoney, formatNumber, formatAgo } = await formatsIn("de-DE");
+  it("writes dates, numbers, sizes and money as the reader's language and country do", async () => {
+    const { formatDay, formatMoney, formatNumber, formatAgo, formatBytes } = await formatsIn("de-DE");
     expect(formatDay("2026-03-01")).toBe("01.03.2026");
     expect(formatNumber(1234.5)).toBe("1.234,5");
     expect(formatMoney(-1234.5, "EUR")).toMatch(/^-1\.234,50\sEUR$/);
     expect(formatMoney(5, "no currency")).toBe("5 no currency");
-    expect(formatAgo(ago(120))).toBe("2 minutes ago");
+    expect([120, 5].map((seconds) => formatAgo(ago(seconds)))).toEqual(["vor 2 Minuten", "gerade eben"]);
+    expect([100, 2_500_000].map(formatBytes)).toEqual(["1 kB", "2,4 MB"]);
+    expect((await formatsIn("de-AT")).formatNumber(1234.5)).toMatch(/^1\s234,5$/);
+    expect((await formatsIn("fr-FR")).formatBytes(2_500_000)).toMatch(/^2,4\sMo$/);
   });
 
   it("shows a day as printed, whatever the reader's time zone", async () => {

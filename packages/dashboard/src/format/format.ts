@@ -1,13 +1,17 @@
-/** Dates, numbers and money in the reader's own locale; the formatters are made once because making one is slow. */
-const locale = navigator.language;
+import { language, locale } from "../words/language.ts";
+import { words } from "../words/words.ts";
 
+/** Dates, numbers and money as the reader's language and country write them; the formatters are made once because making one is slow. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 const percentFormat = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-/** Words, unlike figures, are in the language of the sentence they stand in. */
-const relativeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+const sizeFormats = {
+  kilobyte: new Intl.NumberFormat(locale, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 }),
+  megabyte: new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }),
+};
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A calendar date (no time zone): shown as printed, never shifted by the reader's zone. */
@@ -48,10 +52,10 @@ export function formatAgo(iso: string): string {
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.round(seconds / size), unit);
   }
-  return "just now";
+  return words.ui.justNow;
 }
 
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${plainNumber.format(Math.max(1, Math.round(bytes / 1024)))} kB`;
-  return `${plainNumber.format(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
+  if (bytes < 1024 * 1024) return sizeFormats.kilobyte.format(Math.max(1, bytes / 1024));
+  return sizeFormats.megabyte.format(bytes / 1024 / 1024);
 }

@@ -5,6 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { useSession } from "../api/session.ts";
 import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
+import { changeLanguage, type Language, language, languages } from "../words/language.ts";
+import { words } from "../words/words.ts";
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -27,7 +29,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} radius="md">
       <Menu.Target>
-        <ActionIcon size={36} radius="xl" aria-label={`${initials}: your account`}>
+        <ActionIcon size={36} radius="xl" aria-label={words.shell.yourAccount(initials)}>
           <Avatar size={32} radius="xl" color="ink" variant="light">
             {initials}
           </Avatar>
@@ -55,12 +57,33 @@ export function AccountMenu() {
             </Menu.Item>
           ))}
         <Menu.Item leftSection={<SettingsIcon />} renderRoot={(props) => <Link to="/settings" {...props} />}>
-          Your sign-in
+          {words.shell.signIn}
         </Menu.Item>
         <Menu.Item leftSection={<SignOutIcon />} onClick={() => signOut.mutate()}>
-          Sign out
+          {words.shell.signOut}
         </Menu.Item>
+        <Menu.Divider />
+        <LanguageItems />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function LanguageItems() {
+  return (
+    <>
+      <Menu.Label>{words.shell.language}</Menu.Label>
+      {Object.entries(languages).map(([code, name]) => (
+        <Menu.Item
+          key={code}
+          lang={code}
+          rightSection={code === language ? <CheckIcon size={16} /> : undefined}
+          aria-current={code === language}
+          onClick={() => changeLanguage(code as Language)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
   );
 }

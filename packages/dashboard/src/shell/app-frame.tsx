@@ -20,9 +20,11 @@ import { lookQuery, sessionQuery } from "../api/queries.ts";
 import { useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
+import { formatNumber } from "../format/format.ts";
 import * as icons from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Splash } from "../ui/states.tsx";
+import { words } from "../words/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
 import { Notices } from "./notices.tsx";
@@ -46,7 +48,7 @@ function SignedInFrame() {
     <UploadProvider>
       <ConfirmDialog />
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        {words.shell.skip}
       </a>
       <AppShell
         header={{ height: 56 }}
@@ -62,7 +64,7 @@ function SignedInFrame() {
                 onClick={toggle}
                 hiddenFrom="sm"
                 size="sm"
-                aria-label={opened ? "Close the menu" : "Open the menu"}
+                aria-label={opened ? words.shell.closeMenu : words.shell.openMenu}
               />
               <AccountName />
             </Group>
@@ -75,7 +77,7 @@ function SignedInFrame() {
         <AppShell.Navbar className={classes.navbar}>
           <Group h={56} px="md" justify="space-between">
             <Logo />
-            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={words.shell.closeMenu} />
           </Group>
           <ScrollArea flex={1} px="xs" pb="md">
             <Navigation />
@@ -102,7 +104,7 @@ function AccountName() {
 function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const label = dark ? "Use the light theme" : "Use the dark theme";
+  const label = dark ? words.shell.lightTheme : words.shell.darkTheme;
   return (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} onClick={() => setColorScheme(dark ? "light" : "dark")}>
@@ -117,22 +119,22 @@ type Entry = Readonly<{ to: string; label: string; icon: ReactNode; badge?: Reac
 function Navigation() {
   const { role, user } = useSession();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={words.shell.navigation}>
       <Section
         entries={[
-          { to: "/", label: "Invoices", icon: <icons.InvoiceIcon /> },
-          { to: "/review", label: "Needs a look", icon: <icons.EyeIcon />, badge: <LookBadge /> },
-          { to: "/memory", label: "Vendor memory", icon: <icons.MemoryIcon /> },
-          { to: "/trash", label: "Trash", icon: <icons.TrashIcon /> },
+          { to: "/", label: words.shell.invoices, icon: <icons.InvoiceIcon /> },
+          { to: "/review", label: words.shell.needsLook, icon: <icons.EyeIcon />, badge: <LookBadge /> },
+          { to: "/memory", label: words.shell.memory, icon: <icons.MemoryIcon /> },
+          { to: "/trash", label: words.shell.trash, icon: <icons.TrashIcon /> },
         ]}
       />
       <Section
-        title="Developers"
+        title={words.shell.developers}
         entries={[
-          ...(role === "owner" ? [{ to: "/keys", label: "API keys", icon: <icons.KeyIcon /> }] : []),
-          ...(role === "owner" ? [{ to: "/webhooks", label: "Webhooks", icon: <icons.WebhookIcon /> }] : []),
-          { to: "/deliveries", label: "Deliveries", icon: <icons.DeliveryIcon /> },
-          { to: "/usage", label: "Usage", icon: <icons.ChartIcon /> },
+          ...(role === "owner" ? [{ to: "/keys", label: words.shell.keys, icon: <icons.KeyIcon /> }] : []),
+          ...(role === "owner" ? [{ to: "/webhooks", label: words.shell.webhooks, icon: <icons.WebhookIcon /> }] : []),
+          { to: "/deliveries", label: words.shell.deliveries, icon: <icons.DeliveryIcon /> },
+          { to: "/usage", label: words.shell.usage, icon: <icons.ChartIcon /> },
         ]}
       >
         <NavLink
@@ -140,21 +142,21 @@ function Navigation() {
           href="/docs"
           target="_blank"
           rel="noreferrer"
-          label="API documentation"
+          label={words.shell.documentation}
           leftSection={<icons.BookIcon />}
           className={classes.link}
         />
       </Section>
       <Section
-        title="Account"
+        title={words.shell.account}
         entries={[
-          { to: "/members", label: "Members", icon: <icons.PeopleIcon /> },
-          ...(role === "owner" ? [{ to: "/audit", label: "Audit log", icon: <icons.ShieldIcon /> }] : []),
-          { to: "/settings", label: "Your sign-in", icon: <icons.SettingsIcon /> },
+          { to: "/members", label: words.shell.members, icon: <icons.PeopleIcon /> },
+          ...(role === "owner" ? [{ to: "/audit", label: words.shell.audit, icon: <icons.ShieldIcon /> }] : []),
+          { to: "/settings", label: words.shell.signIn, icon: <icons.SettingsIcon /> },
           ...(user.operator
             ? [
-                { to: "/operator", label: "All accounts", icon: <icons.BuildingIcon /> },
-                { to: "/jobs", label: "Jobs", icon: <icons.RefreshIcon /> },
+                { to: "/operator", label: words.shell.allAccounts, icon: <icons.BuildingIcon /> },
+                { to: "/jobs", label: words.shell.jobs, icon: <icons.RefreshIcon /> },
               ]
             : []),
         ]}
@@ -193,15 +195,9 @@ function Section({ title, entries, children }: Readonly<{ title?: string; entrie
 function LookBadge() {
   const { data } = useQuery(lookQuery);
   if (!data || data.count.value === 0) return null;
-  const text = data.count.capped ? `${data.count.value}+` : String(data.count.value);
+  const text = data.count.capped ? `${formatNumber(data.count.value)}+` : formatNumber(data.count.value);
   return (
-    <Badge
-      size="sm"
-      variant="light"
-      color="yellow"
-      c="var(--band-check-text)"
-      aria-label={`${text} invoices need a look`}
-    >
+    <Badge size="sm" variant="light" color="yellow" c="var(--band-check-text)" aria-label={words.shell.needLook(text)}>
       {text}
     </Badge>
   );

@@ -7,6 +7,7 @@ import { noticesQuery } from "../api/queries.ts";
 import { useMay } from "../api/session.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { words } from "../words/words.ts";
 
 type NoticeRow = NoticesView["notices"][number];
 
@@ -37,27 +38,29 @@ function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
       icon={<WarningIcon />}
       title={titleOf(notice)}
       withCloseButton={mayDismiss}
-      closeButtonLabel={`Dismiss: ${titleOf(notice)}`}
+      closeButtonLabel={words.shell.notices.dismiss(titleOf(notice))}
       onClose={() => dismiss.mutate()}
     >
-      {notice.url} {sentenceOf(notice)}{" "}
+      {sentenceOf(notice)}{" "}
       <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
-        See the deliveries
+        {words.shell.notices.seeDeliveries}
       </Anchor>
-      .
     </Notice>
   );
 }
 
 function titleOf({ kind, count }: NoticeRow): string {
-  if (kind === "endpoint.disabled") return "A webhook endpoint was switched off";
-  return count === 1 ? "An event could not be delivered" : `${count} events could not be delivered`;
+  return kind === "endpoint.disabled" ? words.shell.notices.endpointOff : words.shell.notices.undelivered(count);
 }
 
-function sentenceOf({ kind, reason }: NoticeRow): string {
-  if (kind === "delivery.exhausted")
-    return `did not take what was sent to it, through the whole schedule of retries (last: ${reason}). It can be sent again by hand.`;
-  return reason === "gone"
-    ? "says that it is gone for good. What waited for it was canceled; switch it on again once it is back."
-    : "failed every attempt for five days. What waited for it was canceled; switch it on again once it answers.";
+function sentenceOf({ kind, url, reason }: NoticeRow): string {
+  if (kind === "delivery.exhausted") return words.shell.notices.exhausted(url, lastFailure(reason));
+  return reason === "gone" ? words.shell.notices.gone(url) : words.shell.notices.failing(url);
+}
+
+/** Either the code of a failure, or "answered 500". */
+function lastFailure(reason: string): string {
+  const failures: Readonly<Record<string, string>> = words.terms.deliveryFailures;
+  const status = /^answered (\d+)$/.exec(reason)?.[1];
+  return status ? words.shell.notices.answered(status) : (failures[reason] ?? reason);
 }

@@ -1,16 +1,10 @@
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import { Tooltip } from "@mantine/core";
 import { formatPercent } from "../format/format.ts";
+import { words } from "../words/words.ts";
 import classes from "./band.module.css";
 
 export type Band = ConfidenceBand | "corrected";
-
-export const bandNames: Readonly<Record<Band, string>> = {
-  sure: "Sure",
-  check: "Check",
-  unsure: "Unsure",
-  corrected: "Corrected",
-};
 
 /** How full the mark is says the same as its colour: nobody has to tell green from red. */
 const fills: Readonly<Record<Band, string | undefined>> = {
@@ -35,10 +29,10 @@ type LabelProps = Readonly<{ confidence: number; band?: Band; quiet?: boolean }>
 export function BandLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
-    <Tooltip label={name === "corrected" ? "Set by a person" : `Confidence ${formatPercent(confidence)}`}>
+    <Tooltip label={name === "corrected" ? words.ui.setByPerson : words.ui.confidence(formatPercent(confidence))}>
       <span className={classes.label} data-band={name}>
         <BandMark band={name} />
-        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{bandNames[name]}</span>
+        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{words.terms.bands[name]}</span>
       </span>
     </Tooltip>
   );

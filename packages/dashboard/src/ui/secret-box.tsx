@@ -1,4 +1,5 @@
 import { ActionIcon, Code, CopyButton, Group, Tooltip } from "@mantine/core";
+import { words } from "../words/words.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 /** Something to be copied once: a key, a secret, a link to hand over. */
@@ -10,8 +11,8 @@ export function SecretBox({ secret, label }: Readonly<{ secret: string; label: s
       </Code>
       <CopyButton value={secret}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? "Copied" : "Copy"}>
-            <ActionIcon onClick={copy} aria-label={copied ? "Copied" : `Copy the ${label}`} variant="default">
+          <Tooltip label={copied ? words.ui.copied : words.ui.copy}>
+            <ActionIcon onClick={copy} aria-label={copied ? words.ui.copied : words.ui.copyOf(label)} variant="default">
               {copied ? <CheckIcon /> : <CopyIcon />}
             </ActionIcon>
           </Tooltip>

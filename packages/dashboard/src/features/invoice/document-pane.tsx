@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Band, BandMark, bandNames } from "../../ui/band.tsx";
+import { type Band, BandMark } from "../../ui/band.tsx";
 import * as icons from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import { displayValue, type Field } from "./field-model.ts";
 import { PageWords } from "./page-words.tsx";
 import classes from "./viewer.module.css";
@@ -89,7 +90,7 @@ function Legend() {
     <ul className={classes.legend} aria-label="Colours on the page">
       {legend.map((band) => (
         <li key={band}>
-          <BandMark band={band} size={8} /> {bandNames[band]}
+          <BandMark band={band} size={8} /> {words.terms.bands[band]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { speak } from "../../words/words.ts";
 import {
   columnsIn,
   displayValue,
@@ -39,6 +40,8 @@ function detailOf(change: Partial<InvoiceDetail> = {}): InvoiceDetail {
   } as InvoiceDetail;
 }
 const naming = (path: string) => ({ path, label: "Label", type: "amount" as const });
+
+beforeAll(() => speak("en"));
 
 describe("A field", () => {
   it("has its value, its place and the band of its confidence", () => {

@@ -1,11 +1,8 @@
 import {
   byRowList,
-  type ChargeKind,
   columnsOf,
   singleFields as contractFields,
-  type DocumentType,
   type ExtractedData,
-  type FieldGroup,
   type Location,
   type RowList,
   rowLists,
@@ -16,26 +13,10 @@ import { bandOf } from "@inkvoice/contract/confidence-bands";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber } from "../../format/format.ts";
 import type { Band } from "../../ui/band.tsx";
-
-const rowWords: Readonly<Record<RowList, Readonly<{ noun: string; title: string }>>> = {
-  line_items: { noun: "line", title: "Lines" },
-  taxes: { noun: "tax", title: "Taxes" },
-  charges: { noun: "charge", title: "Charges and discounts" },
-};
+import { words } from "../../words/words.ts";
 
 const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
 export const isNumeric = (type: ValueType) => numericTypes.has(type);
-
-const groupNames: Readonly<Record<FieldGroup, string>> = {
-  document: "Document",
-  vendor: "Vendor",
-  customer: "Customer",
-  amounts: "Amounts",
-  payment: "Payment",
-  line: "Lines",
-  tax: "Taxes",
-  charge: "Charges",
-};
 
 /** The single fields that people see, in the order they are shown. */
 export const fieldSpecs = contractFields.filter(({ shown }) => shown !== "never");
@@ -49,17 +30,24 @@ export type RowColumn = Readonly<{
   /** Shown only where some row has it. */
   rare: boolean;
 }>;
-export type RowSpec = Readonly<{ list: RowList; noun: string; title: string; columns: readonly RowColumn[] }>;
+export type RowSpec = Readonly<{ list: RowList; columns: readonly RowColumn[] }>;
+
+/** Of a single field or, with `#` for the row, of a column. */
+function labelOf(path: string): string {
+  const labels: Readonly<Record<string, string>> = words.fields.labels;
+  return labels[path] ?? path;
+}
 
 /** The tables of a record, with the columns people see and correct. */
 export const rowSpecs: Readonly<Record<RowList, RowSpec>> = byRowList((list) => ({
   list,
-  ...rowWords[list],
   columns: columnsOf(list)
     .filter(({ shown }) => shown !== "never")
-    .map(({ key, label, type, shown }, index) => ({
+    .map(({ key, type, shown }, index) => ({
       key,
-      label,
+      get label() {
+        return labelOf(`${list}.#.${key}`);
+      },
       type,
       align: index === 0 || !isNumeric(type) ? "left" : "right",
       rare: shown !== "always",
@@ -102,7 +90,11 @@ export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }:
 
 export function singleFields(detail: InvoiceDetail): (Field & { group: string })[] {
   return fieldSpecs
-    .map((spec) => ({ ...fieldOf(detail, spec), group: groupNames[spec.group], always: spec.shown === "always" }))
+    .map((spec) => ({
+      ...fieldOf(detail, { ...spec, label: words.fields.labels[spec.path] }),
+      group: words.fields.groups[spec.group],
+      always: spec.shown === "always",
+    }))
     .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
 }
 
@@ -118,21 +110,24 @@ export function columnsIn({ list, columns }: RowSpec, { data, corrections }: Inv
 }
 
 export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
-  const { list, noun } = spec;
+  const { list } = spec;
   const columns = columnsIn(spec, detail);
-  return detail.rows[list].map((number, index) => ({
-    path: `${list}.${number}`,
-    number,
-    name: `${noun} ${index + 1}`,
-    fields: columns.map((column) =>
-      fieldOf(detail, {
-        path: `${list}.${number}.${column.key}`,
-        at: `${list}.${index}.${column.key}`,
-        label: `${column.label}, ${noun} ${index + 1}`,
-        type: column.type,
-      }),
-    ),
-  }));
+  return detail.rows[list].map((number, index) => {
+    const name = words.fields.row[list](formatNumber(index + 1));
+    return {
+      path: `${list}.${number}`,
+      number,
+      name,
+      fields: columns.map((column) =>
+        fieldOf(detail, {
+          path: `${list}.${number}.${column.key}`,
+          at: `${list}.${index}.${column.key}`,
+          label: words.fields.cell(column.label, name),
+          type: column.type,
+        }),
+      ),
+    };
+  });
 }
 
 export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
@@ -150,30 +145,23 @@ export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): stri
   if (!list) return path.replaceAll("_", " ");
   const [, number = "", key] = path.split(".");
   const at = numbers ? numbers[list].indexOf(Number(number)) : Number(number);
-  const row = at < 0 ? `A ${rowSpecs[list].noun}` : `${capital(rowSpecs[list].noun)} ${at + 1}`;
+  const row = capital(at < 0 ? words.fields.someRow[list] : words.fields.row[list](formatNumber(at + 1)));
   const column = rowSpecs[list].columns.find((candidate) => candidate.key === key);
-  return column ? `${row}, ${column.label.toLowerCase()}` : row;
+  return column ? words.fields.inRow(row, column.label) : row;
 }
 
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
-function inGroup({ group, label }: FieldSpec): string {
-  return group === "vendor" || group === "customer" ? `${groupNames[group]} ${label.toLowerCase()}` : label;
+function inGroup({ group, path }: FieldSpec): string {
+  const label = words.fields.labels[path];
+  return group === "vendor" || group === "customer" ? words.fields.ofParty(words.fields.groups[group], label) : label;
 }
 
-const choices: Readonly<Partial<Record<ValueType, Readonly<Record<string, string>>>>> = {
-  document_type: { invoice: "Invoice", credit_note: "Credit note", receipt: "Receipt" } satisfies Record<
-    DocumentType,
-    string
-  >,
-  charge_kind: { discount: "Discount", shipping: "Shipping", charge: "Charge", rounding: "Rounding" } satisfies Record<
-    ChargeKind,
-    string
-  >,
-};
-
 /** What a field of this type can be, with the words for it; undefined where it can be anything. */
-export const choicesOf = (type: ValueType): Readonly<Record<string, string>> | undefined => choices[type];
+export function choicesOf(type: ValueType): Readonly<Record<string, string>> | undefined {
+  if (type === "document_type") return words.terms.documentTypes;
+  return type === "charge_kind" ? words.terms.chargeKinds : undefined;
+}
 
 export function displayValue(field: Pick<Field, "type" | "value">, data: ExtractedData | null): string {
   const { type, value } = field;

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Tabs, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
+import { words } from "../../words/words.ts";
 import { Arithmetic } from "./arithmetic.tsx";
 import { Differences } from "./differences.tsx";
 import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
@@ -42,7 +43,7 @@ export function FieldsPane({ detail, rows }: Props) {
               </Group>
               {group === "Amounts" &&
                 (["taxes", "charges"] as const).map((list) => (
-                  <Group key={list} name={rowSpecs[list].title}>
+                  <Group key={list} name={words.fields.lists[list]}>
                     <RowsTable detail={detail} spec={rowSpecs[list]} rows={rows[list]} />
                   </Group>
                 ))}

@@ -3,6 +3,7 @@ import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard"
 import { Button, Group, Text } from "@mantine/core";
 import { useMay } from "../../api/session.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import { displayValue, type Field, type RowSpec } from "./field-model.ts";
 import { useRowRemoval } from "./use-row-removal.ts";
 import classes from "./viewer.module.css";
@@ -24,7 +25,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
     <Group key={correction.field} className={classes.removedRow} justify="space-between" wrap="nowrap" gap="xs">
       <div className={classes.removedText}>
         <Text size="sm" td="line-through" c="dimmed" truncate>
-          {textOf(correction, spec) || `An empty ${spec.noun}`}
+          {textOf(correction, spec) || words.fields.emptyRow[spec.list]}
         </Text>
         <Text size="xs" c="dimmed">
           Taken away by {correction.who}

@@ -5,6 +5,7 @@ import { BandMark } from "../../ui/band.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon, TrashIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
+import { words } from "../../words/words.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { columnsIn, displayValue, type Field, isNumeric, type Row, type RowSpec } from "./field-model.ts";
 import { RemovedRows } from "./removed-rows.tsx";
@@ -51,7 +52,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
           className={classes.addRow}
           onClick={() => viewer.edit(`${spec.list}.new`)}
         >
-          Add a {spec.noun}
+          {words.fields.addRow[spec.list]}
         </Button>
       )}
     </Stack>
@@ -66,7 +67,7 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
         className={classes.lines}
         verticalSpacing={6}
         withRowBorders={spec.list === "line_items"}
-        aria-label={spec.title}
+        aria-label={words.fields.lists[spec.list]}
       >
         <Table.Thead>
           <Table.Tr>

@@ -1,5 +1,6 @@
 import { Box, Paper } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
+import { LanguageSelect } from "../../ui/language-select.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import classes from "./outside.module.css";
 
@@ -11,6 +12,7 @@ export function OutsideFrame() {
         <Paper className={classes.card}>
           <Outlet />
         </Paper>
+        <LanguageSelect />
       </Box>
     </main>
   );

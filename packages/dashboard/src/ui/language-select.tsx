@@ -1,0 +1,16 @@
+import { NativeSelect } from "@mantine/core";
+import { changeLanguage, type Language, language, languages } from "../words/language.ts";
+import { words } from "../words/words.ts";
+
+/** For whoever is not signed in and has no menu of their own. */
+export function LanguageSelect() {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={words.shell.language}
+      data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+      value={language}
+      onChange={(event) => changeLanguage(event.currentTarget.value as Language)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { fields } from "@inkvoice/contract";
+import { describe, expect, it } from "vitest";
+import { de } from "./de/index.ts";
+import { en } from "./en/index.ts";
+import { es } from "./es/index.ts";
+import { fr } from "./fr/index.ts";
+import { choose, localeFor } from "./language.ts";
+import { countIn } from "./plural.ts";
+
+describe("The language of the dashboard", () => {
+  it("is the one the person chose, otherwise the browser's first that there is, otherwise English", () => {
+    expect(choose("fr", ["de-AT", "en"])).toBe("fr");
+    expect(choose(null, ["nl", "de-AT", "en"])).toBe("de");
+    expect(choose("xx", ["pt-BR", "ES"])).toBe("es");
+    expect(choose("toString", ["ja"])).toBe("en");
+  });
+
+  it("writes figures as in the reader's country, where the browser names one for that language", () => {
+    expect(localeFor("de", ["en-GB", "de-CH"])).toBe("de-CH");
+    expect(localeFor("es", ["en-GB", "de-CH"])).toBe("es");
+  });
+});
+
+describe("A number with its noun", () => {
+  it("takes the form the language asks for, and is written as the language writes numbers", () => {
+    const factures = (count: number) => countIn("fr")(count, { one: "# facture", other: "# factures" });
+    expect([0, 1, 2].map(factures)).toEqual(["0 facture", "1 facture", "2 factures"]);
+    const invoices = (count: number) => countIn("en")(count, { one: "# invoice", other: "# invoices" });
+    expect([0, 1, 1200].map(invoices)).toEqual(["0 invoices", "1 invoice", "1,200 invoices"]);
+    expect(countIn("es")(1_000_000, { one: "# factura", other: "# facturas" })).toMatch(/^1.000.000 facturas$/);
+  });
+});
+
+/** Every message by its path; functions are called with a mark for each of their parameters. */
+function messagesOf(tree: unknown, path = ""): [path: string, message: string][] {
+  if (typeof tree === "string") return [[path, tree]];
+  if (typeof tree === "function") {
+    const marks = Array.from({ length: tree.length }, (_, index) => index + 2);
+    return [[path, String(tree(...marks))]];
+  }
+  return Object.entries(tree as object).flatMap(([key, inner]) =>
+    messagesOf(inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+describe("The messages", () => {
+  it("call the fields in English as the API's reference does", () => {
+    expect(en.fields.labels).toEqual(Object.fromEntries(fields.map(({ path, label }) => [path, label])));
+  });
+
+  it.each(Object.entries({ de, fr, es }))("are all there in %s, and show what they are given", (_, language) => {
+    const english = messagesOf(en);
+    const translated = new Map(messagesOf(language));
+    expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+    const marksIn = (message: string) => (message.match(/\b[2-4]\b/g) ?? []).sort().join();
+    const lacking = english.filter(
+      ([path, message]) => path !== "errors.withDetail" && marksIn(message) !== marksIn(translated.get(path) ?? ""),
+    );
+    expect(lacking).toEqual([]);
+    expect([...translated].filter(([, message]) => message.trim() === "")).toEqual([]);
+  });
+});
