@@ -1,3 +1,21 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const memory: Words["memory"] = {};
+const count = countIn("es");
+
+export const memory: Words["memory"] = {
+  title: "Memoria de proveedores",
+  lead: "Lo que sus correcciones han enseñado sobre cada proveedor. Solo ayuda donde la siguiente lectura falta o es dudosa, y queda señalado dondequiera que se use.",
+  none: "Aún no hay nada recordado",
+  noneText:
+    "Corrija un campo de una factura y deje marcado «Recordar para este proveedor»: la siguiente factura de ese proveedor se beneficiará.",
+  rememberedFor: (vendor) => `Recordado para ${vendor}`,
+  beside: (anchor) => `las palabras junto a «${anchor}»`,
+  atPlace: "las palabras en un lugar recordado",
+  origin: (who, ago, used) => `${who}, ${ago} · ${used}`,
+  used: (times) => count(times, { one: "usado # vez", other: "usado # veces" }),
+  change: "Cambiar",
+  forget: "Olvidar",
+  forgetTitle: "¿Olvidar esto?",
+  forgetText: "Las próximas facturas de este proveedor se leerán sin ello. Las facturas ya leídas quedan como están.",
+};
