@@ -1,3 +1,3 @@
-import { auditActions } from "@inkvoice/contract/dashboard";
+import { words } from "../../words/words.ts";
 
-export const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+export const actionChoices = () => Object.entries(words.audit.actions).map(([value, label]) => ({ value, label }));

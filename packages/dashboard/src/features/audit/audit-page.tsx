@@ -11,6 +11,7 @@ import { ShieldIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import { actionChoices } from "./action-choices.ts";
 
 /** Who did what, when and from where; owners see their account's, the operator may look at all. */
@@ -30,36 +31,46 @@ export function AuditPage() {
   };
   return (
     <Page
-      title="Audit log"
-      lead="Sign-ins, keys, secrets, roles, exports and deletions. Entries are only ever added."
+      title={words.audit.title}
+      lead={words.audit.lead}
       actions={
         <Button component="a" variant="default" href={`/api/audit/export${queryString(filter)}`} download>
-          Export
+          {words.audit.export}
         </Button>
       }
       wide
     >
       <Group mb="md" align="flex-end">
         <Select
-          label="What"
-          placeholder="Everything"
+          label={words.audit.what}
+          placeholder={words.audit.everything}
           clearable
           searchable
-          data={actionChoices}
+          data={actionChoices()}
           value={action}
           onChange={setAction}
         />
         <TextInput
-          label="Who"
-          placeholder="Part of an email"
+          label={words.audit.who}
+          placeholder={words.audit.whoPlaceholder}
           value={actor}
           onChange={(event) => setActor(event.currentTarget.value)}
         />
-        <TextInput label="From" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-        <TextInput label="To" type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        <TextInput
+          label={words.audit.from}
+          type="date"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label={words.audit.to}
+          type="date"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
         {user.operator && (
           <Switch
-            label="All accounts"
+            label={words.audit.allAccounts}
             mb={8}
             checked={everywhere}
             onChange={(event) => setEverywhere(event.currentTarget.checked)}
@@ -73,21 +84,19 @@ export function AuditPage() {
 
 function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
   const log = useInfiniteQuery(auditQuery(selection));
+  const { when, who, what, where } = words.audit.columns;
   if (log.error && !log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (log.data && entries.length === 0)
     return (
-      <EmptyState icon={<ShieldIcon size={26} />} title="Nothing of that kind">
-        No entry matches what was asked for.
+      <EmptyState icon={<ShieldIcon size={26} />} title={words.audit.none}>
+        {words.audit.noneText}
       </EmptyState>
     );
   return (
     <>
       <Card flush>
-        <Records
-          label="Audit log"
-          columns={[{ name: "When" }, { name: "Who" }, { name: "What" }, { name: "From where" }]}
-        >
+        <Records label={words.audit.title} columns={[{ name: when }, { name: who }, { name: what }, { name: where }]}>
           {entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} everywhere={selection.everywhere} />
           ))}
@@ -96,7 +105,7 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
       {log.hasNextPage && (
         <Group justify="center" mt="md">
           <Button variant="default" onClick={() => void log.fetchNextPage()} loading={log.isFetchingNextPage}>
-            Show older entries
+            {words.audit.older}
           </Button>
         </Group>
       )}
@@ -105,16 +114,33 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
 }
 
 function detailsOf(entry: AuditRow): string {
+  const names: Readonly<Record<string, string>> = words.audit.details;
   const told = Object.entries(entry.details).filter(([, value]) => value !== null);
-  return [entry.subject, ...told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`)]
+  return [entry.subject, ...told.map(([name, value]) => `${names[name] ?? name}: ${detailOf(value)}`)]
     .filter((part) => part !== "")
     .join(" · ");
+}
+
+function detailOf(value: AuditRow["details"][string]): string {
+  if (typeof value === "boolean") return value ? words.audit.yes : words.audit.no;
+  const roles: Readonly<Record<string, string>> = words.terms.roles;
+  return roles[String(value)] ?? String(value);
+}
+
+/** A command's actor is noted as "Command of" and the system's user. */
+function actorOf({ kind, name }: AuditRow["actor"]): string {
+  return kind === "command" ? words.audit.commandOf(name.replace(/^Command of /, "")) : name;
+}
+
+function actionOf({ action, sentence }: AuditRow): string {
+  const actions: Readonly<Record<string, string>> = words.audit.actions;
+  return actions[action] ?? sentence;
 }
 
 function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere: boolean }>) {
   return (
     <Table.Tr>
-      <Table.Td data-label="When">
+      <Table.Td data-label={words.audit.columns.when}>
         <Tooltip label={entry.at}>
           <Text size="sm" span>
             {formatMoment(entry.at)}
@@ -122,24 +148,26 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
         </Tooltip>
       </Table.Td>
       <Table.Td>
-        <Text size="sm">{entry.actor.name}</Text>
+        <Text size="sm">{actorOf(entry.actor)}</Text>
         {entry.actor.kind === "key" && (
           <Text size="xs" c="dimmed">
-            API key
+            {words.audit.apiKey}
           </Text>
         )}
       </Table.Td>
       <Table.Td>
         <Text size="sm" fw={550}>
-          {entry.sentence}
+          {actionOf(entry)}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {detailsOf(entry)}
-          {everywhere && entry.account_id ? ` · in ${entry.account_id}` : ""}
+          {everywhere && entry.account_id ? ` · ${words.audit.inAccount(entry.account_id)}` : ""}
         </Text>
       </Table.Td>
-      <Table.Td data-label="From where">
-        <Text size="sm">{entry.address || "the server"}</Text>
+      <Table.Td data-label={words.audit.columns.where}>
+        <Text size="sm">
+          {entry.actor.kind === "command" || entry.address === "" ? words.audit.server : entry.address}
+        </Text>
       </Table.Td>
       <Table.Td />
     </Table.Tr>

@@ -2,6 +2,7 @@ import { Modal, Text } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { confirmation } from "../../api/confirmation.ts";
 import { Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 
 /** Loaded when it is needed: most visits never are asked. */
 const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
@@ -15,12 +16,15 @@ export function ConfirmDialog() {
     setAnswer(undefined);
   };
   return (
-    <Modal opened={answer !== undefined} onClose={() => close(false)} title="Is it you?" zIndex={400}>
+    <Modal opened={answer !== undefined} onClose={() => close(false)} title={words.identity.isItYou} zIndex={400}>
       <Suspense fallback={<Splash />}>
-        <FactorForm path="/session/confirm" submit="Go on" onProven={() => close(true)} onCancel={() => close(false)}>
-          <Text size="sm">
-            Secrets, keys and roles are changed only by whoever shows it again. It holds for ten minutes.
-          </Text>
+        <FactorForm
+          path="/session/confirm"
+          submit={words.identity.goOn}
+          onProven={() => close(true)}
+          onCancel={() => close(false)}
+        >
+          <Text size="sm">{words.identity.why}</Text>
         </FactorForm>
       </Suspense>
     </Modal>

@@ -7,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import { ProviderButton } from "./provider-button.tsx";
 
 type Props = Readonly<{
@@ -45,7 +46,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
     return (
       <Stack>
         {children}
-        <ProviderButton label={`Confirm with ${choices.provider}`} purpose="confirm" next={here} fullWidth />
+        <ProviderButton label={words.identity.confirmWith(choices.provider)} purpose="confirm" next={here} fullWidth />
       </Stack>
     );
   }
@@ -64,7 +65,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
         >
           {withPassword ? (
             <PasswordInput
-              label="Your password"
+              label={words.identity.yourPassword}
               autoComplete="current-password"
               required
               data-autofocus
@@ -73,7 +74,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
             />
           ) : (
             <TextInput
-              label={printed ? "Recovery code" : "Code from your authenticator app"}
+              label={printed ? words.identity.recoveryCode : words.identity.appCode}
               autoComplete="one-time-code"
               inputMode={printed ? "text" : "numeric"}
               required
@@ -97,7 +98,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
             setPrinted(!printed);
           }}
         >
-          {printed ? "Use the second factor instead" : "Use a recovery code instead"}
+          {printed ? words.identity.useFactor : words.identity.useRecoveryCode}
         </Anchor>
       )}
     </Stack>
@@ -115,9 +116,9 @@ function PasskeyButton({ options, onAnswer }: Readonly<{ options: PasskeyOptions
   return (
     <Stack gap="xs">
       <Button variant="default" fullWidth onClick={() => use.mutate()} loading={use.isPending}>
-        Use a passkey
+        {words.identity.usePasskey}
       </Button>
-      <FormAlert error={use.error && new Error("The passkey was not used. Try again, or use another way.")} />
+      <FormAlert error={use.error && new Error(words.identity.passkeyUnused)} />
     </Stack>
   );
 }

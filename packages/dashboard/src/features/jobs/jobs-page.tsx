@@ -12,6 +12,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 
 type Job = JobsView["jobs"][number];
 
@@ -19,14 +20,15 @@ const everything = "all";
 
 /** Documents that are not read yet, of every account, for whoever runs the server. */
 export function JobsPage() {
-  const [state, setState] = useState(everything);
-  const jobs = useInfiniteQuery(jobsQuery(state === everything ? null : state));
+  const [wanted, setWanted] = useState(everything);
+  const { document, state, tries, why } = words.jobs.columns;
+  const jobs = useInfiniteQuery(jobsQuery(wanted === everything ? null : wanted));
   const view = jobs.data?.pages[0];
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
     <Page
-      title="Jobs"
-      lead="Documents that wait to be read, of every account, in the order of the queue. What they say is not shown."
+      title={words.jobs.title}
+      lead={words.jobs.lead}
       actions={view && <HoldButton held={view.held !== null} />}
       wide
     >
@@ -37,26 +39,26 @@ export function JobsPage() {
         <NativeSelect
           mb="md"
           maw={260}
-          aria-label="Which jobs"
-          value={state}
-          onChange={(event) => setState(event.currentTarget.value)}
+          aria-label={words.jobs.which}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
           data={[
-            { value: everything, label: "All" },
+            { value: everything, label: words.jobs.all },
             ...jobStates.map((each) => ({
               value: each,
-              label: `${labels[each]} (${formatNumber(view.counts[each])})`,
+              label: words.jobs.stateWithCount(words.jobs.states[each], formatNumber(view.counts[each])),
             })),
           ]}
         />
       )}
       {view && rows.length === 0 && (
-        <EmptyState icon={<CheckIcon size={26} />} title="Nothing waits">
-          Every document of this kind has been read.
+        <EmptyState icon={<CheckIcon size={26} />} title={words.jobs.none}>
+          {words.jobs.noneText}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <Card flush>
-          <Records label="Jobs" columns={[{ name: "Document" }, { name: "State" }, { name: "Tries" }, { name: "Why" }]}>
+          <Records label={words.jobs.title} columns={[document, state, tries, why].map((name) => ({ name }))}>
             {rows.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}
@@ -70,24 +72,17 @@ export function JobsPage() {
   );
 }
 
-const labels: Readonly<Record<Job["state"], string>> = {
-  waiting: "Waiting",
-  reading: "Being read",
-  "put off": "Put off",
-  paused: "Held",
-};
-
 function State({ view }: Readonly<{ view: JobsView }>) {
   if (view.held)
     return (
-      <Notice mb="md" icon={<WarningIcon />} title="Reading is held">
-        Nothing is read since {formatMoment(view.held.since)}, by {view.held.by}. Uploads are taken and wait.
+      <Notice mb="md" icon={<WarningIcon />} title={words.jobs.held}>
+        {words.jobs.heldText(formatMoment(view.held.since), view.held.by)}
       </Notice>
     );
   if (view.workers > 0) return null;
   return (
-    <Notice mb="md" icon={<WarningIcon />} title="Nobody reads">
-      No process that reads documents has been seen for a minute. Start one with INKVOICE_ROLE=worker.
+    <Notice mb="md" icon={<WarningIcon />} title={words.jobs.nobodyReads}>
+      {words.jobs.nobodyReadsText}
     </Notice>
   );
 }
@@ -105,7 +100,7 @@ function HoldButton({ held }: Readonly<{ held: boolean }>) {
   const change = useAction(() => api.put("/operator/reading", { paused: !held }));
   return (
     <Button variant="default" onClick={() => change.mutate()} loading={change.isPending}>
-      {held ? "Go on reading" : "Hold all reading"}
+      {held ? words.jobs.goOnAll : words.jobs.holdAll}
     </Button>
   );
 }
@@ -123,20 +118,20 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
           {job.id} · {formatBytes(job.bytes)} · {formatAgo(job.created_at)}
         </Text>
       </Table.Td>
-      <Table.Td data-label="State">
+      <Table.Td data-label={words.jobs.columns.state}>
         <Badge variant="default" tt="none" fw={500}>
-          {labels[job.state]}
+          {words.jobs.states[job.state]}
         </Badge>
         {job.waits_until && (
           <Text size="xs" c="dimmed">
-            until {formatMoment(job.waits_until)}
+            {words.jobs.until(formatMoment(job.waits_until))}
           </Text>
         )}
       </Table.Td>
-      <Table.Td data-label="Tries">
+      <Table.Td data-label={words.jobs.columns.tries}>
         <Text size="xs">{triesOf(job)}</Text>
       </Table.Td>
-      <Table.Td data-label="Why">
+      <Table.Td data-label={words.jobs.columns.why}>
         <Text size="xs" style={{ overflowWrap: "anywhere" }}>
           {job.reason ? explained(job.reason) : ""}
         </Text>
@@ -145,12 +140,12 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
         <Group justify="flex-end" gap="xs">
           {job.state !== "reading" && (
             <Button size="xs" variant="default" onClick={() => pause.mutate()} loading={pause.isPending}>
-              {job.state === "paused" ? "Let go" : "Hold"}
+              {job.state === "paused" ? words.jobs.letGo : words.jobs.hold}
             </Button>
           )}
           {job.state === "put off" && (
             <Button size="xs" variant="default" onClick={() => retry.mutate()} loading={retry.isPending}>
-              Try now
+              {words.jobs.tryNow}
             </Button>
           )}
         </Group>
@@ -161,25 +156,19 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
 
 function triesOf({ attempts, postponements, damaged_reads, interruptions }: Job): string {
   const told = [
-    [attempts, "failed"],
-    [damaged_reads, "without its file"],
-    [postponements, "put off"],
-    [interruptions, "interrupted"],
+    [attempts, words.jobs.failed],
+    [damaged_reads, words.jobs.withoutFile],
+    [postponements, words.jobs.putOff],
+    [interruptions, words.jobs.interrupted],
   ] as const;
-  const parts = told.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
-  return parts.join(", ") || "none yet";
+  const parts = told.filter(([count]) => count > 0).map(([count, say]) => say(count));
+  return parts.join(", ") || words.jobs.noTries;
 }
-
-const kinds: Readonly<Record<string, string>> = {
-  crash: "Its reading process died",
-  memory: "Its reading process needed too much memory",
-  fault: "An unforeseen error",
-  damaged: "The stored file is missing or damaged",
-  unavailable: "The database or the storage was away",
-};
 
 /** The first word is the kind of setback, the rest what the log says of it. */
 function explained(reason: string): string {
+  const setbacks: Readonly<Record<string, string>> = words.jobs.setbacks;
   const [kind = "", ...rest] = reason.split(" ");
-  return `${kinds[kind] ?? kind}${rest.length > 0 ? ` (${rest.join(" ")})` : ""}`;
+  const setback = setbacks[kind] ?? kind;
+  return rest.length > 0 ? words.jobs.setbackWith(setback, rest.join(" ")) : setback;
 }

@@ -1,27 +1,25 @@
+import { scopes } from "@inkvoice/contract";
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
+import { words } from "../../words/words.ts";
 
-export const scopeChoices = [
-  { value: "invoices:read", label: "Read invoices" },
-  { value: "invoices:write", label: "Upload and delete invoices" },
-  { value: "webhooks:read", label: "Read webhooks and events" },
-  { value: "webhooks:write", label: "Change webhooks, send again" },
-] as const;
-
-const lifetimes = [
-  { value: "", label: "Never, until it is revoked" },
-  { value: "30", label: "In 30 days" },
-  { value: "90", label: "In 90 days" },
-  { value: "365", label: "In one year" },
-];
+function lifetimes() {
+  const { never, month, quarter, year } = words.keys.create.lifetimes;
+  return [
+    { value: "", label: never },
+    { value: "30", label: month },
+    { value: "90", label: quarter },
+    { value: "365", label: year },
+  ];
+}
 
 export function CreateKeyModal(dialog: DialogProps) {
   return (
-    <Dialog title="New API key" {...dialog}>
+    <Dialog title={words.keys.create.title} {...dialog}>
       <CreateKeyForm onClose={dialog.onClose} />
     </Dialog>
   );
@@ -30,7 +28,7 @@ export function CreateKeyModal(dialog: DialogProps) {
 function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<string[]>(scopeChoices.map((scope) => scope.value));
+  const [chosen, setChosen] = useState<string[]>([...scopes]);
   const [days, setDays] = useState("");
   const [addresses, setAddresses] = useState("");
   const create = useMutation({
@@ -46,40 +44,40 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   if (create.data) {
     return (
       <Handed onDone={onClose}>
-        <Text size="sm">Copy the key now. It is not shown again.</Text>
-        <SecretBox secret={create.data.key} label="API key" />
+        <Text size="sm">{words.keys.create.copyNow}</Text>
+        <SecretBox secret={create.data.key} label={words.keys.create.apiKey} />
       </Handed>
     );
   }
   return (
-    <Form sending={create} submit="Make the key" onCancel={onClose} disabled={chosen.length === 0}>
+    <Form sending={create} submit={words.keys.create.submit} onCancel={onClose} disabled={chosen.length === 0}>
       <TextInput
-        label="Name"
-        description="What will use it; only for you to tell keys apart"
-        placeholder="Bookkeeping import"
+        label={words.ui.name}
+        description={words.keys.create.nameHint}
+        placeholder={words.keys.create.namePlaceholder}
         required
         data-autofocus
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Checkbox.Group label="It is allowed to" value={chosen} onChange={setChosen}>
+      <Checkbox.Group label={words.keys.create.allowed} value={chosen} onChange={setChosen}>
         <Stack gap={8} mt={6}>
-          {scopeChoices.map((scope) => (
-            <Checkbox key={scope.value} value={scope.value} label={scope.label} />
+          {scopes.map((scope) => (
+            <Checkbox key={scope} value={scope} label={words.keys.scopes[scope]} />
           ))}
         </Stack>
       </Checkbox.Group>
       <NativeSelect
-        label="It expires"
-        data={lifetimes}
+        label={words.keys.create.expires}
+        data={lifetimes()}
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
       <TextInput
-        label="It works from"
-        description="Addresses or ranges such as 198.51.100.0/24; empty is from anywhere"
-        placeholder="Anywhere"
+        label={words.keys.create.worksFrom}
+        description={words.keys.create.worksFromHint}
+        placeholder={words.keys.create.anywhere}
         value={addresses}
         onChange={(event) => setAddresses(event.currentTarget.value)}
       />

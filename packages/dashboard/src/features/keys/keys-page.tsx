@@ -1,3 +1,4 @@
+import { scopes } from "@inkvoice/contract";
 import type { KeyRow } from "@inkvoice/contract/dashboard";
 import { Badge, Button, Group, Table, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -11,7 +12,8 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { CreateKeyModal, scopeChoices } from "./create-key-modal.tsx";
+import { words } from "../../words/words.ts";
+import { CreateKeyModal } from "./create-key-modal.tsx";
 import { RotateKeyModal } from "./rotate-key-modal.tsx";
 
 export function KeysPage() {
@@ -19,19 +21,19 @@ export function KeysPage() {
   const [creating, modal] = useDisclosure(false);
   return (
     <Page
-      title="API keys"
-      lead="A key lets a program act for this account. It is shown once; only a hash of it is kept."
+      title={words.keys.title}
+      lead={words.keys.lead}
       actions={
         <Button leftSection={<PlusIcon />} onClick={modal.open}>
-          New key
+          {words.keys.newKey}
         </Button>
       }
     >
       <Loaded query={keys}>
         {({ keys: rows }) =>
           rows.length === 0 ? (
-            <EmptyState icon={<KeyIcon size={26} />} title="No keys yet">
-              Make one to call the API from your own programs.
+            <EmptyState icon={<KeyIcon size={26} />} title={words.keys.none}>
+              {words.keys.noneText}
             </EmptyState>
           ) : (
             <Card flush>
@@ -46,11 +48,9 @@ export function KeysPage() {
 }
 
 function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
+  const { name, key, allowed, used } = words.keys.columns;
   return (
-    <Records
-      label="API keys"
-      columns={[{ name: "Name" }, { name: "Key" }, { name: "Allowed to" }, { name: "Last used" }]}
-    >
+    <Records label={words.keys.title} columns={[{ name }, { name: key }, { name: allowed }, { name: used }]}>
       {keys.map((key) => (
         <KeyLine key={key.id} row={key} />
       ))}
@@ -59,14 +59,22 @@ function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
 }
 
 /** As the form for a new key says it. */
-function mayOf(scopes: readonly string[]): string {
-  const names = scopeChoices.filter((choice) => scopes.includes(choice.value)).map((choice) => choice.label);
-  return names.length === scopeChoices.length ? "Everything" : names.join(", ");
+function mayOf(allowed: readonly string[]): string {
+  const names = scopes.filter((scope) => allowed.includes(scope)).map((scope) => words.keys.scopes[scope]);
+  return names.length === scopes.length ? words.keys.everything : names.join(", ");
 }
 
 function stateOf(row: KeyRow): string | undefined {
-  if (row.revoked_at) return "Revoked";
-  return row.expires_at && new Date(row.expires_at) <= new Date() ? "Expired" : undefined;
+  if (row.revoked_at) return words.keys.revoked;
+  return row.expires_at && new Date(row.expires_at) <= new Date() ? words.keys.expired : undefined;
+}
+
+function originOf(row: KeyRow, works: boolean): string {
+  const ago = formatAgo(row.created_at);
+  const parts = [row.created_by ? words.keys.madeBy(ago, row.created_by) : words.keys.made(ago)];
+  if (row.addresses.length > 0) parts.push(words.keys.from(row.addresses.join(", ")));
+  if (row.expires_at && works) parts.push(words.keys.expires(formatAgo(row.expires_at)));
+  return parts.join(", ");
 }
 
 function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
@@ -84,10 +92,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           {row.name}
         </Text>
         <Text size="xs" c="dimmed">
-          Made {formatAgo(row.created_at)}
-          {row.created_by ? ` by ${row.created_by}` : ""}
-          {row.addresses.length > 0 ? `, from ${row.addresses.join(", ")}` : ""}
-          {row.expires_at && !state ? `, expires ${formatAgo(row.expires_at)}` : ""}
+          {originOf(row, state === undefined)}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -98,7 +103,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
       <Table.Td>
         <Text size="sm">{mayOf(row.scopes)}</Text>
       </Table.Td>
-      <Table.Td data-label="Last used">
+      <Table.Td data-label={words.keys.columns.used}>
         {row.last_used_at ? (
           <Tooltip label={formatMoment(row.last_used_at)}>
             <Text size="sm" span>
@@ -107,7 +112,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           </Tooltip>
         ) : (
           <Text size="sm" c="dimmed">
-            Never
+            {words.keys.never}
           </Text>
         )}
       </Table.Td>
@@ -118,13 +123,13 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           ) : (
             <>
               <Button size="xs" variant="default" onClick={dialog.open}>
-                Rotate
+                {words.keys.rotate}
               </Button>
               <RotateKeyModal id={row.id} name={row.name} opened={rotating} onClose={dialog.close} />
               <ConfirmButton
-                label="Revoke"
-                title={`Revoke "${row.name}"?`}
-                text="Programs that use this key stop working at once. This cannot be undone."
+                label={words.keys.revoke}
+                title={words.keys.revokeTitle(row.name)}
+                text={words.keys.revokeText}
                 onConfirm={() => revoke.mutateAsync()}
               />
             </>

@@ -4,19 +4,23 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
+import { words } from "../../words/words.ts";
 
 type Props = DialogProps & Readonly<{ id: string; name: string }>;
 
-const overlaps = [
-  { value: "24", label: "for a day" },
-  { value: "168", label: "for a week" },
-  { value: "1", label: "for an hour" },
-  { value: "0", label: "not at all" },
-];
+function overlaps() {
+  const { day, week, hour, none } = words.keys.rotation.overlaps;
+  return [
+    { value: "24", label: day },
+    { value: "168", label: week },
+    { value: "1", label: hour },
+    { value: "0", label: none },
+  ];
+}
 
 export function RotateKeyModal({ id, name, ...dialog }: Props) {
   return (
-    <Dialog title={`A new key for ${name}`} {...dialog}>
+    <Dialog title={words.keys.rotation.title(name)} {...dialog}>
       <RotateForm id={id} onClose={dialog.onClose} />
     </Dialog>
   );
@@ -32,16 +36,16 @@ function RotateForm({ id, onClose }: Readonly<{ id: string; onClose: () => void 
   if (rotate.data)
     return (
       <Handed onDone={onClose}>
-        <Text size="sm">Copy the new key now. It is not shown again.</Text>
-        <SecretBox secret={rotate.data.key} label="API key" />
+        <Text size="sm">{words.keys.rotation.copyNow}</Text>
+        <SecretBox secret={rotate.data.key} label={words.keys.create.apiKey} />
       </Handed>
     );
   return (
-    <Form sending={rotate} submit="Make the new key" onCancel={onClose}>
-      <Text size="sm">The new key may do the same. Change your programs over while the old one still works.</Text>
+    <Form sending={rotate} submit={words.keys.rotation.submit} onCancel={onClose}>
+      <Text size="sm">{words.keys.rotation.text}</Text>
       <NativeSelect
-        label="The old key goes on working"
-        data={overlaps}
+        label={words.keys.rotation.oldKey}
+        data={overlaps()}
         value={hours}
         onChange={(event) => setHours(event.currentTarget.value)}
       />

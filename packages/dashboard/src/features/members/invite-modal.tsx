@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Dialog, type DialogProps } from "../../ui/form.tsx";
+import { words } from "../../words/words.ts";
 import { LinkForm } from "./link-form.tsx";
 import { roleChoices } from "./roles.ts";
 
@@ -11,7 +12,7 @@ type Props = DialogProps & Readonly<{ path: string; firstRole?: string }>;
 
 export function InviteModal({ path, firstRole = "member", ...dialog }: Props) {
   return (
-    <Dialog title="Invite someone" {...dialog}>
+    <Dialog title={words.members.inviteTitle} {...dialog}>
       <InviteForm path={path} onClose={dialog.onClose} firstRole={firstRole} />
     </Dialog>
   );
@@ -28,9 +29,9 @@ function InviteForm({ path, onClose, firstRole }: Readonly<{ path: string; onClo
   return (
     <LinkForm make={invite} onClose={onClose}>
       <NativeSelect
-        label="Role"
-        description="Viewers look, members upload and correct, owners also run the account"
-        data={roleChoices}
+        label={words.members.role}
+        description={words.members.roleHint}
+        data={roleChoices()}
         value={role}
         onChange={(event) => setRole(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Form, Handed } from "../../ui/form.tsx";
+import { words } from "../../words/words.ts";
 import { HandOverLink } from "./hand-over-link.tsx";
 
 type Props = Readonly<{
@@ -24,9 +25,9 @@ export function LinkForm({ make, onClose, children }: Props) {
     );
   }
   return (
-    <Form sending={making} submit="Make the link" onCancel={onClose}>
+    <Form sending={making} submit={words.members.makeLink} onCancel={onClose}>
       <TextInput
-        label="Email"
+        label={words.ui.email}
         type="email"
         required
         data-autofocus

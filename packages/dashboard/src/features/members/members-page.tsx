@@ -13,6 +13,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
+import { words } from "../../words/words.ts";
 import { HandOverLink } from "./hand-over-link.tsx";
 import { InviteModal } from "./invite-modal.tsx";
 import { roleChoices } from "./roles.ts";
@@ -23,16 +24,16 @@ export function MembersPage() {
   const [inviting, modal] = useDisclosure(false);
   return (
     <Page
-      title="Members"
-      lead="Viewers look, members upload and correct, owners also run the account: keys, webhooks and people."
+      title={words.members.title}
+      lead={words.members.lead}
       actions={
         owner && (
           <>
             <Button variant="default" component="a" href="/api/account/export" download>
-              Export the account
+              {words.members.exportAccount}
             </Button>
             <Button leftSection={<PlusIcon />} onClick={modal.open}>
-              Invite
+              {words.members.invite}
             </Button>
           </>
         )
@@ -42,7 +43,7 @@ export function MembersPage() {
         {({ members, invitations }) => (
           <Stack gap="lg">
             <Card flush>
-              <Records label="Members">
+              <Records label={words.members.title}>
                 {members.map((member) => (
                   <MemberLine key={member.user_id} member={member} owner={owner} />
                 ))}
@@ -77,7 +78,7 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
           <Text size="sm" fw={550}>
             {member.name}
           </Text>
-          {member.you && <Badge variant="default">You</Badge>}
+          {member.you && <Badge variant="default">{words.members.you}</Badge>}
         </Group>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {member.email}
@@ -88,25 +89,23 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
           {owner ? (
             <NativeSelect
               size="xs"
-              data={roleChoices}
+              data={roleChoices()}
               value={member.role}
-              aria-label={`Role of ${member.name}`}
+              aria-label={words.members.roleOf(member.name)}
               onChange={(event) => change.mutate(event.currentTarget.value as Role)}
             />
           ) : (
-            <Text size="sm" tt="capitalize">
-              {member.role}
-            </Text>
+            <Text size="sm">{words.terms.roles[member.role]}</Text>
           )}
           {owner && !member.you && (
             <>
               <Button size="xs" variant="default" onClick={() => reset.mutate()} loading={reset.isPending}>
-                Reset password
+                {words.members.resetPassword}
               </Button>
               <ConfirmButton
-                label="Remove"
-                title={`Remove ${member.name}?`}
-                text="They are signed out at once and no longer see this account."
+                label={words.members.remove}
+                title={words.members.removeTitle(member.name)}
+                text={words.members.removeText}
                 onConfirm={() => remove.mutateAsync()}
               />
             </>
@@ -115,7 +114,7 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
         <Modal
           opened={link !== undefined}
           onClose={() => setLink(undefined)}
-          title={`A new password for ${member.name}`}
+          title={words.members.newPasswordFor(member.name)}
         >
           {link && <HandOverLink link={link} />}
         </Modal>
@@ -133,21 +132,21 @@ function Invitations({ invitations }: Readonly<{ invitations: readonly Invitatio
   return (
     <div>
       <Title order={2} mb="sm">
-        Invited
+        {words.members.invited}
       </Title>
       <Card flush>
-        <Records label="Invitations">
+        <Records label={words.members.invitations}>
           {invitations.map((invitation) => (
             <Table.Tr key={invitation.id}>
               <Table.Td>
                 <Text size="sm">{invitation.email}</Text>
                 <Text size="xs" c="dimmed">
-                  as {invitation.role}, until {formatMoment(invitation.expires_at)}
+                  {words.members.invitedUntil(words.terms.roles[invitation.role], formatMoment(invitation.expires_at))}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">
                 <Button size="xs" variant="default" onClick={() => withdraw.mutate(invitation.id)}>
-                  Withdraw
+                  {words.members.withdraw}
                 </Button>
               </Table.Td>
             </Table.Tr>

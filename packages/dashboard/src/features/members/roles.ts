@@ -1,5 +1,5 @@
-export const roleChoices = [
-  { value: "viewer", label: "Viewer" },
-  { value: "member", label: "Member" },
-  { value: "owner", label: "Owner" },
-];
+import { roles } from "@inkvoice/contract/dashboard";
+import { words } from "../../words/words.ts";
+
+/** From the one that may least. */
+export const roleChoices = () => roles.toReversed().map((value) => ({ value, label: words.terms.roles[value] }));

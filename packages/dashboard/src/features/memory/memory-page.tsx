@@ -13,22 +13,19 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import { nameOfField } from "../invoice/field-model.ts";
 
 /** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
 export function MemoryPage() {
   const memory = useQuery(memoryQuery);
   return (
-    <Page
-      title="Vendor memory"
-      lead="What your corrections taught about each vendor. It helps only where the next reading is missing or unsure, and is marked wherever it was used."
-    >
+    <Page title={words.memory.title} lead={words.memory.lead}>
       <Loaded query={memory}>
         {({ memories }) =>
           memories.length === 0 ? (
-            <EmptyState icon={<MemoryIcon size={26} />} title="Nothing remembered yet">
-              Correct a field on an invoice and leave “Remember for this vendor” ticked: the next invoice of that vendor
-              profits.
+            <EmptyState icon={<MemoryIcon size={26} />} title={words.memory.none}>
+              {words.memory.noneText}
             </EmptyState>
           ) : (
             <Stack gap="lg">
@@ -38,7 +35,7 @@ export function MemoryPage() {
                     {vendor}
                   </Title>
                   <Card flush>
-                    <Records label={`Remembered for ${vendor}`}>
+                    <Records label={words.memory.rememberedFor(vendor)}>
                       {rows.map((row) => (
                         <MemoryLine key={row.id} row={row} />
                       ))}
@@ -56,7 +53,7 @@ export function MemoryPage() {
 
 function meaningOf(row: MemoryRow): string {
   if (row.kind === "value") return String(row.value);
-  return row.anchor ? `the words beside “${row.anchor}”` : "the words at a remembered place";
+  return row.anchor ? words.memory.beside(row.anchor) : words.memory.atPlace;
 }
 
 function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
@@ -81,7 +78,7 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
               {meaningOf(row)}
             </Text>
             <Text size="xs" c="dimmed">
-              {row.who}, {formatAgo(row.created_at)} · used {row.used === 1 ? "once" : `${row.used} times`}
+              {words.memory.origin(row.who, formatAgo(row.created_at), words.memory.used(row.used))}
             </Text>
           </>
         )}
@@ -91,13 +88,13 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
           <Group justify="flex-end" gap="xs">
             {row.kind === "value" && (
               <Button size="xs" variant="default" onClick={() => setEditing(true)}>
-                Change
+                {words.memory.change}
               </Button>
             )}
             <ConfirmButton
-              label="Forget"
-              title="Forget this?"
-              text="Later invoices of this vendor are read without it. Invoices already read stay as they are."
+              label={words.memory.forget}
+              title={words.memory.forgetTitle}
+              text={words.memory.forgetText}
               onConfirm={() => remove.mutateAsync()}
             />
           </Group>
@@ -135,10 +132,10 @@ function MemoryForm({ row, onDone }: Readonly<{ row: MemoryRow; onDone: () => vo
           required
         />
         <Button size="xs" type="submit" loading={save.isPending}>
-          Save
+          {words.ui.save}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
-          Cancel
+          {words.ui.cancel}
         </Button>
       </Group>
     </form>

@@ -1,3 +1,4 @@
+import { planNames } from "@inkvoice/contract";
 import type { HandedLink, OperatorAccountRow } from "@inkvoice/contract/dashboard";
 import { Button, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -13,14 +14,11 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
+import { words } from "../../words/words.ts";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
 
-const planChoices = [
-  { value: "free", label: "Free" },
-  { value: "pro", label: "Pro" },
-  { value: "enterprise", label: "Enterprise" },
-];
+const planChoices = () => planNames.map((value) => ({ value, label: words.operator.plans[value] }));
 
 export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);
@@ -29,18 +27,18 @@ export function OperatorPage() {
   const [removing, factorsDialog] = useDisclosure(false);
   return (
     <Page
-      title="All accounts"
-      lead="For whoever runs this server. A plan decides how many requests an account may make; documents stay its own."
+      title={words.operator.title}
+      lead={words.operator.lead}
       actions={
         <>
           <Button variant="default" onClick={resetDialog.open}>
-            New password for somebody
+            {words.operator.newPassword}
           </Button>
           <Button variant="default" onClick={factorsDialog.open}>
-            Lost second factor
+            {words.operator.lostFactor}
           </Button>
           <Button leftSection={<PlusIcon />} onClick={modal.open}>
-            New account
+            {words.operator.newAccount}
           </Button>
         </>
       }
@@ -49,12 +47,12 @@ export function OperatorPage() {
         {({ accounts: rows }) => (
           <Card flush>
             <Records
-              label="Accounts"
+              label={words.operator.accounts}
               columns={[
-                { name: "Account" },
-                { name: "Members", align: "right" },
-                { name: "Invoices", align: "right" },
-                { name: "Plan" },
+                { name: words.operator.columns.account },
+                { name: words.operator.columns.members, align: "right" },
+                { name: words.operator.columns.invoices, align: "right" },
+                { name: words.operator.columns.plan },
               ]}
             >
               {rows.map((account) => (
@@ -65,10 +63,10 @@ export function OperatorPage() {
         )}
       </Loaded>
       <NewAccount opened={opening} onClose={modal.close} />
-      <Dialog title="New password for somebody" opened={resetting} onClose={resetDialog.close}>
+      <Dialog title={words.operator.newPassword} opened={resetting} onClose={resetDialog.close}>
         <ResetForm onClose={resetDialog.close} />
       </Dialog>
-      <Dialog title="Lost second factor" opened={removing} onClose={factorsDialog.close}>
+      <Dialog title={words.operator.lostFactor} opened={removing} onClose={factorsDialog.close}>
         <LostFactorsForm onClose={factorsDialog.close} />
       </Dialog>
     </Page>
@@ -90,43 +88,43 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           {account.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {account.id} · opened {formatAgo(account.created_at)}
+          {words.operator.opened(account.id, formatAgo(account.created_at))}
         </Text>
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label="Members">
+      <Table.Td data-right className="numbers" data-label={words.operator.columns.members}>
         {formatNumber(account.members)}
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label="Invoices">
+      <Table.Td data-right className="numbers" data-label={words.operator.columns.invoices}>
         {formatNumber(account.invoices)}
       </Table.Td>
       <Table.Td>
         <NativeSelect
           size="xs"
-          data={planChoices}
+          data={planChoices()}
           value={account.plan}
-          aria-label={`Plan of ${account.name}`}
+          aria-label={words.operator.planOf(account.name)}
           onChange={(event) => setPlan.mutate(event.currentTarget.value)}
         />
       </Table.Td>
       <Table.Td data-right>
         <Button size="xs" variant="default" onClick={modal.open}>
-          Invite an owner
+          {words.operator.inviteOwner}
         </Button>
         <Button
           size="xs"
           variant="default"
           component="a"
           href={`/api/operator/accounts/${account.id}/export`}
-          aria-label={`Export ${account.name}`}
+          aria-label={words.operator.exportAccount(account.name)}
           download
         >
-          Export
+          {words.operator.export}
         </Button>
         {account.id !== own.id && (
           <TypedConfirmButton
-            label="Delete"
-            title={`Delete ${account.name}?`}
-            text="Its invoices and files, events, webhooks, keys, members and its audit log are deleted. Nothing brings them back."
+            label={words.operator.delete}
+            title={words.operator.deleteTitle(account.name)}
+            text={words.operator.deleteText}
             word={account.name}
             onConfirm={(name) =>
               api
@@ -162,20 +160,15 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
     return (
       <Handed onDone={onClose}>
         <Text size="sm">
-          {remove.data.removed === 0
-            ? `${email} had no second factor.`
-            : `${email} has no second factor any more and is signed out everywhere.`}
+          {remove.data.removed === 0 ? words.operator.hadNoFactor(email) : words.operator.factorsRemoved(email)}
         </Text>
       </Handed>
     );
   return (
-    <Form sending={remove} submit="Remove the second factors" onCancel={onClose}>
-      <Text size="sm">
-        Be sure that it is really them who ask: from then on the password alone lets them in. It is written into the
-        audit log.
-      </Text>
+    <Form sending={remove} submit={words.operator.removeFactors} onCancel={onClose}>
+      <Text size="sm">{words.operator.removeFactorsText}</Text>
       <TextInput
-        label="Email"
+        label={words.ui.email}
         type="email"
         required
         data-autofocus
@@ -188,7 +181,7 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
 
 function NewAccount(dialog: DialogProps) {
   return (
-    <Dialog title="New account" {...dialog}>
+    <Dialog title={words.operator.newAccount} {...dialog}>
       <NewAccountForm onClose={dialog.onClose} />
     </Dialog>
   );
@@ -206,17 +199,17 @@ function NewAccountForm({ onClose }: Readonly<{ onClose: () => void }>) {
     },
   });
   return (
-    <Form sending={create} submit="Open the account" onCancel={onClose}>
+    <Form sending={create} submit={words.operator.open} onCancel={onClose}>
       <TextInput
-        label="Name"
+        label={words.ui.name}
         required
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <NativeSelect
-        label="Plan"
-        data={planChoices}
+        label={words.operator.plan}
+        data={planChoices()}
         value={plan}
         onChange={(event) => setPlan(event.currentTarget.value)}
       />

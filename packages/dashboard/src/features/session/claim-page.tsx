@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
+import { words } from "../../words/words.ts";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 
@@ -17,10 +18,10 @@ export function ClaimPage() {
     onSuccess: () => enter(),
   });
   return (
-    <Form sending={claim} submit="Create the owner">
-      <FormHead title="Welcome">Create the owner of this Inkvoice. You can invite others afterwards.</FormHead>
+    <Form sending={claim} submit={words.session.claim.submit}>
+      <FormHead title={words.session.claim.title}>{words.session.claim.text}</FormHead>
       <TextInput
-        label="Your name"
+        label={words.session.yourName}
         name="name"
         autoComplete="name"
         required
@@ -29,15 +30,15 @@ export function ClaimPage() {
         onChange={set("name")}
       />
       <TextInput
-        label="Company"
-        description="Optional; the name of the account"
+        label={words.session.claim.company}
+        description={words.session.claim.companyHint}
         name="organization"
         autoComplete="organization"
         value={form.account_name}
         onChange={set("account_name")}
       />
       <TextInput
-        label="Email"
+        label={words.ui.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -45,7 +46,11 @@ export function ClaimPage() {
         value={form.email}
         onChange={set("email")}
       />
-      <NewPassword label="Password" value={form.password} onChange={(password) => setForm({ ...form, password })} />
+      <NewPassword
+        label={words.session.password}
+        value={form.password}
+        onChange={(password) => setForm({ ...form, password })}
+      />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
 import { Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
@@ -23,11 +24,9 @@ export function LinkPage() {
   if (link.error) {
     return (
       <Stack gap="sm">
-        <FormHead title="This link no longer works">
-          {link.error.message} Ask an owner of the account for a new one.
-        </FormHead>
+        <FormHead title={words.session.link.dead}>{words.session.link.askForNew(link.error.message)}</FormHead>
         <Button component="a" href="/sign-in" variant="default">
-          To the sign-in page
+          {words.session.link.toSignIn}
         </Button>
       </Stack>
     );
@@ -49,19 +48,28 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
   });
   if (accept.data?.second_factor)
     return (
-      <FactorForm path="/session/factor" submit="Sign in" onProven={() => void enter()}>
-        <FormHead title="Second factor">{info.email}</FormHead>
+      <FactorForm path="/session/factor" submit={words.session.signIn} onProven={() => void enter()}>
+        <FormHead title={words.session.secondFactor}>{info.email}</FormHead>
       </FactorForm>
     );
   return (
-    <Form sending={accept} submit={info.kind === "invitation" ? "Join" : "Save and sign in"}>
-      <FormHead title={info.kind === "invitation" ? `Join ${info.account_name}` : "Set a new password"}>
+    <Form
+      sending={accept}
+      submit={info.kind === "invitation" ? words.session.link.join : words.session.link.saveAndSignIn}
+    >
+      <FormHead
+        title={
+          info.kind === "invitation"
+            ? words.session.link.joinAccount(info.account_name)
+            : words.session.link.setPassword
+        }
+      >
         {info.email}
-        {info.role ? ` · invited as ${info.role}` : ""}
+        {info.role ? ` · ${words.session.link.invitedAs(words.terms.roles[info.role])}` : ""}
       </FormHead>
       {fresh && (
         <TextInput
-          label="Your name"
+          label={words.session.yourName}
           autoComplete="name"
           required
           autoFocus
@@ -71,18 +79,23 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
       )}
       {info.kind === "invitation" && info.has_user ? (
         <PasswordInput
-          label="Your password"
-          description="You already have a sign-in here"
+          label={words.session.yourPassword}
+          description={words.session.link.known}
           autoComplete="current-password"
           required
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       ) : (
-        <NewPassword label="New password" value={password} onChange={setPassword} />
+        <NewPassword label={words.session.newPassword} value={password} onChange={setPassword} />
       )}
       {info.kind === "invitation" && session.provider && (
-        <ProviderButton label={`Join with ${session.provider.name}`} purpose="sign_in" token={token} fullWidth />
+        <ProviderButton
+          label={words.session.link.joinWith(session.provider.name)}
+          purpose="sign_in"
+          token={token}
+          fullWidth
+        />
       )}
     </Form>
   );

@@ -1,4 +1,4 @@
-import { type ProviderProblem, providerProblems } from "@inkvoice/contract/dashboard";
+import type { ProviderProblem } from "@inkvoice/contract/dashboard";
 import { Group, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
@@ -6,11 +6,12 @@ import { useSession } from "../../api/session.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Card } from "../../ui/page.tsx";
+import { words } from "../../words/words.ts";
 import { ProviderButton } from "../identity/provider-button.tsx";
 
 /** What the server says of a sign-in by the provider that went wrong. */
 export function ProviderTrouble({ problem }: Readonly<{ problem: ProviderProblem | undefined }>) {
-  return <FormAlert error={problem ? new Error(providerProblems[problem]) : null} />;
+  return <FormAlert error={problem ? new Error(words.session.provider.problems[problem]) : null} />;
 }
 
 /** Whether this sign-in may be opened by the provider, and the way to change it. */
@@ -24,17 +25,15 @@ export function ProviderCard() {
         <div>
           <Title order={2}>{provider.name}</Title>
           <Text size="sm" c="dimmed" mt={4}>
-            {provider.connected
-              ? "You can sign in with it."
-              : "Connect it to sign in without your password. It must know you by the same address."}
+            {provider.connected ? words.session.provider.connected : words.session.provider.notConnected}
           </Text>
         </div>
-        {!provider.connected && <ProviderButton label="Connect" purpose="link" size="xs" />}
+        {!provider.connected && <ProviderButton label={words.session.provider.connect} purpose="link" size="xs" />}
         {provider.connected && hasPassword && (
           <ConfirmButton
-            label="Disconnect"
-            title={`Disconnect ${provider.name}?`}
-            text="From then on you sign in with your password."
+            label={words.session.provider.disconnect}
+            title={words.session.provider.disconnectTitle(provider.name)}
+            text={words.session.provider.disconnectText}
             onConfirm={() => api.delete("/oidc").then(() => client.invalidateQueries({ queryKey: ["session"] }))}
           />
         )}

@@ -15,6 +15,7 @@ import { Card } from "../../ui/page.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { Records } from "../../ui/records.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
+import { words } from "../../words/words.ts";
 
 export function SecondFactors() {
   const factors = useQuery(factorsQuery);
@@ -28,51 +29,56 @@ function FactorList({ view }: Readonly<{ view: FactorsView }>) {
     <div>
       <Group justify="space-between" mb="sm">
         <Group gap={8}>
-          <Title order={2}>Second factor</Title>
+          <Title order={2}>{words.session.secondFactor}</Title>
           {view.factors.length === 0 ? (
-            <Badge variant="default">Off</Badge>
+            <Badge variant="default">{words.session.factors.off}</Badge>
           ) : (
-            <Badge variant="light">{view.recovery_codes_left} recovery codes left</Badge>
+            <Badge variant="light">{words.session.factors.codesLeft(view.recovery_codes_left)}</Badge>
           )}
         </Group>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={appDialog.open}>
-            Add an authenticator app
+            {words.session.factors.addApp}
           </Button>
           {browserSupportsWebAuthn() && (
             <Button size="xs" variant="default" onClick={passkeyDialog.open}>
-              Add a passkey
+              {words.session.factors.addPasskey}
             </Button>
           )}
         </Group>
       </Group>
       {view.factors.length === 0 ? (
         <Card>
-          <Text size="sm">
-            With a second factor, whoever learns your password still cannot sign in. It is asked again before secrets,
-            keys and roles are changed.
-          </Text>
+          <Text size="sm">{words.session.factors.why}</Text>
         </Card>
       ) : (
         <Card flush>
-          <Records label="Second factors">
+          <Records label={words.session.factors.list}>
             {view.factors.map((factor) => (
               <FactorLine key={factor.id} factor={factor} />
             ))}
           </Records>
         </Card>
       )}
-      <Dialog title="Add an authenticator app" opened={addingApp} onClose={appDialog.close}>
+      <Dialog title={words.session.factors.addApp} opened={addingApp} onClose={appDialog.close}>
         <AppForm onClose={appDialog.close} />
       </Dialog>
-      <Dialog title="Add a passkey" opened={addingPasskey} onClose={passkeyDialog.close}>
+      <Dialog title={words.session.factors.addPasskey} opened={addingPasskey} onClose={passkeyDialog.close}>
         <PasskeyForm onClose={passkeyDialog.close} />
       </Dialog>
     </div>
   );
 }
 
-function FactorLine({ factor }: Readonly<{ factor: FactorsView["factors"][number] }>) {
+type Factor = FactorsView["factors"][number];
+
+function originOf({ kind, created_at, last_used_at }: Factor): string {
+  const { kinds, added, addedAndUsed } = words.session.factors;
+  const ago = formatAgo(created_at);
+  return last_used_at ? addedAndUsed(kinds[kind], ago, formatAgo(last_used_at)) : added(kinds[kind], ago);
+}
+
+function FactorLine({ factor }: Readonly<{ factor: Factor }>) {
   const refresh = useRefresh();
   return (
     <Table.Tr>
@@ -81,15 +87,14 @@ function FactorLine({ factor }: Readonly<{ factor: FactorsView["factors"][number
           {factor.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {factor.kind === "totp" ? "Authenticator app" : "Passkey"}, added {formatAgo(factor.created_at)}
-          {factor.last_used_at ? `, used ${formatAgo(factor.last_used_at)}` : ""}
+          {originOf(factor)}
         </Text>
       </Table.Td>
       <Table.Td ta="right">
         <ConfirmButton
-          label="Remove"
-          title={`Remove ${factor.name}?`}
-          text="It can no longer be used to sign in. Without any second factor the password alone is enough."
+          label={words.session.factors.remove}
+          title={words.session.factors.removeTitle(factor.name)}
+          text={words.session.factors.removeText}
           onConfirm={() => api.delete(`/second-factors/${factor.id}`).then(refresh)}
         />
       </Table.Td>
@@ -123,24 +128,24 @@ function AppForm({ onClose }: Close) {
 function AppCode({ setup, onClose }: Readonly<{ setup: TotpSetup }> & Close) {
   const refresh = useRefresh();
   const [code, setCode] = useState("");
-  const [name, setName] = useState("Phone");
+  const [name, setName] = useState(words.session.factors.phone);
   const confirm = useMutation({
     mutationFn: () => api.post<NewRecoveryCodes>("/second-factors/totp/confirm", { code, name }),
     onSuccess: refresh,
   });
   if (confirm.data) return <Added codes={confirm.data.recovery_codes} onClose={onClose} />;
   return (
-    <Form sending={confirm} submit="Turn it on" onCancel={onClose}>
-      <Text size="sm">Scan this with an authenticator app, or type the key into it.</Text>
+    <Form sending={confirm} submit={words.session.factors.turnOn} onCancel={onClose}>
+      <Text size="sm">{words.session.factors.scan}</Text>
       <Group align="flex-start" wrap="nowrap">
-        <QrCode text={setup.uri} label="Code for the authenticator app" />
+        <QrCode text={setup.uri} label={words.session.factors.qr} />
         <Stack gap="xs" flex={1}>
-          <SecretBox secret={setup.secret} label="key" />
+          <SecretBox secret={setup.secret} label={words.session.factors.key} />
         </Stack>
       </Group>
       <NameInput value={name} onChange={setName} />
       <TextInput
-        label="The code the app shows now"
+        label={words.session.factors.codeNow}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -156,7 +161,7 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"
 
 function PasskeyForm({ onClose }: Close) {
   const refresh = useRefresh();
-  const [name, setName] = useState("This device");
+  const [name, setName] = useState(words.session.factors.thisDevice);
   const add = useMutation({
     mutationFn: async () => {
       const { options } = await api.post<{ options: RegistrationOptions }>("/second-factors/passkey/options");
@@ -167,10 +172,8 @@ function PasskeyForm({ onClose }: Close) {
   });
   if (add.data) return <Added codes={add.data.recovery_codes} onClose={onClose} />;
   return (
-    <Form sending={add} submit="Go on" onCancel={onClose}>
-      <Text size="sm">
-        Your browser asks for a fingerprint, a face, a PIN or a security key, and keeps the passkey.
-      </Text>
+    <Form sending={add} submit={words.session.factors.goOn} onCancel={onClose}>
+      <Text size="sm">{words.session.factors.passkeyText}</Text>
       <NameInput value={name} onChange={setName} />
     </Form>
   );
@@ -179,8 +182,8 @@ function PasskeyForm({ onClose }: Close) {
 function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (name: string) => void }>) {
   return (
     <TextInput
-      label="Name"
-      description="Only for you to tell them apart"
+      label={words.ui.name}
+      description={words.session.factors.nameHint}
       required
       maxLength={60}
       value={value}
@@ -192,14 +195,11 @@ function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (nam
 function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close) {
   return (
     <Handed onDone={onClose}>
-      <Text size="sm">The second factor is on. Elsewhere you are signed out.</Text>
+      <Text size="sm">{words.session.factors.isOn}</Text>
       {codes && (
         <>
-          <Text size="sm">
-            Print these recovery codes or keep them in a safe place. Each signs you in once without the phone; they are
-            not shown again.
-          </Text>
-          <SimpleGrid cols={2} spacing="xs" aria-label="Recovery codes" role="group">
+          <Text size="sm">{words.session.factors.printCodes}</Text>
+          <SimpleGrid cols={2} spacing="xs" aria-label={words.session.factors.codes} role="group">
             {codes.map((code) => (
               <Code key={code}>{code}</Code>
             ))}

@@ -13,6 +13,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
+import { words } from "../../words/words.ts";
 import { ProviderCard, ProviderTrouble } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 
@@ -20,7 +21,7 @@ export function SettingsPage() {
   const { problem } = useSearch({ from: "/inside/settings" });
   const { has_password: hasPassword } = useSession();
   return (
-    <Page title="Your sign-in" lead="Your password, your second factor, and where you are signed in.">
+    <Page title={words.session.settings.title} lead={words.session.settings.lead}>
       <Stack gap="lg">
         <ProviderTrouble problem={problem} />
         {hasPassword && (
@@ -43,12 +44,12 @@ function LeaveForGood() {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed">
-        Deletes your sign-in in every account. Corrections you made stay, without your name.
+        {words.session.settings.leaveText}
       </Text>
       <TypedConfirmButton
-        label="Delete my sign-in"
-        title="Delete your sign-in?"
-        text="You are signed out everywhere and cannot come back without a new invitation."
+        label={words.session.settings.leave}
+        title={words.session.settings.leaveTitle}
+        text={words.session.settings.leaveWarning}
         word={user.email}
         onConfirm={(name) => api.delete("/person", { name }).then(() => location.assign("/"))}
       />
@@ -65,22 +66,22 @@ function PasswordForm() {
     onSuccess: () => {
       setCurrent("");
       setNext("");
-      notifications.show({ message: "The password is changed. Everywhere else you are signed out." });
+      notifications.show({ message: words.session.settings.changed });
       void client.invalidateQueries({ queryKey: ["sessions"] });
     },
   });
   return (
     <Box maw={420}>
-      <Form sending={change} submit="Change the password">
-        <Title order={2}>Change the password</Title>
+      <Form sending={change} submit={words.session.settings.changePassword}>
+        <Title order={2}>{words.session.settings.changePassword}</Title>
         <PasswordInput
-          label="Current password"
+          label={words.session.settings.currentPassword}
           autoComplete="current-password"
           required
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <NewPassword label="New password" value={next} onChange={setNext} />
+        <NewPassword label={words.session.newPassword} value={next} onChange={setNext} />
       </Form>
     </Box>
   );
@@ -96,15 +97,15 @@ function Sessions() {
       {({ sessions: rows }) => (
         <div>
           <Group justify="space-between" mb="sm">
-            <Title order={2}>Signed in here</Title>
+            <Title order={2}>{words.session.settings.signedInHere}</Title>
             {rows.length > 1 && (
               <Button size="xs" variant="default" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
-                Sign out everywhere else
+                {words.session.settings.signOutElsewhere}
               </Button>
             )}
           </Group>
           <Card flush>
-            <Records label="Sessions">
+            <Records label={words.session.settings.sessions}>
               {rows.map((row) => (
                 <SessionLine key={row.id} row={row} onEnded={refresh} />
               ))}
@@ -125,16 +126,16 @@ function SessionLine({ row, onEnded }: Readonly<{ row: SessionRow; onEnded: () =
           <Text size="sm" fw={550}>
             {browserOf(row.user_agent)}
           </Text>
-          {row.current && <Badge variant="default">This one</Badge>}
+          {row.current && <Badge variant="default">{words.session.settings.thisOne}</Badge>}
         </Group>
         <Text size="xs" c="dimmed">
-          {row.address}, seen {formatAgo(row.last_seen_at)}
+          {words.session.settings.seen(row.address, formatAgo(row.last_seen_at))}
         </Text>
       </Table.Td>
       <Table.Td ta="right">
         {!row.current && (
           <Button size="xs" variant="default" onClick={() => end.mutate()} loading={end.isPending}>
-            Sign out
+            {words.session.settings.signOut}
           </Button>
         )}
       </Table.Td>
@@ -152,7 +153,7 @@ function browserOf(agent: string): string {
         ? "Chrome"
         : /Safari/.test(agent)
           ? "Safari"
-          : "A browser";
+          : words.session.settings.browser;
   const system = /Android/.test(agent)
     ? "Android"
     : /iPhone|iPad/.test(agent)
@@ -164,5 +165,5 @@ function browserOf(agent: string): string {
           : /Linux/.test(agent)
             ? "Linux"
             : "";
-  return system ? `${browser} on ${system}` : browser;
+  return system ? words.session.settings.browserOn(browser, system) : browser;
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
+import { words } from "../../words/words.ts";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
@@ -26,17 +27,17 @@ export function SignInPage() {
   if (!session.signed_in && !session.claimed) return <NotClaimed />;
   if (signIn.data?.second_factor || factor === "owed")
     return (
-      <FactorForm path="/session/factor" submit="Sign in" onProven={() => void enter(next)}>
-        <FormHead title="Second factor">{email}</FormHead>
+      <FactorForm path="/session/factor" submit={words.session.signIn} onProven={() => void enter(next)}>
+        <FormHead title={words.session.secondFactor}>{email}</FormHead>
       </FactorForm>
     );
   return (
     <Stack>
       <ProviderTrouble problem={problem} />
-      <Form sending={signIn} submit="Sign in">
-        <FormHead title="Sign in" />
+      <Form sending={signIn} submit={words.session.signIn}>
+        <FormHead title={words.session.signIn} />
         <TextInput
-          label="Email"
+          label={words.ui.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -46,7 +47,7 @@ export function SignInPage() {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Password"
+          label={words.session.password}
           name="password"
           autoComplete="current-password"
           required
@@ -56,12 +57,17 @@ export function SignInPage() {
       </Form>
       {session.provider && (
         <>
-          <Divider label="or" />
-          <ProviderButton label={`Sign in with ${session.provider.name}`} purpose="sign_in" next={next} fullWidth />
+          <Divider label={words.session.or} />
+          <ProviderButton
+            label={words.session.signInWith(session.provider.name)}
+            purpose="sign_in"
+            next={next}
+            fullWidth
+          />
         </>
       )}
       <Text size="xs" c="dimmed">
-        Forgotten the password? An owner of your account can make you a link to set a new one, under Members.
+        {words.session.forgotten}
       </Text>
     </Stack>
   );
@@ -70,12 +76,9 @@ export function SignInPage() {
 function NotClaimed() {
   return (
     <Stack gap="sm">
-      <FormHead title="This Inkvoice has no owner yet">
-        When it started, it printed a link with a one-time token. Open that link to create the owner: nobody without it
-        can.
-      </FormHead>
+      <FormHead title={words.session.notClaimed.title}>{words.session.notClaimed.text}</FormHead>
       <Text size="sm" c="dimmed">
-        Link lost? Start Inkvoice again and a fresh one is printed.
+        {words.session.notClaimed.lost}
       </Text>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 
 /** Deleted invoices that can still be brought back. */
 export function TrashPage() {
@@ -19,23 +20,23 @@ export function TrashPage() {
   const mayEmpty = useMay("administer");
   const rows = trash.data?.pages.flatMap((page) => page.invoices) ?? [];
   return (
-    <Page
-      title="Trash"
-      lead="Deleted invoices, out of every list. They come back as they were, until they are removed for good."
-      actions={mayEmpty && rows.length > 0 && <EmptyTrash />}
-    >
+    <Page title={words.trash.title} lead={words.trash.lead} actions={mayEmpty && rows.length > 0 && <EmptyTrash />}>
       {trash.error && !trash.data && <ErrorState error={trash.error} onRetry={() => void trash.refetch()} />}
       {trash.isPending && <Splash />}
       {trash.data && rows.length === 0 && (
-        <EmptyState icon={<TrashIcon size={26} />} title="Nothing in the trash">
+        <EmptyState icon={<TrashIcon size={26} />} title={words.trash.none}>
           {explanation(trash.data.pages[0]?.days ?? 0)}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <Card flush>
           <Records
-            label="Deleted invoices"
-            columns={[{ name: "Invoice" }, { name: "Total", align: "right" }, { name: "Deleted" }]}
+            label={words.trash.list}
+            columns={[
+              { name: words.trash.columns.invoice },
+              { name: words.trash.columns.total, align: "right" },
+              { name: words.trash.columns.deleted },
+            ]}
           >
             {rows.map((row) => (
               <TrashLine key={row.id} row={row} mayDiscard={mayEmpty} />
@@ -51,8 +52,7 @@ export function TrashPage() {
 }
 
 function explanation(days: number): string {
-  if (days === 0) return "On this server a deleted invoice is removed at once.";
-  return `A deleted invoice waits here for ${days === 1 ? "a day" : `${days} days`} before it is removed for good.`;
+  return days === 0 ? words.trash.atOnce : words.trash.waits(days);
 }
 
 function useRefresh(): () => void {
@@ -67,9 +67,9 @@ function EmptyTrash() {
   const refresh = useRefresh();
   return (
     <ConfirmButton
-      label="Empty the trash"
-      title="Empty the trash?"
-      text="Every invoice in it is removed with its file. Nothing brings them back."
+      label={words.trash.empty}
+      title={words.trash.emptyTitle}
+      text={words.trash.emptyText}
       onConfirm={() => api.delete("/trash").then(refresh)}
     />
   );
@@ -83,7 +83,7 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
     mutationFn: () => api.post(`/trash/${row.id}/restore`),
     onSuccess: () => {
       refresh();
-      notifications.show({ message: `${name} is back among the invoices.` });
+      notifications.show({ message: words.trash.restored(name) });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
@@ -97,16 +97,17 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
           {[row.invoice_number, row.filename].filter(Boolean).join(" · ")}
         </Text>
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label="Total">
+      <Table.Td data-right className="numbers" data-label={words.trash.columns.total}>
         {row.total_amount === null ? "" : formatMoney(row.total_amount, row.currency)}
       </Table.Td>
-      <Table.Td data-label="Deleted">
+      <Table.Td data-label={words.trash.columns.deleted}>
         <Text size="sm">
-          {formatAgo(row.deleted_at)}
-          {row.deleted_by && ` by ${row.deleted_by}`}
+          {row.deleted_by
+            ? words.trash.deletedBy(formatAgo(row.deleted_at), row.deleted_by)
+            : formatAgo(row.deleted_at)}
         </Text>
         <Text size="xs" c="dimmed">
-          Removed for good on {formatDay(row.gone_at.slice(0, 10))}
+          {words.trash.goneOn(formatDay(row.gone_at.slice(0, 10)))}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -115,18 +116,18 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
             <Button
               size="xs"
               variant="default"
-              aria-label={`Restore ${name}`}
+              aria-label={words.trash.restoreOne(name)}
               onClick={() => restore.mutate()}
               loading={restore.isPending}
             >
-              Restore
+              {words.trash.restore}
             </Button>
           )}
           {mayDiscard && (
             <ConfirmButton
-              label="Delete for good"
-              title="Delete this invoice for good?"
-              text={`${name} is removed with its file. Nothing brings it back.`}
+              label={words.trash.discard}
+              title={words.trash.discardTitle}
+              text={words.trash.discardText(name)}
               onConfirm={() => api.delete(`/trash/${row.id}`).then(refresh)}
             />
           )}
