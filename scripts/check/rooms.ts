@@ -32,6 +32,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "ids.ts",
           "invoice.ts",
           "limits.ts",
+          "refusals.ts",
           "scopes.ts",
           "signature.ts",
           "timestamp.ts",

@@ -25,6 +25,7 @@ export { fieldTable } from "./fields/field-table.ts";
 export * from "./ids.ts";
 export * from "./invoice.ts";
 export * from "./limits.ts";
+export * from "./refusals.ts";
 export * from "./scopes.ts";
 export * from "./signature.ts";
 export * from "./timestamp.ts";

@@ -52,7 +52,7 @@ describe("The messages", () => {
     const english = messagesOf(en);
     const translated = new Map(messagesOf(language));
     expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
-    const marksIn = (message: string) => (message.match(/\b[2-4]\b/g) ?? []).sort().join();
+    const marksIn = (message: string) => (message.match(/\b[2-4]\b|\{\w+\}/g) ?? []).sort().join();
     const lacking = english.filter(
       ([path, message]) => path !== "errors.withDetail" && marksIn(message) !== marksIn(translated.get(path) ?? ""),
     );

@@ -1,5 +1,6 @@
 import type { EventType } from "@inkvoice/contract";
-import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import { refusals } from "@inkvoice/contract";
+import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 import { readEndpoint } from "./endpoints.ts";
@@ -21,7 +22,7 @@ export type Redelivery = Readonly<{
  */
 export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): Promise<number> {
   const event = await lockEvent(tx, accountId, wanted.eventId);
-  if (event.body === null) throw new ApiError("INVALID_REQUEST", "The event's content was deleted with its invoice.");
+  if (event.body === null) throw new ApiError("INVALID_REQUEST", refusals.event_gone);
   const earlier = await earlierDeliveries(tx, event.id);
   const receivers = await chooseReceivers(tx, accountId, { ...wanted, event, earlier });
   const waiting = earlier.filter(({ state }) => state === "pending");
@@ -70,7 +71,7 @@ async function chooseReceivers(tx: Tx, accountId: string, choice: Choice): Promi
 
 async function endpointReceiver(tx: Tx, accountId: string, id: string): Promise<Receiver> {
   const endpoint = await readEndpoint(tx, accountId, id);
-  if (endpoint.enabled !== 1) throw invalidParameter("webhook_id", "is a disabled endpoint; enable it first");
+  if (endpoint.enabled !== 1) throw new ApiError("INVALID_PARAMETER", refusals.endpoint_off);
   return { url: endpoint.url, receiver: "endpoint", endpointId: endpoint.id };
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import type { PageRange } from "@inkvoice/engine";
 import { lockCatalogue } from "../catalogue/counts.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
@@ -39,10 +40,9 @@ export async function divideFile(
 
 /** Every page in exactly one invoice, in order. */
 function requireDivisible({ pages, contentType, fileRemovedAt }: StoredRecord, division: readonly PageRange[]): void {
-  if (fileRemovedAt !== null)
-    throw new ApiError("INVALID_REQUEST", "The file was removed by the account's retention: it cannot be read again.");
+  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
   if (contentType === contentTypes.xml || contentType === contentTypes.p7m)
-    throw new ApiError("INVALID_REQUEST", "An electronic invoice says itself where it begins and ends.");
+    throw new ApiError("INVALID_REQUEST", refusals.divides_itself);
   let next = 1;
   for (const [from, to] of division) {
     if (from !== next || to < from) throw invalidParameter("parts", "must name every page once, in order");
@@ -71,8 +71,7 @@ type Rereading = Readonly<{ target: InvoiceTarget; ranges: readonly PageRange[] 
 /** Has an invoice read again, on these pages only. */
 async function readAgain(services: InvoiceServices, tx: Tx, { target, ranges }: Rereading, forget: Forget) {
   await changeInvoice(services, tx, target, async (stored, now) => {
-    if (stored.status === "processing")
-      throw new ApiError("INVALID_REQUEST", "The file is being read. Wait until it is done.");
+    if (stored.status === "processing") throw new ApiError("INVALID_REQUEST", refusals.being_read);
     await backToQueue(tx, stored, { split: JSON.stringify(ranges) });
     await placeOnPages(tx, stored.id, [ranges[0]?.[0] ?? 1, ranges.at(-1)?.[1] ?? 1]);
     await numberInvoices(tx, stored.accountId, stored.id);

@@ -1,4 +1,5 @@
 import type { DocumentText } from "@inkvoice/contract";
+import { refusals } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
 import { ApiError } from "../platform/api-error.ts";
@@ -14,15 +15,13 @@ async function withFile<Result>(
   stored: StoredRecord,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
-  if (stored.fileRemovedAt !== null)
-    throw new ApiError("NOT_FOUND", "The file was removed by the account's retention.");
+  if (stored.fileRemovedAt !== null) throw new ApiError("NOT_FOUND", refusals.file_gone);
   const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
   try {
     return await use({ path: copy.path });
   } catch (error) {
     // What broke the child once would break it again: the page has no picture, and that is the answer.
-    if (error instanceof ExtractionCrash)
-      throw new ApiError("NOT_FOUND", "This page cannot be shown.", { cause: error });
+    if (error instanceof ExtractionCrash) throw new ApiError("NOT_FOUND", refusals.page_not_shown, { cause: error });
     throw error;
   } finally {
     await copy.release();

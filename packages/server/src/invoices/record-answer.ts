@@ -1,4 +1,5 @@
 import type { Version } from "@inkvoice/contract";
+import { refusals } from "@inkvoice/contract";
 import { successJson, successJsonAround } from "../http/envelope.ts";
 import { WrittenAnswer } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -16,7 +17,7 @@ export function recordEnvelope(
   return isCurrentShape(version) ? successJsonAround(json) : successJson(JSON.parse(json), version);
 }
 
-export const noSuchInvoice = () => new ApiError("NOT_FOUND", "There is no such invoice.");
+export const noSuchInvoice = () => new ApiError("NOT_FOUND", refusals.no_such_invoice);
 
 /** The answer with a record; another account's is not found, like one that does not exist. */
 export function requireRecord(

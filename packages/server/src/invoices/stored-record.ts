@@ -1,4 +1,4 @@
-import { type ExtractedData, isId, type Metadata, type ReviewState, type Version } from "@inkvoice/contract";
+import { type ExtractedData, isId, type Metadata, type ReviewState, refusals, type Version } from "@inkvoice/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 
@@ -76,6 +76,6 @@ export async function readStored(executor: Executor, accountId: string, id: stri
 /** The account's own invoice; another account's is not found, like one that does not exist. */
 export async function requireStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord> {
   const stored = isId("invoice", id) ? await readStored(executor, accountId, id) : undefined;
-  if (!stored) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+  if (!stored) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
   return stored;
 }

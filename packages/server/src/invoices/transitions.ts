@@ -4,7 +4,9 @@ import {
   type Metadata,
   type PartOf,
   type ReviewState,
+  refusals,
   type SplitMode,
+  withValues,
 } from "@inkvoice/contract";
 import { addUsage, subtractStored } from "../access/usage.ts";
 import { type CountedInvoice, recount } from "../catalogue/analytics-counters.ts";
@@ -161,7 +163,7 @@ export async function replaceReading(
   remake: (stored: ReadInvoice) => Promise<Remade>,
 ): Promise<void> {
   const { id, accountId, filename, data: present } = stored;
-  if (!present) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be corrected.");
+  if (!present) throw new ApiError("INVALID_REQUEST", refusals.not_read_correct);
   await lockCatalogue(tx, accountId);
   const { data, corrected } = await remake({ ...stored, data: present });
   await recount(tx, accountId, { before: countedOf(stored), after: countedOf({ ...stored, data, corrected }) });
@@ -175,7 +177,7 @@ export type Review = Readonly<{ review: ReviewState; reason: string | null; who:
 /** Notes what somebody thinks of an invoice that was read; who has looked at it is not asked again. */
 export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
   const { id, accountId, data } = stored;
-  if (!data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be reviewed.");
+  if (!data) throw new ApiError("INVALID_REQUEST", refusals.not_read_review);
   const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
   await tx
@@ -240,11 +242,10 @@ export async function backToQueue(
 }
 
 function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {
-  if (fileRemovedAt !== null)
-    throw new ApiError("INVALID_REQUEST", "The file was removed by the account's retention: it cannot be read again.");
+  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
   const place = partOf === null ? undefined : (JSON.parse(partOf) as PartOf);
   if (place && place.file_of !== id)
-    throw new ApiError("INVALID_REQUEST", `This is one of several invoices in a file: read ${place.file_of} again.`);
+    throw new ApiError("INVALID_REQUEST", withValues(refusals.one_of_several, { id: place.file_of }));
 }
 
 export type Removal = Readonly<{

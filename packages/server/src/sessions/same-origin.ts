@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 
@@ -21,4 +22,4 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
 
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-const refused = () => new ApiError("FORBIDDEN", "This request did not come from the dashboard itself.");
+const refused = () => new ApiError("FORBIDDEN", refusals.not_the_dashboard);

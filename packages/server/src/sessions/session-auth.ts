@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import type { AuditAction, Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AuditEntry, recordAudit } from "../audit/record-audit.ts";
@@ -93,7 +94,7 @@ export async function currentSession(services: Platform, request: FastifyRequest
 
 async function requireSession(services: Platform, request: FastifyRequest): Promise<CurrentSession> {
   const current = await currentSession(services, request);
-  if (!current) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+  if (!current) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
   return current;
 }
 
@@ -104,7 +105,7 @@ export function assertConfirmed(current: CurrentSession, { clock }: Platform, re
   if (clock.now() - current.confirmedAt < confirmedFor) return;
   // The page asks for the second factor or the password when it sees this, and tries again.
   reply.header("x-confirmation", "required");
-  throw new ApiError("FORBIDDEN", "Confirm that it is you, then try again.");
+  throw new ApiError("FORBIDDEN", refusals.not_confirmed);
 }
 
 const ranks: Readonly<Record<Role, number>> = { viewer: 1, member: 2, owner: 3 };
@@ -116,5 +117,5 @@ function assertAllowed(current: CurrentSession, role: SessionRole): void {
     return;
   }
   if (ranks[current.role] < ranks[role])
-    throw new ApiError("FORBIDDEN", `Only ${role === "owner" ? "an owner" : "a member"} of the account may do that.`);
+    throw new ApiError("FORBIDDEN", role === "owner" ? refusals.owners_only : refusals.members_only);
 }

@@ -10,6 +10,7 @@ import { keys } from "./keys.ts";
 import { members } from "./members.ts";
 import { memory } from "./memory.ts";
 import { operator } from "./operator.ts";
+import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
@@ -32,6 +33,7 @@ export const es: Words = {
   members,
   memory,
   operator,
+  refusals,
   review,
   session,
   shell,

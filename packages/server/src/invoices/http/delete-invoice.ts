@@ -1,4 +1,4 @@
-import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
+import { deletedInvoice, invoiceIdParams, isId, refusals } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -23,7 +23,7 @@ export const deleteInvoice = defineRoute({
     } = call;
     const deleted =
       isId("invoice", id) && (await removeInvoice(services, principal.accountId, id, { by: principal.keyId }));
-    if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    if (!deleted) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
     await recordByKey(services.db, call, { action: "invoice.deleted", subject: id });
     return { id, deleted: true };
   },

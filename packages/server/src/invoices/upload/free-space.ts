@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { refusals } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 
@@ -6,7 +7,7 @@ const retrySeconds = 30;
 const megabyte = 1024 * 1024;
 
 const noRoom = () =>
-  new ApiError("SERVICE_UNAVAILABLE", "There is no room for further files. Try again later.", {
+  new ApiError("SERVICE_UNAVAILABLE", refusals.storage_full, {
     retryAfterSeconds: retrySeconds,
   });
 const noDatabase = () => new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds });

@@ -1,4 +1,5 @@
 import type { Plan } from "@inkvoice/contract";
+import { refusals, withValues } from "@inkvoice/contract";
 import { storedBytes } from "../../access/usage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Platform } from "../../platform/services.ts";
@@ -12,8 +13,5 @@ export async function refuseBeyondStorage(
 ): Promise<void> {
   const most = config.storageMegabytes.get(plan);
   if (most === undefined || (await storedBytes(db, accountId)) < most * megabyte) return;
-  throw new ApiError(
-    "FORBIDDEN",
-    `The account keeps as much as its plan allows (${most} MB). Delete invoices for good first.`,
-  );
+  throw new ApiError("FORBIDDEN", withValues(refusals.plan_full, { megabytes: most }));
 }

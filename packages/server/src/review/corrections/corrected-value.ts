@@ -1,15 +1,15 @@
-import { chargeKinds, documentTypes, type ValueType } from "@inkvoice/contract";
+import { chargeKinds, documentTypes, refusals, type ValueType } from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
 import { fieldType } from "../../catalogue/field-paths.ts";
-import { invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 export type FieldValue = string | number;
 
 type Reader = Readonly<{ read(text: string, order: DateOrder): FieldValue | undefined; expected: string }>;
 
-const freeText: Reader = { read: (text) => text, expected: "must be a text" };
-const decimal: Reader = { read: (text) => parseAmount(text)?.value, expected: "must be a number, such as 1234.50" };
+const freeText: Reader = { read: (text) => text, expected: "The value must be a text." };
+const decimal: Reader = { read: (text) => parseAmount(text)?.value, expected: refusals.not_a_number };
 
 /** How a person's text becomes a value of each type, and what is said where it does not. */
 const readers: Readonly<Record<ValueType, Reader>> = {
@@ -19,29 +19,32 @@ const readers: Readonly<Record<ValueType, Reader>> = {
   amount: decimal,
   number: decimal,
   percent: decimal,
-  date: { read: (text, order) => parseDate(text, order), expected: "must be a date, such as 2026-03-31" },
+  date: { read: (text, order) => parseDate(text, order), expected: refusals.not_a_date },
   currency: {
     read: (text) => (/^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined),
-    expected: "must be a currency code of three letters, such as EUR",
+    expected: refusals.not_a_currency,
   },
   country: {
     read: (text) => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined),
-    expected: "must be a country code of two letters, such as DE",
+    expected: "The value must be a country code of two letters, such as DE.",
   },
   language: {
     read: (text) => (/^[A-Za-z]{2}$/.test(text) ? text.toLowerCase() : undefined),
-    expected: "must be a language code of two letters, such as de",
+    expected: "The value must be a language code of two letters, such as de.",
   },
   document_type: oneOf(documentTypes),
   charge_kind: oneOf(chargeKinds),
   line_index: {
     read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
-    expected: "must be the number of a line, counted from 0",
+    expected: "The value must be the number of a line, counted from 0.",
   },
 };
 
 function oneOf(names: readonly string[]): Reader {
-  return { read: (text) => names.find((name) => name === text), expected: `must be one of ${names.join(", ")}` };
+  return {
+    read: (text) => names.find((name) => name === text),
+    expected: `The value must be one of ${names.join(", ")}.`,
+  };
 }
 
 /** The value a text shows for a field of this type; undefined where it shows none. */
@@ -59,10 +62,10 @@ export function correctedValue(
   customType?: ValueType,
 ): FieldValue | null {
   const type = customType ?? fieldType(field);
-  if (!type) throw invalidParameter("field", "is not one that can be corrected");
+  if (!type) throw new ApiError("INVALID_PARAMETER", refusals.not_correctable);
   const text = value === null ? "" : String(value).trim();
   if (text === "") return null;
   const read = typeof value === "number" && isNumeric(type) ? value : readValue(type, text, order);
-  if (read === undefined) throw invalidParameter("The value", readers[type].expected);
+  if (read === undefined) throw new ApiError("INVALID_PARAMETER", readers[type].expected);
   return read;
 }

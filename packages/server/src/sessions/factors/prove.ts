@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import type { FactorProof } from "@inkvoice/contract/dashboard";
 import { ApiError } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
@@ -41,8 +42,7 @@ function judge(services: SessionServices, prover: Prover, proof: FactorProof): P
 export async function assertFactor(services: SessionServices, prover: Prover, proof: FactorProof): Promise<void> {
   const who = { email: `factor of ${prover.userId}`, address: prover.address };
   const admission = await admitSignIn(services.db, who, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
-  if (!(await judge(services, prover, proof)))
-    throw new ApiError("UNAUTHORIZED", "That is not the right second factor.");
+  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
+  if (!(await judge(services, prover, proof))) throw new ApiError("UNAUTHORIZED", refusals.wrong_factor);
   await forgetFailures(services.db, who);
 }

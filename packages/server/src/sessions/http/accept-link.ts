@@ -1,6 +1,7 @@
+import { refusals } from "@inkvoice/contract";
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
@@ -12,7 +13,7 @@ import { anyone, personActor } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
-export const deadLink = () => new ApiError("INVALID_REQUEST", "The link was used already, withdrawn, or has run out.");
+export const deadLink = () => new ApiError("INVALID_REQUEST", refusals.dead_link);
 
 type Acceptance = Readonly<{ name?: string | undefined; password: string; address: string }>;
 
@@ -62,7 +63,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
   const { email, role, accountId } = link;
   if (!email || !role) throw deadLink();
   const known = await personJoining(services, link, given);
-  if (!known && !given.name) throw invalidParameter("name", "is needed for a new sign-in");
+  if (!known && !given.name) throw new ApiError("INVALID_PARAMETER", refusals.name_missing);
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
   const handle = handleOf(email, link.provesAddress ? "proven" : { accountId });
@@ -87,7 +88,7 @@ async function personJoining(services: SessionServices, link: AccessLink, given:
   const email = link.email ?? "";
   // Counted like a sign-in: otherwise each invitation would be a free guess.
   const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
+  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
   if (!known) return findPerson(services, email, given.password);
   if (await services.passwords.verify(given.password, known.password_hash)) return known;
   throw new ApiError("UNAUTHORIZED", "The password does not match.");

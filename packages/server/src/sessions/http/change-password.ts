@@ -1,6 +1,7 @@
+import { refusals } from "@inkvoice/contract";
 import { changePasswordBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findUser, setPassword } from "../people.ts";
@@ -18,10 +19,10 @@ export const changePassword = defineRoute({
   handle: async (services: SessionServices, { session, body, visitor, now, reply, audit }) => {
     const who = { email: session.user.email, address: visitor.address };
     if (!(await admitSignIn(services.db, who, now)).admitted)
-      throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
+      throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
     const user = await findUser(services.db, session.user.id);
     if (!(await services.passwords.verify(body.current, user?.password_hash)))
-      throw invalidParameter("The current password", "is not right");
+      throw new ApiError("INVALID_PARAMETER", refusals.wrong_current_password);
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import { claimBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -8,11 +9,7 @@ import type { SessionServices } from "../services.ts";
 import { anyone, personActor } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 
-const refused = () =>
-  new ApiError(
-    "INVALID_REQUEST",
-    "This link is not valid any more: it was used, or a newer one was printed at the last start.",
-  );
+const refused = () => new ApiError("INVALID_REQUEST", refusals.dead_claim);
 
 export const claim = defineRoute({
   method: "POST",

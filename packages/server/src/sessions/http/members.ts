@@ -1,9 +1,9 @@
-import { formatTimestamp } from "@inkvoice/contract";
+import { formatTimestamp, refusals } from "@inkvoice/contract";
 import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { handedLink } from "../handed-link.ts";
 import { createLink, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
 import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
@@ -14,10 +14,8 @@ import type { CurrentSession } from "../session-store.ts";
 
 function assertDone(change: MemberChange): void {
   if (change === "no_such_member") throw new ApiError("NOT_FOUND");
-  if (change === "last_owner")
-    throw new ApiError("INVALID_REQUEST", "An account needs at least one owner. Make someone else an owner first.");
-  if (change === "operators_last_account")
-    throw new ApiError("INVALID_REQUEST", "This person runs the installation and belongs to no other account.");
+  if (change === "last_owner") throw new ApiError("INVALID_REQUEST", refusals.last_owner);
+  if (change === "operators_last_account") throw new ApiError("INVALID_REQUEST", refusals.operator_elsewhere);
 }
 
 export const listMembers = defineRoute({
@@ -56,7 +54,7 @@ export const inviteMember = defineRoute({
   body: inviteBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<HandedLink> => {
     if ((await membersOf(services.db, session.accountId)).some((member) => member.email === body.email))
-      throw invalidParameter("email", "already belongs to a member");
+      throw new ApiError("INVALID_PARAMETER", refusals.member_already);
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
     await withdrawOpen(services.db, invitation);
     await audit("member.invited", { subject: body.email, details: { role: body.role } });
@@ -118,11 +116,7 @@ export const makeResetLink = defineRoute({
   handle: async (services: SessionServices, { session, params, now, audit }): Promise<HandedLink> => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
-    if (!(await isResetByOwner(services.db, member.id)))
-      throw new ApiError(
-        "FORBIDDEN",
-        "This person's sign-in opens more than this account. Ask whoever runs the server.",
-      );
+    if (!(await isResetByOwner(services.db, member.id))) throw new ApiError("FORBIDDEN", refusals.opens_more);
     const maker = { accountId: session.accountId, createdBy: session.user.id };
     await audit("link.reset", { subject: member.email });
     return handedLink(services, await createResetLink(services.db, member, maker, now));

@@ -1,6 +1,7 @@
+import { refusals } from "@inkvoice/contract";
 import { confirmBody, type FactorChoices, factorProof } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../cookie.ts";
 import { factorsOf } from "../factors/factor-store.ts";
 import { authenticationOptions } from "../factors/passkeys.ts";
@@ -26,7 +27,7 @@ async function whoIsAsked(services: SessionServices, request: Request) {
   const awaiting = token ? await findAwaiting(services.db, token, services.clock.now()) : undefined;
   if (awaiting) return { ...awaiting, signedIn: false };
   const session = await currentSession(services, request);
-  if (!session) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+  if (!session) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
   const { sessionId, user, accountId, byProvider } = session;
   return { sessionId, userId: user.id, accountId, byProvider, signedIn: true };
 }
@@ -57,11 +58,11 @@ export const proveFactor = defineRoute({
   body: factorProof,
   handle: async (services: SessionServices, { request, body, visitor, now, reply, record }) => {
     const asked = await whoIsAsked(services, request);
-    if (asked.signedIn) throw new ApiError("INVALID_REQUEST", "You are signed in already.");
+    if (asked.signedIn) throw new ApiError("INVALID_REQUEST", refusals.signed_in_already);
     const challenge = await takeChallenge(services.db, asked.sessionId);
     await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
     const person = await findUser(services.db, asked.userId);
-    if (!person) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if (!person) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
     await endSession(services.db, asked.userId, asked.sessionId);
     const { userId, accountId, byProvider } = asked;
     const token = await startSession(services.db, { userId, accountId, byProvider }, visitor, now);
@@ -79,9 +80,9 @@ export const confirmIdentity = defineRoute({
   body: confirmBody,
   handle: async (services: SessionServices, { request, body, visitor, now, record }) => {
     const asked = await whoIsAsked(services, request);
-    if (!asked.signedIn) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if (!asked.signedIn) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
     const person = await findUser(services.db, asked.userId);
-    if (!person) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if (!person) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
     if ((await factorsOf(services.db, asked.userId)).length > 0) {
       const challenge = await takeChallenge(services.db, asked.sessionId);
       await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
@@ -105,9 +106,10 @@ async function assertPassword(
   password: string | undefined,
   stored: string,
 ): Promise<void> {
-  if (password === undefined) throw invalidParameter("password", "is needed");
+  if (password === undefined) throw new ApiError("INVALID_PARAMETER", refusals.password_missing);
   const admission = await admitSignIn(services.db, who, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many tries. Wait a little, then try again.");
-  if (!(await services.passwords.verify(password, stored))) throw invalidParameter("The password", "is not right");
+  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
+  if (!(await services.passwords.verify(password, stored)))
+    throw new ApiError("INVALID_PARAMETER", refusals.wrong_password);
   await forgetFailures(services.db, who);
 }

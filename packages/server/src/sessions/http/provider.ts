@@ -1,4 +1,4 @@
-import { anonymousWindows } from "@inkvoice/contract";
+import { anonymousWindows, refusals } from "@inkvoice/contract";
 import { startProviderBody } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireRoom } from "../../http/rate-headers.ts";
@@ -40,7 +40,7 @@ const startProvider = defineRoute({
     const provider = providerOf(services);
     requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
     const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
-    if (body.purpose !== "sign_in" && !within) throw new ApiError("UNAUTHORIZED", "Sign in to go on.");
+    if (body.purpose !== "sign_in" && !within) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
     if (within && body.purpose === "link") assertConfirmed(within, services, reply);
     const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
     if (body.token !== undefined && link?.kind !== "invitation") throw deadLink();
@@ -49,7 +49,7 @@ const startProvider = defineRoute({
       .begin({ redirectUri: redirectUri(services), again })
       .catch((error: unknown) => {
         services.logger.warn(causeOf(error), "the sign-in provider cannot be used");
-        throw new ApiError("SERVICE_UNAVAILABLE", "The sign-in provider cannot be reached at the moment.");
+        throw new ApiError("SERVICE_UNAVAILABLE", refusals.provider_unreachable);
       });
     const attempt: Attempt = {
       purpose: body.purpose,
@@ -186,8 +186,7 @@ const disconnectProvider = defineRoute({
   auth: confirmed("viewer"),
   handle: async (services: SessionServices, { session, audit }) => {
     const person = await findUser(services.db, session.user.id);
-    if (person?.password_hash === "")
-      throw new ApiError("INVALID_REQUEST", "You have no password: without the provider you could not sign in.");
+    if (person?.password_hash === "") throw new ApiError("INVALID_REQUEST", refusals.no_password);
     if ((await disconnectIdentities(services.db, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
     await audit("provider.disconnected", { subject: session.user.id });
     return { disconnected: true };

@@ -1,4 +1,4 @@
-import { formatTimestamp } from "@inkvoice/contract";
+import { formatTimestamp, refusals } from "@inkvoice/contract";
 import {
   addPasskeyBody,
   confirmTotpBody,
@@ -8,7 +8,7 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import {
   addFactor,
@@ -75,7 +75,7 @@ const confirmTotp = defineRoute({
     const pending = await pendingTotp(services.db, session.user.id);
     const secret = pending && services.sealer.unseal(pending.secret);
     const step = secret && totpStep(secret, body.code.replaceAll(/\s/g, ""), { now, after: 0 });
-    if (!pending || !step) throw invalidParameter("The code", "is not the one the app shows now");
+    if (!pending || !step) throw new ApiError("INVALID_PARAMETER", refusals.wrong_app_code);
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
       await confirmFactor(tx, pending.id, { name: body.name, step }, now);
@@ -105,7 +105,7 @@ const addPasskey = defineRoute({
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const challenge = await takeChallenge(services.db, session.sessionId);
     const made = challenge ? await registeredPasskey(services.publicUrl(), challenge, body.response) : undefined;
-    if (!made) throw invalidParameter("The passkey", "was not accepted");
+    if (!made) throw new ApiError("INVALID_PARAMETER", refusals.passkey_refused);
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
       const secret = services.sealer.seal(made.secret);
@@ -135,7 +135,7 @@ const renewCodes = defineRoute({
   auth: confirmed("viewer"),
   handle: async (services: SessionServices, { session, audit }): Promise<NewRecoveryCodes> => {
     if (!(await hasFactor(services.db, session.user.id)))
-      throw new ApiError("INVALID_REQUEST", "Recovery codes come with a second factor. Add one first.");
+      throw new ApiError("INVALID_REQUEST", refusals.codes_without_factor);
     const codes = await services.db.transaction().execute(async (tx) => {
       await audit("factor.codes", {}, tx);
       return renewRecoveryCodes(tx, session.user.id);

@@ -1,3 +1,4 @@
+import { refusals, withValues } from "@inkvoice/contract";
 import { type SignInAnswer, signInBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -11,7 +12,7 @@ import { startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** The same words for an unknown address and a wrong password: nobody learns which addresses have a sign-in. */
-const wrong = () => new ApiError("UNAUTHORIZED", "Email and password do not match.");
+const wrong = () => new ApiError("UNAUTHORIZED", refusals.wrong_sign_in);
 
 export const signIn = defineRoute({
   method: "POST",
@@ -23,7 +24,7 @@ export const signIn = defineRoute({
     const admission = await admitSignIn(services.db, who, now);
     if (!admission.admitted) {
       const seconds = Math.max(1, Math.ceil((admission.retryAt - now) / 1000));
-      throw new ApiError("RATE_LIMIT_EXCEEDED", `Too many tries. Wait ${seconds} seconds, then try again.`, {
+      throw new ApiError("RATE_LIMIT_EXCEEDED", withValues(refusals.too_many_tries_wait, { seconds }), {
         retryAfterSeconds: seconds,
       });
     }
@@ -34,7 +35,7 @@ export const signIn = defineRoute({
       throw wrong();
     }
     const account = (await accountsOf(services.db, user.id))[0];
-    if (!account) throw new ApiError("FORBIDDEN", "You no longer belong to any account here.");
+    if (!account) throw new ApiError("FORBIDDEN", refusals.no_account);
     await forgetFailures(services.db, who);
     // Always a new id: a cookie that someone planted before the sign-in is worth nothing after it.
     const awaitsFactor = await hasFactor(services.db, user.id);

@@ -1,8 +1,9 @@
+import { refusals } from "@inkvoice/contract";
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
 import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { invalidParameter } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { NewValue } from "../../review/corrections/apply-change.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -26,7 +27,7 @@ export const addRow = defineRoute({
       const read = correctedValue(`${list}.0.${column}`, value, order);
       if (read !== null) given.set(column, { value: read, location });
     }
-    if (given.size === 0) throw invalidParameter("The row", "needs at least one value");
+    if (given.size === 0) throw new ApiError("INVALID_PARAMETER", refusals.row_empty);
     return change(services, call, { kind: "add", list, cells: given });
   },
 });

@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
@@ -26,7 +27,7 @@ export async function change(
   const target = { accountId: session.accountId, invoiceId: params.id, person: session.user };
   const corrected = await correctInvoice(services, target, wanted);
   const detail = corrected && (await describeInvoice(services.db, session.accountId, params.id));
-  if (!detail) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+  if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
   return detail;
 }
 
@@ -67,7 +68,7 @@ export const markReviewed = defineRoute({
     const target = { accountId: session.accountId, invoiceId: params.id };
     const verdict = { review: body.reviewed ? "approved" : "open", who: session.user.name } as const;
     const done = await services.db.transaction().execute((tx) => reviewInvoice(services, tx, target, verdict));
-    if (!done) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    if (!done) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
     announceChange(services);
     return { reviewed: body.reviewed };
   },

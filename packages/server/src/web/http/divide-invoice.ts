@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import { type DivisionAnswer, divisionBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { divideFile } from "../../invoices/divide-file.ts";
@@ -17,7 +18,7 @@ export const divideInvoice = defineRoute({
   handle: async (services: WebServices, { session, params, body }): Promise<DivisionAnswer> => {
     const target = { accountId: session.accountId, invoiceId: params.id };
     const reading = await divideFile(services, target, body.parts, forgetCorrections);
-    if (!reading) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    if (!reading) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
     return { reading: [...reading] };
   },
 });

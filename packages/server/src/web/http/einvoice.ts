@@ -1,4 +1,4 @@
-import { toCiiXml, toUblXml } from "@inkvoice/contract";
+import { refusals, toCiiXml, toUblXml } from "@inkvoice/contract";
 import { z } from "zod";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -17,7 +17,7 @@ export const exportEinvoice = defineRoute({
   query: z.object({ format: z.enum(["ubl", "cii"]) }),
   handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read can be exported.");
+    if (!stored.data) throw new ApiError("INVALID_REQUEST", refusals.not_read_export);
     reply.header("content-type", "application/xml; charset=utf-8");
     reply.header("content-disposition", `attachment; filename="${stored.id}-${query.format}.xml"`);
     await reply.send(writers[query.format](stored.data));

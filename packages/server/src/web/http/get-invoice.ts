@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -13,7 +14,7 @@ export const getInvoice = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params }): Promise<InvoiceDetail> => {
     const detail = await describeInvoice(services.db, session.accountId, params.id);
-    if (!detail) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
     return detail;
   },
 });

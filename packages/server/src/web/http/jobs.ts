@@ -1,4 +1,4 @@
-import { formatTimestamp } from "@inkvoice/contract";
+import { formatTimestamp, refusals } from "@inkvoice/contract";
 import { type JobsView, jobsQuery, pauseBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { countJobs, holdReading, type Job, listJobs, pauseJob, readingHold, retryJob } from "../../invoices/jobs.ts";
@@ -76,7 +76,7 @@ export const holdAllReading = defineRoute({
   },
 });
 
-const notWaiting = () => new ApiError("NOT_FOUND", "No such document waits to be read.");
+const notWaiting = () => new ApiError("NOT_FOUND", refusals.not_waiting);
 
 function jobRow(job: Job): JobsView["jobs"][number] {
   return {

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { refusals } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { untilClientLeaves } from "../../http/client-left.ts";
@@ -24,7 +25,7 @@ export const getPagePicture = defineRoute({
     const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
     const picture = await pictureOf(services, stored, wanted, asked);
-    if (!picture) throw new ApiError("NOT_FOUND", "This page cannot be shown.");
+    if (!picture) throw new ApiError("NOT_FOUND", refusals.page_not_shown);
     reply.header("content-type", "image/png");
     // A stored file never changes, so neither does its picture.
     reply.header("cache-control", "private, max-age=86400, immutable");

@@ -1,4 +1,4 @@
-import { formatTimestamp, isId } from "@inkvoice/contract";
+import { formatTimestamp, isId, refusals } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { emptyTrashOf } from "../../invoices/housekeeping.ts";
@@ -12,7 +12,7 @@ import { invoiceParams } from "./invoice-params.ts";
 const dayMs = 86_400_000;
 const pageSize = 50;
 
-const notThere = () => new ApiError("NOT_FOUND", "There is no such invoice in the trash.");
+const notThere = () => new ApiError("NOT_FOUND", refusals.not_in_trash);
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",
@@ -22,7 +22,7 @@ export const deleteInvoice = defineRoute({
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
     const by = session.user.name;
     const deleted = isId("invoice", id) && (await removeInvoice(services, session.accountId, id, { by }));
-    if (!deleted) throw new ApiError("NOT_FOUND", "There is no such invoice.");
+    if (!deleted) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
     await audit("invoice.deleted", { subject: id });
     return { deleted: true };
   },

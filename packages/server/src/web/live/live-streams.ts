@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { refusals } from "@inkvoice/contract";
 import { EventStream, type ReplyHeaders } from "../../http/event-stream.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -59,7 +60,7 @@ export class LiveStreams {
     const state = known?.state ?? (await accountState(this.#context.db, accountId));
     const account = this.#accounts.get(accountId) ?? { state, streams: new Map() };
     if (account.streams.size >= streamsPerAccount)
-      throw new ApiError("RATE_LIMIT_EXCEEDED", "Too many pages are open at once.", { retryAfterSeconds: 30 });
+      throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_screens, { retryAfterSeconds: 30 });
     takeOver();
     this.#accounts.set(accountId, account);
     const stream = new EventStream(response);
