@@ -1,5 +1,6 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { words } from "../words/words.ts";
 import { sessionQuery } from "./queries.ts";
 
 export type SignedIn = Extract<SessionState, { signed_in: true }>;
@@ -7,7 +8,7 @@ export type SignedIn = Extract<SessionState, { signed_in: true }>;
 /** For pages inside the frame, where the router has already made sure of a session. */
 export function useSession(): SignedIn {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (!data.signed_in) throw new Error("The session has ended.");
+  if (!data.signed_in) throw new Error(words.errors.sessionEnded);
   return data;
 }
 

@@ -26,6 +26,7 @@ export const errors: Words["errors"] = {
     SERVICE_UNAVAILABLE: "Der Dienst kann die Anfrage gerade nicht annehmen. Versuchen Sie es in Kürze erneut.",
   },
   withDetail: (sentence, detail) => `${sentence} (${detail})`,
+  sessionEnded: "Die Sitzung ist beendet.",
   unreachable: "Der Server ist nicht erreichbar. Prüfen Sie, ob er läuft.",
   interrupted: "Das Hochladen wurde unterbrochen. Versuchen Sie es erneut.",
   unavailable: "Der Server kann im Moment nicht antworten. Versuchen Sie es in Kürze erneut.",

@@ -27,6 +27,7 @@ export const errors = {
   } satisfies Record<ApiErrorCode, string>,
   /** A reason that the server gives in English only, with what is known of it. */
   withDetail: (_sentence: string, detail: string) => detail,
+  sessionEnded: "The session has ended.",
   unreachable: "The server cannot be reached. Check that it is running.",
   interrupted: "The upload was interrupted. Try again.",
   unavailable: "The server cannot answer at the moment. Try again shortly.",

@@ -25,6 +25,7 @@ export const errors: Words["errors"] = {
     SERVICE_UNAVAILABLE: "El servicio no puede aceptar esta solicitud ahora mismo. Vuelva a intentarlo en breve.",
   },
   withDetail: (sentence, detail) => `${sentence} (${detail})`,
+  sessionEnded: "La sesión ha terminado.",
   unreachable: "No se puede contactar con el servidor. Compruebe que está en marcha.",
   interrupted: "La subida se ha interrumpido. Vuelva a intentarlo.",
   unavailable: "El servidor no puede responder en este momento. Vuelva a intentarlo en breve.",

@@ -26,6 +26,7 @@ export const errors: Words["errors"] = {
     SERVICE_UNAVAILABLE: "Le service ne peut pas accepter cette demande pour le moment. Réessayez bientôt.",
   },
   withDetail: (sentence, detail) => `${sentence} (${detail})`,
+  sessionEnded: "La session est terminée.",
   unreachable: "Le serveur est injoignable. Vérifiez qu’il fonctionne.",
   interrupted: "L’envoi a été interrompu. Réessayez.",
   unavailable: "Le serveur ne peut pas répondre pour le moment. Réessayez bientôt.",

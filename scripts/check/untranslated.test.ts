@@ -1,0 +1,32 @@
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findUntranslated, untranslatedIn } from "./untranslated.ts";
+
+const textsIn = (source: string) => untranslatedIn("page.tsx", source).map(({ text }) => text);
+
+describe("Text that stands in a page", () => {
+  it("is found wherever people read or hear it", () => {
+    expect(textsIn("const A = () => <Button>Try again</Button>;")).toEqual(["Try again"]);
+    expect(textsIn(`const A = () => <Input label="Name" name="name" placeholder={\`Part of \${x}\`} />;`)).toEqual([
+      "Name",
+      "Part of …",
+    ]);
+    expect(textsIn('const A = () => <b>{open ? "Close" : words.open}</b>;')).toEqual(["Close"]);
+    expect(textsIn('notifications.show({ message: "gone" });')).toEqual(["gone"]);
+    expect(textsIn('const said = () => "The upload failed.";')).toEqual(["The upload failed."]);
+  });
+
+  it("is not what the page is made of", () => {
+    expect(
+      textsIn('const A = () => <Box className="card" mb="lg" style={{ color: "red" }}>{words.a} · {b}</Box>;'),
+    ).toEqual([]);
+    expect(textsIn('api.post("/session", { name: "owner" });')).toEqual([]);
+    expect(textsIn("const Logo = () => <b>Inkvoice</b>;")).toEqual([]);
+  });
+
+  it("is nowhere in the rooms that have their words", async () => {
+    const left = /features\/(invoice|invoices|review|upload|usage|webhooks)\//;
+    const found = await findUntranslated(dirname(dirname(import.meta.dirname)));
+    expect(found.filter(({ file }) => !left.test(file))).toEqual([]);
+  });
+});
