@@ -35,7 +35,7 @@ describe("A number with its noun", () => {
 function messagesOf(tree: unknown, path = ""): [path: string, message: string][] {
   if (typeof tree === "string") return [[path, tree]];
   if (typeof tree === "function") {
-    const marks = Array.from({ length: tree.length }, (_, index) => index + 2);
+    const marks = Array.from({ length: tree.length }, (_, index) => String(index + 2));
     return [[path, String(tree(...marks))]];
   }
   return Object.entries(tree as object).flatMap(([key, inner]) =>
