@@ -5,15 +5,19 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type RuleName, ruleNames, rules } from "../packages/engine/src/rules.ts";
+import {
+  fingerprint,
+  type LabelledDocument,
+  readLabelledFolder,
+} from "../packages/engine/src/scoring/labelled-folder.ts";
+import { type Grouping, groupings, type Score, score } from "../packages/engine/src/scoring/score.ts";
+import { errorLines, groupTable, overviewTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
 import { precisionFrom, predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
 import { type Half, halfOf, issuerGroupOf } from "./held-out/issuer-groups.ts";
 import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
 import { type ReadResult, readDocuments } from "./read-documents.ts";
 import { baselineOf, changesFrom, readBaseline, writeBaseline } from "./scoring/baseline.ts";
-import { fingerprint, type LabelledDocument, readLabelledFolder } from "./scoring/labelled-folder.ts";
-import { type Grouping, groupings, type Score, score } from "./scoring/score.ts";
-import { errorLines, groupTable, overviewTable, reliabilityTable } from "./scoring/tables.ts";
 
 const usage = `npm run eval -- DIR [options]
 

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Prediction } from "./scoring/judge.ts";
-import { readLabelledFolder } from "./scoring/labelled-folder.ts";
-import { type Grouping, groupings, score } from "./scoring/score.ts";
-import { errorLines, groupTable, reliabilityTable } from "./scoring/tables.ts";
+import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
+import { readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
+import { type Grouping, groupings, score } from "../packages/engine/src/scoring/score.ts";
+import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
 
 const { values } = parseArgs({
   options: { truth: { type: "string" }, pred: { type: "string" }, by: { type: "string" }, errors: { type: "boolean" } },

@@ -9,10 +9,10 @@ import { parseArgs } from "node:util";
 import { type PageText, readDocumentText } from "@inkvoice/engine";
 import { makeDocument, makeOtherDocument, renderPdf } from "@inkvoice/synth";
 import { type PageSigns, signsOf } from "../packages/engine/src/parts/page-signs.ts";
+import { judge } from "../packages/engine/src/scoring/judge.ts";
+import { type Label, readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
 import { openPageCache, pageCache } from "./held-out/page-cache.ts";
-import { judge } from "./scoring/judge.ts";
-import { type Label, readLabelledFolder } from "./scoring/labelled-folder.ts";
 import { type GluedFile, generator, isRight, partOfOwner } from "./split/glued-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
 

@@ -1,10 +1,10 @@
 import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packages/engine/src/rules.ts";
+import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
+import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import type { Thresholds } from "../../packages/engine/src/validate/confidence.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { runInChildren } from "../child-jobs.ts";
-import type { Prediction } from "../scoring/judge.ts";
-import type { LabelledDocument } from "../scoring/labelled-folder.ts";
 import { fitCalibration, type ObservedGroup } from "./fit-calibration.ts";
 import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
 import { observe } from "./observe.ts";

@@ -1,10 +1,10 @@
+import { scoredFields } from "../../packages/engine/src/scoring/judge.ts";
 import {
   type CalibrationTable,
   confidenceFeatures,
   confidenceFrom,
   type Thresholds,
 } from "../../packages/engine/src/validate/confidence.ts";
-import { scoredFields } from "../scoring/judge.ts";
 import { fitLogistic } from "./fit-logistic.ts";
 import type { FieldObservation } from "./observe.ts";
 

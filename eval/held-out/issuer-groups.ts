@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LabelledDocument } from "../scoring/labelled-folder.ts";
+import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
 /** The development half may be looked at document by document; of the exam only totals are shown. */
 export type Half = "development" | "exam";

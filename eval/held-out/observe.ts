@@ -1,5 +1,7 @@
 import type { LineItem } from "@inkvoice/contract";
 import type { RuleSet } from "../../packages/engine/src/rules.ts";
+import { judge, judgeLineParts } from "../../packages/engine/src/scoring/judge.ts";
+import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { WordSource } from "../../packages/engine/src/text/page-text.ts";
 import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { assemble } from "../../packages/engine/src/validate/assemble.ts";
@@ -9,8 +11,6 @@ import type { Chosen } from "../../packages/engine/src/validate/chosen.ts";
 import { featuresOf } from "../../packages/engine/src/validate/confidence.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
 import { explainedLines } from "../../packages/engine/src/validate/explained-lines.ts";
-import { judge, judgeLineParts } from "../scoring/judge.ts";
-import type { Label } from "../scoring/labelled-folder.ts";
 import type { Observation } from "./fit-logistic.ts";
 
 /** One chosen value: what was known of it, and whether it was right. */

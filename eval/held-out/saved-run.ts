@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Score } from "../scoring/score.ts";
-import { documentF1 } from "../scoring/tally.ts";
+import type { Score } from "../../packages/engine/src/scoring/score.ts";
+import { documentF1 } from "../../packages/engine/src/scoring/tally.ts";
 import { type Half, halfOf, issuerGroupOf } from "./issuer-groups.ts";
 
 /** What one document scored. linesF1 is absent where its label speaks of no lines. */

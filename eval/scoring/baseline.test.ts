@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { fingerprint } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { type BaselineEntry, changesFrom, readBaseline, writeBaseline } from "./baseline.ts";
-import { fingerprint } from "./labelled-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-baseline-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { Score } from "./score.ts";
-import { summarize } from "./tally.ts";
+import type { Score } from "../../packages/engine/src/scoring/score.ts";
+import { summarize } from "../../packages/engine/src/scoring/tally.ts";
 
 /** What a labelled folder scored when the baseline was last set on purpose. */
 export type BaselineEntry = Readonly<{

@@ -92,6 +92,8 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       pool: { imports: ["words", "intake", "pages", "text", "pipeline"] },
       explain: { imports: ["pages", "pdf"] },
+      // What a reading is worth against a label: for the evaluation, and for people who compare.
+      scoring: { imports: [] },
       index: {
         holds: [rest],
         imports: ["words", "custom", "pipeline"],
@@ -214,8 +216,13 @@ export const packages: Readonly<Record<string, Package>> = {
   cli: {
     packages: ["contract", "engine", "sdk", "server"],
     rooms: {
-      extract: { imports: [] },
-      index: { holds: [rest], imports: ["extract"] },
+      command: { holds: ["command.ts", "read-flags.ts"], imports: [] },
+      extract: { imports: ["command"] },
+      bench: { imports: [] },
+      // Documents that come from somewhere, each taken in once.
+      inflow: { imports: [] },
+      watch: { imports: ["extract", "inflow"] },
+      index: { holds: [rest], imports: ["command", "extract", "bench", "inflow", "watch"] },
     },
   },
 };

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { observedGroups, precisionFrom, understandAll, wantedPrecision } from "../../eval/held-out/evaluate.ts";
 import { fitCalibration } from "../../eval/held-out/fit-calibration.ts";
 import { pageCache } from "../../eval/held-out/page-cache.ts";
-import { readLabelledFolder } from "../../eval/scoring/labelled-folder.ts";
+import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
 const target = new URL("../../packages/engine/src/validate/calibration.json", import.meta.url);
 const { values, positionals } = parseArgs({

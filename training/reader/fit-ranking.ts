@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { InvoiceFields } from "@inkvoice/contract";
-import { fieldJudges } from "../../eval/scoring/judge.ts";
+import { fieldJudges } from "../../packages/engine/src/scoring/judge.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { loadReader, openReader } from "../../packages/engine/src/understand/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";

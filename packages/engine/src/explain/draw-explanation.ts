@@ -1,3 +1,4 @@
+import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import sharp from "sharp";
 import type { PagePicture } from "../pages/page-picture.ts";
 import { type PlacedMark, placeLabels, type Rectangle, type Size } from "./label-layout.ts";
@@ -44,8 +45,8 @@ function grown({ x, y, width, height }: Rectangle): Rectangle {
   return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
 }
 
-/** Sure, likely, doubtful. */
+const bandColours: Readonly<Record<ConfidenceBand, string>> = { sure: "#2b8a3e", check: "#e67700", unsure: "#c92a2a" };
+
 function colourOf(confidence: number | undefined): string {
-  if (confidence === undefined || confidence < 0.7) return "#c92a2a";
-  return confidence < 0.9 ? "#e67700" : "#2b8a3e";
+  return bandColours[bandOf(confidence ?? 0)];
 }

@@ -29,8 +29,8 @@ const documentEndings = ["pdf", "png", "jpg", "jpeg", "webp", "tiff", "heic", "x
   ending.toUpperCase(),
 ]);
 
-/** Every label below a folder with its document, in a stable order. */
-export function readLabelledFolder(folder: string): readonly LabelledDocument[] {
+/** Every label below a folder with its document, which may lie in a folder of its own, in a stable order. */
+export function readLabelledFolder(folder: string, documents: string = folder): readonly LabelledDocument[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -38,11 +38,11 @@ export function readLabelledFolder(folder: string): readonly LabelledDocument[] 
     .map((path) => ({
       name: relative(folder, path).split(sep).join("/"),
       label: JSON.parse(readFileSync(path, "utf8")) as Label,
-      path: documentBeside(path),
+      path: documentOf(join(documents, relative(folder, path))),
     }));
 }
 
-function documentBeside(label: string): string | undefined {
+function documentOf(label: string): string | undefined {
   const stem = label.slice(0, -".json".length);
   return documentEndings.map((ending) => `${stem}.${ending}`).find(existsSync);
 }
