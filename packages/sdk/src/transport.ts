@@ -13,7 +13,7 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-interface ApiRequest {
+export interface ApiRequest {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   query?: Record<string, string | number | boolean | undefined>;

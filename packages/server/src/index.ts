@@ -9,13 +9,16 @@ export { type AdminDatabase, openForAdministration } from "./open-for-administra
 export { restoreBackup } from "./operations/backup/restore-backup.ts";
 export { takeBackup } from "./operations/backup/take-backup.ts";
 export { verifyBackup } from "./operations/backup/verify-backup.ts";
-export { examine } from "./operations/doctor.ts";
+export { examine, examineMachine, type Finding } from "./operations/doctor.ts";
+export { migrateDatabase } from "./operations/migrate-database.ts";
 export {
   type EmptyInstallation,
   type Maintenance,
   openEmptyInstallation,
   openForMaintenance,
 } from "./operations/open-for-maintenance.ts";
+export { requireDatabase } from "./platform/db/require-database.ts";
+export { explainStart } from "./platform/explain-start.ts";
 export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
 export { StartProblem } from "./platform/start-problem.ts";
 export { lostFactors } from "./sessions/factors/lost-factors.ts";

@@ -1,25 +1,84 @@
-import { statfs } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, statfs } from "node:fs/promises";
+import { connect } from "node:net";
+import { freemem, totalmem } from "node:os";
+import { weights } from "@inkvoice/engine/weights";
 import { sql } from "kysely";
 import { claimStorage } from "../invoices/storage-owner.ts";
 import { verifiedCopy } from "../invoices/verified-copy.ts";
+import { takenPort } from "../platform/explain-start.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { within } from "../platform/within.ts";
 import type { Maintenance } from "./open-for-maintenance.ts";
 
 /** One thing that was looked at: whether it is well, and a sentence about it. */
 export type Finding = Readonly<{ what: string; isWell: boolean; sentence: string }>;
 
-type Look = (maintenance: Maintenance) => Promise<Omit<Finding, "what">>;
+type Look<Of> = (of: Of) => Promise<Omit<Finding, "what">>;
 
 const megabyte = 1024 * 1024;
 const limitMs = 20_000;
 const workerSilentMs = 60_000;
 const sampled = 50;
+/** What one document takes while it is read, by measurement: most need a third of it. */
+const readerMegabytes = 600;
+const knockMs = 1000;
 
 const well = (sentence: string) => ({ isWell: true, sentence });
 const unwell = (sentence: string) => ({ isWell: false, sentence });
 
-/** INDEX of what is looked at, in the order in which it is told. */
-const looks: Readonly<Record<string, Look>> = {
+/** INDEX of what is looked at on the machine, whether or not there is a database yet. */
+const machineLooks: Readonly<Record<string, Look<Config>>> = {
+  async models() {
+    const damaged: string[] = [];
+    for (const { id, path, sha256 } of Object.values(weights)) {
+      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+      if (createHash("sha256").update(bytes).digest("hex") !== sha256) damaged.push(id);
+    }
+    if (damaged.length === 0) return well("All are there and whole.");
+    return unwell(`${damaged.join(", ")}: missing or damaged. Install Inkvoice again.`);
+  },
+
+  async memory({ role, workers }) {
+    const [free, total] = [freemem(), totalmem()].map((bytes) => Math.floor(bytes / megabyte)) as [number, number];
+    const needed = role === "api" ? readerMegabytes : workers * readerMegabytes;
+    if (total >= needed) return well(`${total} MB, ${free} MB of them free; ${workers} readers may take ${needed} MB.`);
+    return unwell(
+      `${total} MB are too little for ${workers} readers: set INKVOICE_WORKERS=${Math.max(1, Math.floor(total / readerMegabytes))}.`,
+    );
+  },
+
+  async port({ role, host, port }) {
+    if (role === "worker" || port === 0) return well("None is needed.");
+    const knocked = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+    if (!(await isTaken(knocked, port))) return well(`${port} is free.`);
+    if (await isInkvoice(knocked, port)) return well(`Inkvoice answers on ${port}.`);
+    return unwell(takenPort(port));
+  },
+};
+
+async function isTaken(host: string, port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host, port, timeout: knockMs });
+  for (const [event, taken] of [
+    ["connect", true],
+    ["error", false],
+    ["timeout", false],
+  ] as const)
+    socket.once(event, () => resolve(taken));
+  const taken = await promise;
+  socket.destroy();
+  return taken;
+}
+
+async function isInkvoice(host: string, port: number): Promise<boolean> {
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(knockMs) }).catch(() => undefined);
+  return answer?.headers.has("service-version") ?? false;
+}
+
+/** INDEX of what is looked at of the service's data, in the order in which it is told. */
+const looks: Readonly<Record<string, Look<Maintenance>>> = {
   async database({ db, dialect }) {
     const written_at = Date.now();
     await db
@@ -41,7 +100,9 @@ const looks: Readonly<Record<string, Look>> = {
     const { bavail, bsize } = await statfs(config.dataDir);
     const free = Math.floor((bavail * bsize) / megabyte);
     if (free >= config.minFreeMegabytes) return well(`${free} MB are free in ${config.dataDir}.`);
-    return unwell(`${free} MB are free in ${config.dataDir}: below ${config.minFreeMegabytes} MB uploads are refused.`);
+    return unwell(
+      `${free} MB are free in ${config.dataDir}: below ${config.minFreeMegabytes} MB uploads are refused. Make room, or lower INKVOICE_MIN_FREE_MEGABYTES.`,
+    );
   },
 
   async reading({ db }) {
@@ -56,7 +117,8 @@ const looks: Readonly<Record<string, Look>> = {
     if (oldest === undefined) return well(`Nothing waits; ${workers} processes read.`);
     const minutes = Math.floor((now - oldest) / 60_000);
     const waits = `The oldest document has been waiting for ${minutes} minutes; ${workers} processes read.`;
-    return workers === 0 || minutes >= 60 ? unwell(waits) : well(waits);
+    if (workers === 0) return unwell(`${waits} Start one: inkvoice serve, with INKVOICE_ROLE all or worker.`);
+    return minutes >= 60 ? unwell(`${waits} Start more, or raise INKVOICE_WORKERS.`) : well(waits);
   },
 
   async webhooks({ db }) {
@@ -65,7 +127,7 @@ const looks: Readonly<Record<string, Look>> = {
     const failing = (
       await db.selectFrom("webhook_endpoints").select("id").where("failing_since", "is not", null).execute()
     ).length;
-    const sentence = `${failing} endpoints fail at present, ${off} were switched off for failing.`;
+    const sentence = `${failing} endpoints fail at present, ${off} were switched off for failing: inkvoice webhooks list names them.`;
     return off + failing === 0 ? well("No endpoint fails.") : unwell(sentence);
   },
 
@@ -83,15 +145,25 @@ const looks: Readonly<Record<string, Look>> = {
       else await copy.release();
     }
     const sentence = `Of the newest ${rows.length} stored files ${damaged} are not what was uploaded.`;
-    return damaged === 0 ? well(sentence) : unwell(sentence);
+    return damaged === 0 ? well(sentence) : unwell(`${sentence} Restore them from a backup.`);
   },
 };
 
-/** Looks at everything the service stands on; what cannot be looked at is not well. */
-export async function examine(maintenance: Maintenance): Promise<Finding[]> {
+/** What can be said of the machine alone. */
+export function examineMachine(config: Config): Promise<Finding[]> {
+  return lookAt(machineLooks, config);
+}
+
+/** Looks at everything the service stands on. */
+export function examine(maintenance: Maintenance): Promise<Finding[]> {
+  return lookAt(looks, maintenance);
+}
+
+/** What cannot be looked at is not well. */
+async function lookAt<Of>(index: Readonly<Record<string, Look<Of>>>, of: Of): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [what, look] of Object.entries(looks)) {
-    const found = await within(limitMs, () => look(maintenance)).catch((error: unknown) =>
+  for (const [what, look] of Object.entries(index)) {
+    const found = await within(limitMs, () => look(of)).catch((error: unknown) =>
       unwell(`It cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`),
     );
     findings.push({ what, ...found });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { serviceSecret } from "../access/service-secrets.ts";
 import type { BlobStore } from "../platform/blobs/blob-store.ts";
 import { openBlobStore } from "../platform/blobs/open-blob-store.ts";
@@ -33,7 +35,8 @@ export async function openEmptyInstallation(config: Config): Promise<EmptyInstal
     dialect,
     close: closeDatabase,
   } = openDatabase<Tables>({ ...config, databaseSeconds: maintenanceSeconds });
-  const temporary = await createTemporaryFolder(config.dataDir);
+  // With PostgreSQL and S3 a machine may have no data folder, and looking at things must not make one.
+  const temporary = await createTemporaryFolder(existsSync(config.dataDir) ? config.dataDir : tmpdir());
   const blobs = await openBlobStore(config, temporary.path);
   return {
     config,

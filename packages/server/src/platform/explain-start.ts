@@ -1,3 +1,4 @@
+import { holderOf } from "./port-holder.ts";
 import type { Config } from "./settings/config.ts";
 import { StartProblem } from "./start-problem.ts";
 import { TookTooLong } from "./within.ts";
@@ -26,13 +27,21 @@ export function explainStart(error: unknown, { port, host, dataDir, databaseUrl 
   return sentence === undefined ? error : new StartProblem(sentence, { cause: error });
 }
 
+/** With what to type: who is there is named where the system tells. */
+export function takenPort(port: number): string {
+  const holder = holderOf(port);
+  const other = `start on another port: INKVOICE_PORT=${port === 65_535 ? 3000 : port + 1}`;
+  if (!holder) return `Port ${port} is in use. Stop what listens there, or ${other}`;
+  return `Port ${port} is in use by ${holder.name} (process ${holder.pid}). Stop it with: kill ${holder.pid}, or ${other}`;
+}
+
 type Where = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
 
 function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl }: Where): string | undefined {
   const database = databaseUrl && `The database at ${shown(databaseUrl)}`;
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is in use. Stop what listens there, or set INKVOICE_PORT to another one.`;
+      return takenPort(port);
     case "EADDRNOTAVAIL":
       return `This machine has no address ${host}. Set INKVOICE_HOST to one it has, or to 0.0.0.0.`;
     case "EACCES":

@@ -1,8 +1,6 @@
 import { type FieldPath, fieldAt } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-
-export type Cell = string | number | null;
-type Column = Readonly<{ title: string; value(row: InvoiceRow): Cell }>;
+import type { Column } from "./table.ts";
 
 /** Which member of a list's row holds a field, in the order of the exported columns. */
 const listedFields = {
@@ -16,10 +14,14 @@ const listedFields = {
 } as const satisfies Partial<Record<FieldPath, keyof InvoiceRow>>;
 
 /** INDEX of the columns of an exported list, the same for every format. */
-export const exportColumns: readonly Column[] = [
+export const exportColumns: readonly Column<InvoiceRow>[] = [
   { title: "Id", value: (row) => row.id },
   ...Object.entries(listedFields).map(
-    ([path, member]): Column => ({ title: fieldAt(path)?.column ?? path, value: (row) => row[member] }),
+    ([path, member]): Column<InvoiceRow> => ({
+      title: fieldAt(path)?.column ?? path,
+      value: (row) => row[member],
+      isAmount: fieldAt(path)?.type === "amount",
+    }),
   ),
   { title: "Status", value: (row) => row.status },
   { title: "Confidence", value: (row) => (row.confidence === null ? null : Math.round(row.confidence * 1000) / 1000) },
@@ -30,18 +32,3 @@ export const exportColumns: readonly Column[] = [
   { title: "Uploaded", value: (row) => row.created_at },
   { title: "Error", value: (row) => row.error?.message ?? null },
 ];
-
-/** Also as East Asian keyboards write the signs, which spreadsheets take for the same, and behind blanks or a quote. */
-const startsFormula = /^[\s\p{Z}\p{C}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE63]/u;
-const startsOddly = /^[\t\r\n\0]/;
-/** Where a spreadsheet that splits at other signs than commas, as in much of Europe, sees a new cell within a text. */
-const otherCell = /[^;|\t\r\n]+/g;
-
-/**
- * Text from a document must never run as a formula in the reader's spreadsheet: a leading apostrophe makes it text.
- * Numbers are numbers and stay as they are, negative ones too.
- */
-export function harmless(text: string): string {
-  const quoted = text.replace(otherCell, (cell) => (startsFormula.test(cell) ? `'${cell}` : cell));
-  return startsOddly.test(quoted) ? `'${quoted}` : quoted;
-}

@@ -1,5 +1,4 @@
-import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { type Cell, exportColumns, harmless } from "./columns.ts";
+import { type Batches, type Cell, type Column, harmless } from "./table.ts";
 
 function csvCell(cell: Cell): string {
   if (cell === null) return "";
@@ -10,9 +9,9 @@ function csvCell(cell: Cell): string {
 const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for the machine's old code page. */
-export async function* csvOf(batches: AsyncIterable<readonly InvoiceRow[]>): AsyncGenerator<string> {
-  yield `\u{feff}${csvLine(exportColumns.map((column) => column.title))}`;
+export async function* csvOf<Row>(columns: readonly Column<Row>[], batches: Batches<Row>): AsyncGenerator<string> {
+  yield `\u{feff}${csvLine(columns.map((column) => column.title))}`;
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(exportColumns.map((column) => column.value(row)))).join("");
+    yield rows.map((row) => csvLine(columns.map((column) => column.value(row)))).join("");
   }
 }

@@ -6,9 +6,10 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { exportColumns, harmless } from "./columns.ts";
+import { exportColumns } from "./columns.ts";
 import { csvOf } from "./csv.ts";
-import { xlsxOf } from "./xlsx.ts";
+import { harmless } from "./table.ts";
+import { sheetOf, xlsxOf } from "./xlsx.ts";
 
 it("An exported list has every column that the table of fields names", () => {
   const titles = exportColumns.map(({ title }) => title);
@@ -80,7 +81,7 @@ describe("D2: a text from a document", () => {
 
 describe("D2: an exported list", () => {
   it("never lets text from a document run as a formula in CSV, and keeps numbers numbers", async () => {
-    const csv = (await textOf(csvOf(once([row])))).toString("utf8");
+    const csv = (await textOf(csvOf(exportColumns, once([row])))).toString("utf8");
     const cells = csv.split("\r\n")[1] ?? "";
     expect(cells).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
     expect(cells).toContain(`"'-1+1"`);
@@ -90,13 +91,15 @@ describe("D2: an exported list", () => {
 
   it("guards every first character a spreadsheet may act on", async () => {
     for (const start of ["=", "+", "-", "@", "\t", "\r", "\0"]) {
-      const csv = (await textOf(csvOf(once([{ ...row, vendor_name: `${start}1` }])))).toString("utf8");
+      const csv = (await textOf(csvOf(exportColumns, once([{ ...row, vendor_name: `${start}1` }])))).toString("utf8");
       expect(csv).toContain(`"'${start}1"`);
     }
   });
 
   it("is a valid XLSX whose texts are texts and whose totals are numbers", async () => {
-    const files = unzip(await textOf(xlsxOf(once([{ ...row, vendor_name: "=1+1 <b>&\u0001" }]))));
+    const files = unzip(
+      await textOf(xlsxOf([sheetOf("Invoices", exportColumns, once([{ ...row, vendor_name: "=1+1 <b>&\u0001" }]))])),
+    );
     expect([...files.keys()]).toContain("xl/workbook.xml");
     const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>');

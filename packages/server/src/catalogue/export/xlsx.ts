@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { type Cell, exportColumns } from "./columns.ts";
+import type { Batches, Cell, Column } from "./table.ts";
 import { zipOf } from "./zip.ts";
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,13 +8,44 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
+/** One sheet of a workbook, written as it is read. */
+export type Sheet = Readonly<{ name: string; chunks: AsyncIterable<string> }>;
+
+export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], batches: Batches<Row>): Sheet {
+  return { name, chunks: sheetXml(columns, batches) };
+}
+
 /** A sheet of this format holds no more rows. */
 const mostXlsxRows = 1_048_575;
 
-const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
+function contentTypes(sheets: number): string {
+  const parts = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
+  );
+  return `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${parts.join("")}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
+}
+
 const packageRels = `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Invoices" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-const workbookRels = `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
+
+function workbook(names: readonly string[]): string {
+  const sheets = names.map(
+    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+function workbookRels(sheets: number): string {
+  const parts = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const stylesPart = `<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/>`;
+  return `${xml}<Relationships xmlns="${packageRelations}">${parts.join("")}${stylesPart}</Relationships>`;
+}
+
 /** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
@@ -35,33 +65,34 @@ function xlsxCell(cell: Cell, style: number): string {
   return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-async function* sheetOf(batches: AsyncIterable<readonly InvoiceRow[]>): AsyncGenerator<string> {
+async function* sheetXml<Row>(columns: readonly Column<Row>[], batches: Batches<Row>): AsyncGenerator<string> {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const heading = exportColumns.map((column) => xlsxCell(column.title, 1)).join("");
+  const heading = columns.map((column) => xlsxCell(column.title, 1)).join("");
   yield `${xml}<worksheet xmlns="${main}">${frozen}<sheetData><row>${heading}</row>`;
   let rowsLeft = mostXlsxRows;
   for await (const rows of batches) {
     const fitting = rows.slice(0, rowsLeft);
     rowsLeft -= fitting.length;
-    yield fitting.map(sheetRow).join("");
+    yield fitting.map((row) => sheetRow(columns, row)).join("");
     if (rowsLeft === 0) break;
   }
   yield "</sheetData></worksheet>";
 }
 
-function sheetRow(row: InvoiceRow): string {
-  const cells = exportColumns.map((column) => xlsxCell(column.value(row), column.title === "Total" ? 2 : 0));
+function sheetRow<Row>(columns: readonly Column<Row>[], row: Row): string {
+  const cells = columns.map((column) => xlsxCell(column.value(row), column.isAmount ? 2 : 0));
   return `<row>${cells.join("")}</row>`;
 }
 
-export function xlsxOf(batches: AsyncIterable<readonly InvoiceRow[]>): Readable {
+/** A workbook of one or more sheets. */
+export function xlsxOf(sheets: readonly Sheet[]): Readable {
   return zipOf([
-    { name: "[Content_Types].xml", chunks: [contentTypes] },
+    { name: "[Content_Types].xml", chunks: [contentTypes(sheets.length)] },
     { name: "_rels/.rels", chunks: [packageRels] },
-    { name: "xl/workbook.xml", chunks: [workbook] },
-    { name: "xl/_rels/workbook.xml.rels", chunks: [workbookRels] },
+    { name: "xl/workbook.xml", chunks: [workbook(sheets.map(({ name }) => name))] },
+    { name: "xl/_rels/workbook.xml.rels", chunks: [workbookRels(sheets.length)] },
     { name: "xl/styles.xml", chunks: [styles] },
-    { name: "xl/worksheets/sheet1.xml", chunks: sheetOf(batches) },
+    ...sheets.map(({ chunks }, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, chunks })),
   ]);
 }

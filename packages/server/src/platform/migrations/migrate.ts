@@ -37,3 +37,11 @@ export async function migrate<Tables>(
     return missing.map((step) => step.name);
   });
 }
+
+/** The steps that a start of this version would take, without taking them. */
+export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const done = await sql<{ name: string }>`select name from migrations`.execute(db).catch(() => ({ rows: [] }));
+  const names = new Set(done.rows.map((row) => row.name));
+  refuseNewer(names);
+  return migrations.filter((step) => !names.has(step.name)).map((step) => step.name);
+}

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/contract/dashboard";
+import { exportColumns } from "../../catalogue/export/columns.ts";
 import { csvOf } from "../../catalogue/export/csv.ts";
-import { xlsxOf } from "../../catalogue/export/xlsx.ts";
+import { sheetOf, xlsxOf } from "../../catalogue/export/xlsx.ts";
 import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import type { Executor } from "../../platform/db/schema.ts";
@@ -31,11 +32,11 @@ type Format = Readonly<{
 }>;
 
 const formats: readonly Format[] = [
-  { extension: "csv", contentType: "text/csv; charset=utf-8", write: csvOf },
+  { extension: "csv", contentType: "text/csv; charset=utf-8", write: (batches) => csvOf(exportColumns, batches) },
   {
     extension: "xlsx",
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    write: xlsxOf,
+    write: (batches) => xlsxOf([sheetOf("Invoices", exportColumns, batches)]),
   },
 ];
 

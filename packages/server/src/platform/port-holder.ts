@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+/** A process that listens. */
+export type PortHolder = Readonly<{ pid: number; name: string }>;
+
+const listening = "0A";
+
+/** The kernel's number of the socket that listens on a port, from its tables of IPv4 and IPv6 connections. */
+function listeningSocket(port: number): string | undefined {
+  const wanted = port.toString(16).toUpperCase().padStart(4, "0");
+  for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
+    for (const line of linesOf(table)) {
+      const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+      if (state === listening && local?.endsWith(`:${wanted}`)) return inode;
+    }
+  }
+  return undefined;
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function hasSocket(pid: string, socket: string): boolean {
+  try {
+    const files = readdirSync(`/proc/${pid}/fd`);
+    return files.some((file) => readlinkSync(`/proc/${pid}/fd/${file}`) === `socket:[${socket}]`);
+  } catch {
+    // Another user's process, or one that has just ended.
+    return false;
+  }
+}
+
+/** Who listens on a port of this machine; undefined where the system does not tell this user. */
+export function holderOf(port: number): PortHolder | undefined {
+  const socket = listeningSocket(port);
+  if (socket === undefined) return undefined;
+  const pid = processIds().find((id) => hasSocket(id, socket));
+  if (pid === undefined) return undefined;
+  return { pid: Number(pid), name: linesOf(`/proc/${pid}/comm`)[0] ?? "" };
+}
+
+function processIds(): readonly string[] {
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+}
