@@ -11,9 +11,10 @@ import {
   setPlan,
   writeAccountArchive,
 } from "@inkvoice/server";
-import { day, printTable, withDatabase, withMaintenance } from "./administration.ts";
+import { day, withDatabase, withMaintenance, withNewDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlagsAlone, required } from "./read-flags.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access]
@@ -43,7 +44,7 @@ async function create(args: readonly string[]): Promise<number> {
   const name = required("name", flags.name);
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
-  return await withDatabase(async ({ db, sealer, audit }) => {
+  return await withNewDatabase(async ({ db, sealer, audit }) => {
     const account = await createAccount(
       db,
       { name, plan, apiAccess, webhookSecret: sealer.seal(newWebhookSecret()) },

@@ -1,13 +1,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { loadConfig, openForAdministration } from "@inkvoice/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
+import { inkvoice as runInkvoice, type Said } from "./testing/said.ts";
 
 const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
 let dataDir = "";
@@ -16,16 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-type CommandResult = { code: number; out: string; err: string };
-
-function inkvoice(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH ?? "", INKVOICE_DATA_DIR: dataDir, ...env } };
-    execFile(process.execPath, [program, ...args], options, (error, out, err) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
-    });
-  });
-}
+const inkvoice = (args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Said> =>
+  runInkvoice(args, { INKVOICE_DATA_DIR: dataDir, ...variables });
 
 describe("inkvoice", () => {
   it("lists its commands, and does not guess at others", async () => {
@@ -35,6 +29,63 @@ describe("inkvoice", () => {
     const unknown = await inkvoice(["frobnicate"]);
     expect([unknown.code, unknown.err.split("\n")[0]]).toEqual([2, 'There is no command "frobnicate".']);
     expect((await inkvoice([])).code).toBe(2);
+  });
+
+  it("says which version it is, as a program", async () => {
+    const { version } = JSON.parse(readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"));
+    const { stdout } = await promisify(execFile)(process.execPath, [program, "--version"]);
+    expect(stdout).toBe(`${version}\n`);
+  });
+
+  it("says what is wrong first, and helps after", async () => {
+    const { code, err } = await inkvoice(["keys", "create", "--colour", "red"]);
+    expect(code).toBe(2);
+    expect(err.split("\n")[0]).toContain("--colour");
+    expect(err).toContain("Usage:\n  inkvoice keys create");
+  });
+
+  it("makes no data folder by looking", async () => {
+    const absent = join(dataDir, "absent");
+    const looks = [
+      ["accounts", "list"],
+      ["keys", "list"],
+      ["people", "list"],
+      ["trash", "list", "--account", "acc_1"],
+      ["storage", "status"],
+      ["webhooks", "secret", "show"],
+      ["backup", join(dataDir, "copy")],
+      ["migrate", "--dry-run"],
+      ["doctor"],
+    ];
+    for (const look of looks) {
+      const { code, err } = await inkvoice(look, { INKVOICE_DATA_DIR: absent, INKVOICE_PORT: "0" });
+      expect([look.join(" "), code, existsSync(absent)]).toEqual([look.join(" "), 1, false]);
+      expect(err).toContain(`There is no database in ${absent}. Start the service once to make it`);
+    }
+  });
+
+  it("migrates without a start, and says what would be done", async () => {
+    const first = await inkvoice(["migrate"]);
+    expect([first.code, first.out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^done {2}0001-/)]);
+    expect((await inkvoice(["migrate", "--dry-run"])).out).toBe("The database has the newest shape.\n");
+  });
+
+  it("doctor says of each thing whether it is well, and what to do", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    await inkvoice(["accounts", "create", "--name", "Nordwind"]);
+    const variables = { INKVOICE_PORT: String(port), INKVOICE_WORKERS: "256", INKVOICE_PROT: "1" };
+    const { code, out } = await inkvoice(["doctor"], variables);
+    taken.close();
+    expect(code).toBe(1);
+    expect(out).toMatch(/^BAD {2}settings +INKVOICE_PROT: not known\. .*correct the name or remove it/m);
+    expect(out).toMatch(/^ok {4}models +All are there and whole\.$/m);
+    expect(out).toMatch(/^BAD {2}memory .*set INKVOICE_WORKERS=\d+\.$/m);
+    expect(out).toMatch(
+      new RegExp(`^BAD {2}port +Port ${port} is in use by .* \\(process ${process.pid}\\)\\. Stop it with`, "m"),
+    );
+    expect(out).toMatch(/^ok {4}database +SQLite can be written to/m);
   });
 
   it("has every command load under its own name, with its usage", async () => {
@@ -61,7 +112,11 @@ describe("inkvoice", () => {
     rmSync(own, { recursive: true, force: true });
     expect([inUse.code, inUse.err.trim()]).toEqual([
       1,
-      `Port ${port} is in use. Stop what listens there, or set INKVOICE_PORT to another one.`,
+      expect.stringMatching(
+        new RegExp(
+          `^Port ${port} is in use by .+ \\(process ${process.pid}\\)\\. Stop it with: kill ${process.pid}, or start on another port: INKVOICE_PORT=${Number(port) + 1}$`,
+        ),
+      ),
     ]);
     taken.close();
     const away = await inkvoice(["serve"], { INKVOICE_DATABASE_URL: "postgres://u:secret@127.0.0.1:1/x" });

@@ -1,10 +1,10 @@
 import { type DeliveryState, deliveryStates, type EventList, type EventType, eventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
-import { printTable } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { momentOf } from "./moment.ts";
 import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20]

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { ExtractedData } from "@inkvoice/contract";
+import { bandOf } from "@inkvoice/contract/confidence-bands";
 import { drawExplanation, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "./command.ts";
 import { readFlags } from "./read-flags.ts";
 
-const usage = `inkvoice explain FILE [--out PNG]
+const usage = `Usage: inkvoice explain FILE [--out PNG]
 
 Reads one document and draws its pages with a box around every value that was read, labelled with the field, the value
-and the confidence: green from 0.9, orange from 0.7, red below. Lists every value, check and issue on stdout.
+and the confidence, in the colour of its band: green where it is sure (from 0.9), orange to check (from 0.6), red where it is unsure.
+Lists every value, check and issue on stdout.
 
   --out PNG       where the picture goes (default: FILE's name with .explained.png, in the current folder);
                   with several pages -1, -2, … is added
@@ -18,7 +20,7 @@ and the confidence: green from 0.9, orange from 0.7, red below. Lists every valu
 
 export const explainCommand: Command = {
   name: "explain",
-  summary: "show on a picture of the page where each value was read",
+  summary: "Show on a picture of the page where each value was read",
   usage,
   run: runExplain,
 };
@@ -81,7 +83,8 @@ function listing(data: ExtractedData): string {
 
 function row({ field, value, confidence, location }: Mark, width: number): string {
   const place = location ? `page ${location.page}` : "–";
-  return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${place.padEnd(7)}  ${value}`;
+  const band = confidence === undefined ? "" : bandOf(confidence);
+  return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${band.padEnd(6)}  ${place.padEnd(7)}  ${value}`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { toCiiXml } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { pdfWithFile } from "../../engine/src/structured/testing/pdf-with-files.
 import { UsageError } from "./command.ts";
 import { explainCommand } from "./explain.ts";
 import { extractCommand } from "./extract.ts";
+import { inkvoice as runInkvoice } from "./testing/said.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 /** Each command starts processes that load the reader. */
@@ -26,15 +28,9 @@ const invoice = (number: string) => {
   return pdfWithFile(new TextEncoder().encode(xml), "name tree");
 };
 
-type CommandResult = { code: number; stdout: string; stderr: string };
-
-function inkvoice(...args: readonly string[]): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+/** The paths as a person in the folder would name them. */
+const inkvoice = (...args: readonly string[]) =>
+  runInkvoice(args.map((arg) => (/^(in|out|page\.png|table\.)/.test(arg) ? join(folder, arg) : arg)));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkvoice-extract-"));
@@ -48,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe("inkvoice extract", { timeout: patienceMs }, () => {
   it("writes one result per document, and one that fails stops no other", async () => {
-    const { code, stderr } = await inkvoice("extract", "--recursive", "in", "--out", "out", "--jobs", "2");
+    const { code, err } = await inkvoice("extract", "in", "--out", "out", "--jobs", "2");
     expect(code).toBe(1);
     expect((await readdir(join(folder, "out"), { recursive: true })).toSorted()).toEqual([
       "broken.json",
@@ -59,43 +55,66 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     ]);
     const read = async (name: string) => JSON.parse(await readFile(join(folder, "out", name), "utf8"));
     expect(await read("good.json")).toMatchObject({
-      file: "in/good.pdf",
+      file: join(folder, "in/good.pdf"),
       status: "completed",
       extracted_data: { invoice_number: "R-1" },
     });
     expect(await read("deep/too.json")).toMatchObject({ status: "completed", extracted_data: { total_amount: 119 } });
     expect(await read("broken.json")).toMatchObject({ status: "failed", error: { code: "CORRUPT_FILE" } });
     expect(await read("letter.json")).toMatchObject({ status: "failed" });
-    expect(stderr).toContain("in/broken.pdf: CORRUPT_FILE");
-    expect(stderr).toContain("2 of 4 read");
+    expect(err).toContain("in/broken.pdf: CORRUPT_FILE");
+    expect(err).toContain("2 of 4 read");
   });
 
-  it("prints a single document's result, and nothing else, to stdout", async () => {
-    const { code, stdout } = await inkvoice("extract", "in/good.pdf", "--no-line-items");
-    expect(code).toBe(0);
-    const { extracted_data: data } = JSON.parse(stdout);
+  it("prints a single document from standard input, and nothing else, without its lines where asked", async () => {
+    const child = spawn(process.execPath, [main, "extract", "-", "--no-line-items"], {
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    child.stdin.end(invoice("R-1"));
+    const { file, extracted_data: data } = JSON.parse(await text(child.stdout));
+    expect(file).toBe("-");
     expect(data).toMatchObject({ invoice_number: "R-1", confidence: { invoice_number: 1 } });
     expect(data).not.toHaveProperty("line_items");
   });
 
-  it("reads the pages only when asked to", async () => {
-    const { code, stdout } = await inkvoice("extract", "in/good.pdf", "--ignore-xml");
+  it("writes tables in the order of the files, whole, with the API's names and codes", async () => {
+    const { code, out } = await inkvoice("extract", "in/good.pdf", "in/broken.pdf", "in/deep/*.pdf", "--format", "csv");
     expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ status: "failed" });
+    const [head = "", good = "", broken = "", deep = ""] = out.split("\r\n");
+    expect(head).toMatch(/^\u{feff}"file","status","error","document_type","invoice_number","date"/u);
+    expect(good).toMatch(/good\.pdf","completed",,.*"R-1","2026-03-09"/);
+    expect(broken).toMatch(/broken\.pdf","failed","CORRUPT_FILE",,/);
+    expect(deep).toContain('"R-2"');
+    expect((await inkvoice("extract", "in/good.pdf", "--out", "table.xlsx", "--quiet")).code).toBe(0);
+    const book = await readFile(join(folder, "table.xlsx"));
+    expect(book.subarray(0, 2).toString()).toBe("PK");
+    expect(book.includes("xl/worksheets/sheet2.xml")).toBe(true);
+  });
+
+  it("reads the pages only when asked to, one line a document", async () => {
+    const { code, out } = await inkvoice("extract", "in/good.pdf", "--ignore-xml", "--format", "jsonl");
+    expect(code).toBe(1);
+    expect(
+      out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).status),
+    ).toEqual(["failed"]);
   });
 
   it("shows the usage with what is wrong and exits with 2", async () => {
-    const { code, stderr } = await inkvoice("extract", "--wat");
+    const { code, err } = await inkvoice("extract", "--wat");
     expect(code).toBe(2);
-    expect(stderr).toContain("--wat");
-    expect(stderr).toContain("inkvoice extract FILES");
+    expect(err).toContain("--wat");
+    expect(err).toContain("inkvoice extract FILES");
   });
 
   it.each([
     [[], "No documents"],
     [["in/good.pdf", "in/broken.pdf"], "--out"],
     [["missing.pdf"], "no file"],
-    [["in"], "--recursive"],
+    [["in", "-"], "standard input"],
+    [["--format", "pdf", "in/good.pdf"], "--format must be one of"],
     [["--jobs", "none", "in/good.pdf"], "--jobs"],
   ])("refuses %j", async (args, reason) => {
     const inFolder = args.map((arg) => (arg.startsWith("in") ? join(folder, arg) : arg));
@@ -112,17 +131,17 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
   });
 
   it("lists every value and draws the page", async () => {
-    const { code, stdout } = await inkvoice("explain", "in/good.pdf", "--out", "page.png", "--size", "400");
+    const { code, out } = await inkvoice("explain", "in/good.pdf", "--out", "page.png", "--size", "400");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^invoice_number +1\.00 .*R-1$/m);
+    expect(out).toMatch(/^invoice_number +1\.00 +sure .*R-1$/m);
     const png = await readFile(join(folder, "page.png"));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.readUInt32BE(16)).toBe(400);
   });
 
   it("fails with the document's own code", async () => {
-    const { code, stderr } = await inkvoice("explain", "in/broken.pdf");
+    const { code, err } = await inkvoice("explain", "in/broken.pdf");
     expect(code).toBe(1);
-    expect(stderr).toContain("CORRUPT_FILE");
+    expect(err).toContain("CORRUPT_FILE");
   });
 });

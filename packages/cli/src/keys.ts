@@ -8,9 +8,10 @@ import {
   listApiKeys,
   revokeApiKey,
 } from "@inkvoice/server";
-import { day, printTable, withDatabase } from "./administration.ts";
+import { day, withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlagsAlone, required } from "./read-flags.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31]

@@ -1,7 +1,8 @@
 import { type AdminDatabase, disconnectIdentities, everybody, findByAddress, lostFactors } from "@inkvoice/server";
-import { printTable, withDatabase } from "./administration.ts";
+import { withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlagsAlone, required } from "./read-flags.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice people list

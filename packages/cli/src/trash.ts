@@ -1,7 +1,8 @@
 import { emptyTrashOf, listTrash, restoreInvoice } from "@inkvoice/server";
-import { day, printTable, withMaintenance } from "./administration.ts";
+import { day, withMaintenance } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlagsAlone, required } from "./read-flags.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice trash list --account acc_…

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { InvoiceRecord } from "@inkvoice/contract";
 import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "./command.ts";
+import { describeInvoice } from "./describe-invoice.ts";
 import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
@@ -43,15 +43,8 @@ async function uploadOne(client: Inkvoice, path: string, options: UploadOptions)
   }
   console.error(`${uploaded.id}  ${path}: waiting until it is read …`);
   const invoice = await client.invoices.wait(uploaded.id);
-  console.log(options.json ? JSON.stringify(invoice) : describeInvoice(invoice, path));
+  console.log(options.json ? JSON.stringify(invoice) : describeInvoice(invoice));
   return invoice.status === "completed";
-}
-
-function describeInvoice(invoice: InvoiceRecord, path: string): string {
-  const head = `${invoice.id}  ${invoice.status}  ${path}`;
-  if (invoice.error) return `${head}\n  ${invoice.error.code}: ${invoice.error.message}`;
-  const { confidence, locations, checks, issues, ...fields } = invoice.extracted_data ?? {};
-  return `${head}\n${JSON.stringify(fields, null, 2)}`;
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -63,7 +56,7 @@ async function run(args: readonly string[]): Promise<number> {
     for (const path of files) {
       const isFine = await uploadOne(client, path, options).catch((error: unknown) => {
         if (!(error instanceof InkvoiceError || error instanceof WaitTimeoutError)) throw error;
-        console.error(`${path}: ${error.message}`);
+        console.error(`${path}: ${error instanceof InkvoiceError ? `${error.code}: ` : ""}${error.message}`);
         return false;
       });
       allFine &&= isFine;

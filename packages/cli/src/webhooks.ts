@@ -1,10 +1,11 @@
 import { subscribableEventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
-import { printTable, withDatabase } from "./administration.ts";
+import { withDatabase } from "./administration.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
+import { printTable } from "./table.ts";
 
 const usage = `Usage:
   inkvoice webhooks list

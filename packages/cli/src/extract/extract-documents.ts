@@ -4,11 +4,15 @@ import {
   type ExtractionPoolOptions,
   extractAll,
 } from "@inkvoice/engine/pool";
-import type { FoundDocument } from "./find-documents.ts";
+import { resultOf } from "./document-result.ts";
 import { duration, type Progress, showProgress } from "./progress.ts";
-import { resultOf, writeResult } from "./result-file.ts";
+import { type ResultFormat, resultWriter } from "./result-writers.ts";
+
+/** A document by its path, or the bytes that came by standard input. */
+export type DocumentToRead = Readonly<{ path: string; result: string; bytes?: Uint8Array }>;
 
 export type ExtractSettings = Readonly<{
+  format: ResultFormat;
   out: string | undefined;
   quiet: boolean;
   options: { lineItems: boolean; ignoreXml: boolean };
@@ -19,7 +23,7 @@ const interrupted = 130;
 
 /** Reads them all, tells how far it is, and resolves to the exit code. */
 export async function extractDocuments(
-  documents: readonly FoundDocument[],
+  documents: readonly DocumentToRead[],
   settings: ExtractSettings,
 ): Promise<number> {
   const started = Date.now();
@@ -48,11 +52,12 @@ export async function extractDocuments(
 type Run = Readonly<{ settings: ExtractSettings; pool: ExtractionPool; progress: Progress; signal: AbortSignal }>;
 
 async function readEach(
-  documents: readonly FoundDocument[],
+  documents: readonly DocumentToRead[],
   { settings, pool, progress, signal }: Run,
 ): Promise<number> {
   const pathOf = new Map(documents.map(({ path, result }) => [result, path]));
-  const named = documents.map(({ path, result }) => ({ name: result, source: { path } }));
+  const named = documents.map(({ path, result, bytes }) => ({ name: result, source: bytes ?? { path } }));
+  const writer = resultWriter(settings.format, settings.out, [...pathOf.keys()]);
   let failures = 0;
   await extractAll(named, {
     pool,
@@ -60,7 +65,7 @@ async function readEach(
     signal,
     onResult: async ({ name }, extraction) => {
       const path = pathOf.get(name) ?? name;
-      await deliver(settings.out, name, resultOf(path, extraction));
+      await writer.write(name, resultOf(path, extraction));
       if (!extraction.ok) {
         failures++;
         progress.note(`${path}: ${extraction.code}: ${extraction.message}`);
@@ -68,13 +73,9 @@ async function readEach(
       progress.advance(!extraction.ok);
     },
   });
+  await writer.finish();
   return failures;
 }
 
 /** Not a terminal as far as the bar is concerned: what failed is still written. */
 const notesOnly = { write: (text: string) => process.stderr.write(text) };
-
-async function deliver(out: string | undefined, result: string, content: object): Promise<void> {
-  if (out === undefined) process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
-  else await writeResult(out, result, content);
-}

@@ -1,5 +1,7 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, extname, isAbsolute, join, normalize, relative } from "node:path";
+import { UsageError } from "../command.ts";
+import { filesMatching, isPattern } from "./match-pattern.ts";
 
 /** A document to read and the path of its result below the output folder. */
 export type FoundDocument = Readonly<{ path: string; result: string }>;
@@ -7,23 +9,32 @@ export type FoundDocument = Readonly<{ path: string; result: string }>;
 /** In a folder the names choose what is tried; what a file really is, its bytes decide. */
 const documentNames = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
 
-/** Named files and everything below the given folders, each once, in a stable order, with results that never collide. */
-export async function findDocuments(
-  files: readonly string[],
-  folders: readonly string[],
-): Promise<readonly FoundDocument[]> {
-  const named = files.map((path) => ({ path, relativePath: pathBelow(path) }));
-  const found = await Promise.all(folders.map(documentsBelow));
-  const unique = new Map([...named, ...found.flat()].map((document) => [normalize(document.path), document]));
+export function hasDocumentName(name: string): boolean {
+  return documentNames.test(name);
+}
+
+/** Files, everything below folders and what patterns match, each once, in a stable order, with results that never collide. */
+export async function findDocuments(places: readonly string[]): Promise<readonly FoundDocument[]> {
+  const found = await Promise.all(places.map(documentsAt));
+  const unique = new Map(found.flat().map((document) => [normalize(document.path), document]));
   return withResults([...unique.values()]);
 }
 
 type PlacedDocument = Readonly<{ path: string; relativePath: string }>;
 
+async function documentsAt(place: string): Promise<readonly PlacedDocument[]> {
+  const named = await stat(place).catch(() => undefined);
+  if (named?.isDirectory()) return await documentsBelow(place);
+  if (named) return [{ path: place, relativePath: pathBelow(place) }];
+  const matching = isPattern(place) ? (await filesMatching(place)).filter(hasDocumentName) : [];
+  if (matching.length === 0) throw new UsageError(`There is no file ${place}.`);
+  return matching.map((path) => ({ path, relativePath: pathBelow(path) }));
+}
+
 async function documentsBelow(folder: string): Promise<readonly PlacedDocument[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && documentNames.test(entry.name))
+    .filter((entry) => entry.isFile() && hasDocumentName(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
     .map((path) => ({ path, relativePath: relative(folder, path) }));

@@ -1,0 +1,26 @@
+import { createExtractionPool, extractAll } from "@inkvoice/engine/pool";
+import type { LabelledDocument, Prediction } from "@inkvoice/engine/scoring";
+import type { Contestant } from "./contestants.ts";
+
+/** What this program reads from the documents themselves. One that fails is answered with nothing. */
+export async function readHere(
+  documents: readonly LabelledDocument[],
+  onProgress: (done: number, of: number) => void,
+): Promise<Contestant> {
+  const named = documents.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, source: { path } }]));
+  const predictions = new Map<string, Prediction>();
+  const pool = createExtractionPool({});
+  try {
+    await extractAll(named, {
+      pool,
+      options: { lineItems: true },
+      onResult({ name }, extraction) {
+        predictions.set(name, extraction.ok ? extraction.data : {});
+        onProgress(predictions.size, named.length);
+      },
+    });
+  } finally {
+    await pool.close(0);
+  }
+  return { name: "inkvoice, read here", shape: "Inkvoice", predictions, unknown: [] };
+}

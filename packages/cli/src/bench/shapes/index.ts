@@ -1,0 +1,10 @@
+import { azure } from "./azure.ts";
+import { google } from "./google.ts";
+import { inkvoice } from "./inkvoice.ts";
+import { mindee } from "./mindee.ts";
+import type { Shape } from "./shape.ts";
+import { textract } from "./textract.ts";
+import { veryfi } from "./veryfi.ts";
+
+/** INDEX of the shapes of answers that are understood; the first that recognises an answer reads it. */
+export const shapes: readonly Shape[] = [inkvoice, mindee, azure, textract, google, veryfi];

@@ -1,0 +1,59 @@
+import { type Json, list, member, present, text } from "../json-walk.ts";
+import { amount, date } from "../printed-values.ts";
+import type { Shape } from "./shape.ts";
+
+/** Invoice and Financial Document of API v1, and models of API v2, whose values stand one step deeper. */
+function predictionOf(answer: Json): Json {
+  return (
+    member(answer, "document", "inference", "prediction") ??
+    member(answer, "inference", "prediction") ??
+    member(answer, "inference", "result", "fields")
+  );
+}
+
+/** A list of v1 is a list; one of v2 has its entries in `items`, each with `fields`. */
+function entries(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value;
+  return list(member(value, "items")).map((item) => member(item, "fields"));
+}
+
+const valueIn = (field: Json) =>
+  typeof field === "object" ? (member(field, "value") ?? member(field, "fields", "address", "value")) : field;
+
+export const mindee: Shape = {
+  name: "Mindee",
+  recognises: (answer) => predictionOf(answer) !== undefined,
+  read(answer, wanted) {
+    const fields = predictionOf(answer);
+    const of = (...names: readonly string[]) =>
+      names.map((name) => valueIn(member(fields, name))).find((value) => value !== undefined);
+    const taxId = (name: string) => {
+      const [first] = [...entries(member(fields, `${name}s`)), ...entries(member(fields, name))];
+      return text(valueIn(member(first, "value") ?? member(first, "number")));
+    };
+    return present({
+      invoice_number: text(of("invoice_number", "document_number", "receipt_number")),
+      date: date(of("date", "invoice_date"), wanted.date),
+      due_date: date(of("due_date"), wanted.due_date),
+      total_amount: amount(of("total_amount")),
+      subtotal: amount(of("total_net")),
+      total_tax: amount(of("total_tax")),
+      currency: text(member(fields, "locale", "currency") ?? valueIn(member(fields, "locale", "fields", "currency"))),
+      purchase_order: text(of("po_number", "purchase_order")),
+      vendor: present({
+        name: text(of("supplier_name")),
+        address: text(of("supplier_address")),
+        tax_id: taxId("supplier_company_registration"),
+      }),
+      customer: present({ name: text(of("customer_name")), address: text(of("customer_address")) }),
+      line_items: entries(member(fields, "line_items")).map((line) =>
+        present({
+          description: text(valueIn(member(line, "description"))),
+          quantity: amount(valueIn(member(line, "quantity"))),
+          unit_price: amount(valueIn(member(line, "unit_price"))),
+          total: amount(valueIn(member(line, "total_amount") ?? member(line, "total_price"))),
+        }),
+      ),
+    });
+  },
+};

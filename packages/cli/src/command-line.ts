@@ -1,0 +1,67 @@
+import manifest from "../package.json" with { type: "json" };
+import { UsageError } from "./command.ts";
+import { commandGroups, commands } from "./commands.ts";
+
+const usageExitCode = 2;
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
+  const sections = Object.entries(commandGroups).flatMap(([group, title]) => [
+    `${title}:`,
+    ...commands
+      .filter((command) => command.group === group)
+      .map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
+    "",
+  ]);
+  return [
+    "Inkvoice reads invoices: upload a file, get every field back.",
+    "",
+    "Usage: inkvoice <command> [options]",
+    "",
+    ...sections,
+    "inkvoice <command> --help says more about each; inkvoice --version which this is.",
+  ].join("\n");
+}
+
+const asksForHelp = (argument: string | undefined) => argument === "--help" || argument === "-h";
+const asksForVersion = (argument: string | undefined) => argument === "--version" || argument === "-v";
+
+/** What went wrong outside this program, such as a folder that may not be written to: a sentence instead of a stack. */
+function systemSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return undefined;
+  return `${String(error.path)}: ${error.message}`;
+}
+
+/** Runs one command line and resolves to its exit code. What is wrong is said first, the help follows. */
+export async function runCommandLine([name, ...args]: readonly string[]): Promise<number> {
+  if (asksForVersion(name)) {
+    console.log(manifest.version);
+    return 0;
+  }
+  if (name === undefined || asksForHelp(name) || name === "help") {
+    console.log(overview());
+    return name === undefined ? usageExitCode : 0;
+  }
+  const entry = commands.find((command) => command.name === name);
+  if (!entry) {
+    console.error(`There is no command "${name}".\n\n${overview()}`);
+    return usageExitCode;
+  }
+  const command = await entry.load();
+  if (args.some(asksForHelp)) {
+    console.log(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${command.usage}`);
+      return usageExitCode;
+    }
+    const sentence = systemSentence(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    return 1;
+  }
+}

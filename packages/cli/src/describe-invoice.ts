@@ -1,0 +1,62 @@
+import { type InvoiceRecord, type LineItem, singleFields, valueAt } from "@inkvoice/contract";
+import { bandOf } from "@inkvoice/contract/confidence-bands";
+import { table } from "./table.ts";
+
+/** What a person wants to see of a record: every value with its confidence and band, the lines, what is not well. */
+export function describeInvoice(record: InvoiceRecord): string {
+  const head = `${record.id}  ${record.status}  ${record.filename}`;
+  if (record.error) return `${head}\n${record.error.code}: ${record.error.message}`;
+  const data = record.extracted_data;
+  if (!data) return head;
+  const { checks = [], issues = [] } = data;
+  return [
+    head,
+    ...(record.review && record.review !== "open" ? [`${record.review}${reason(record)}`] : []),
+    "",
+    fieldTable(data),
+    ...section("Line items", data.line_items?.length ? [lineTable(data.line_items)] : []),
+    ...section(
+      "Failed checks",
+      checks.filter(({ outcome }) => outcome === "failed").map(({ name, message }) => `${name}: ${message ?? ""}`),
+    ),
+    ...section(
+      "Issues",
+      issues.map(({ code, message }) => `${code}: ${message}`),
+    ),
+  ].join("\n");
+}
+
+function reason({ review_reason: why }: InvoiceRecord): string {
+  return why === undefined ? "" : `: ${why}`;
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines];
+}
+
+function fieldTable(data: NonNullable<InvoiceRecord["extracted_data"]>): string {
+  const custom = Object.keys(data.custom_fields ?? {}).map((name) => `custom_fields.${name}`);
+  const rows = [...singleFields.map(({ path }) => path), ...custom].flatMap((path) => {
+    const value = valueAt(data, path);
+    if (value === undefined) return [];
+    return [[path, String(value), ...confidenceCells(valueAt(data.confidence, path))]];
+  });
+  return table(["FIELD", "VALUE", "CONFIDENCE", "BAND"], rows);
+}
+
+function confidenceCells(confidence: unknown): readonly string[] {
+  return typeof confidence === "number" ? [confidence.toFixed(2), bandOf(confidence)] : ["", ""];
+}
+
+function lineTable(lines: readonly LineItem[]): string {
+  const cell = (value: unknown) => (value === undefined ? "" : String(value));
+  return table(
+    ["DESCRIPTION", "QUANTITY", "PRICE", "TOTAL"],
+    lines.map(({ description, quantity, unit_price, total }) => [
+      cell(description),
+      cell(quantity),
+      cell(unit_price),
+      cell(total),
+    ]),
+  );
+}

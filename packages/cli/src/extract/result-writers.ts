@@ -1,0 +1,91 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { csvOf, sheetOf, xlsxOf } from "@inkvoice/server/tables";
+import type { DocumentResult } from "./document-result.ts";
+import { documentColumns, lineColumns, lineRows } from "./result-table.ts";
+
+export const resultFormats = ["json", "jsonl", "csv", "xlsx"] as const;
+export type ResultFormat = (typeof resultFormats)[number];
+
+/** Where results go: each as it is done, and what only a whole table can hold at the end. */
+export type ResultWriter = Readonly<{
+  write(name: string, result: DocumentResult): Promise<void>;
+  /** Not called where the run was interrupted: a table appears whole or not at all. */
+  finish(): Promise<void>;
+}>;
+
+const nothing = async () => undefined;
+
+/** To a file or folder, or to standard output where none is named. */
+export function resultWriter(format: ResultFormat, out: string | undefined, order: readonly string[]): ResultWriter {
+  if (format === "json") return out === undefined ? jsonToOutput : jsonFiles(out);
+  if (format === "jsonl") return jsonLines(out);
+  return table(format, out, order);
+}
+
+const jsonToOutput: ResultWriter = {
+  async write(_name, result) {
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  },
+  finish: nothing,
+};
+
+function jsonFiles(folder: string): ResultWriter {
+  return {
+    write: (name, result) => writeWhole(join(folder, name), [`${JSON.stringify(result, null, 2)}\n`]),
+    finish: nothing,
+  };
+}
+
+/** One line a document, as each is done. */
+function jsonLines(out: string | undefined): ResultWriter {
+  const file = out === undefined ? undefined : createWriteStream(out);
+  return {
+    async write(_name, result) {
+      (file ?? process.stdout).write(`${JSON.stringify(result)}\n`);
+    },
+    async finish() {
+      if (!file) return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      file.on("error", reject);
+      file.end(resolve);
+      await promise;
+    },
+  };
+}
+
+/** In the order in which the documents were named, whatever the order in which they were read. */
+function table(format: "csv" | "xlsx", out: string | undefined, order: readonly string[]): ResultWriter {
+  const results = new Map<string, DocumentResult>();
+  return {
+    async write(name, result) {
+      results.set(name, result);
+    },
+    async finish() {
+      const ordered = order.flatMap((name) => results.get(name) ?? []);
+      const chunks = format === "csv" ? csvOf(documentColumns, [ordered]) : workbookOf(ordered);
+      if (out === undefined) await pipeline(Readable.from(chunks), process.stdout, { end: false });
+      else await writeWhole(out, chunks);
+    },
+  };
+}
+
+function workbookOf(results: readonly DocumentResult[]): Readable {
+  return xlsxOf([
+    sheetOf("Invoices", documentColumns, [results]),
+    sheetOf("Line items", lineColumns, [lineRows(results)]),
+  ]);
+}
+
+/** Appears whole or not at all: a run that is interrupted leaves no half-written result. */
+export async function writeWhole(
+  path: string,
+  chunks: Iterable<string> | AsyncIterable<string | Buffer>,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.partial`, chunks);
+  await rename(`${path}.partial`, path);
+}

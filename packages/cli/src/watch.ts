@@ -1,0 +1,76 @@
+import { stat } from "node:fs/promises";
+import { type Command, UsageError } from "./command.ts";
+import type { Ending } from "./inflow/take-in.ts";
+import { readFlags } from "./read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
+import { watchFolder } from "./watch/watch-folder.ts";
+
+const usage = `Usage: inkvoice watch FOLDER [--once] [--jobs 8] [--settle 2]
+
+Uploads every document that is put into a folder or below it, and moves it to FOLDER/done or FOLDER/failed with its record, or the reason,
+as NAME.json beside it. Each file is taken in once: what is on its way is kept in FOLDER/.inkvoice, so that the command may be killed
+and started again at any time. A file with the name and content of an earlier one is not uploaded again. While the service is away
+the files wait.
+
+  --once         end when the folder is empty; the exit code is 1 if a file failed
+  --jobs N       files on their way at the same time (default: 8)
+  --settle SEC   a file is taken when it has not changed for so long (default: 2)
+${remoteUsage}
+
+Ctrl-C ends it.`;
+
+const flags = {
+  once: { type: "boolean" },
+  jobs: { type: "string", default: "8" },
+  settle: { type: "string", default: "2" },
+  ...remoteFlags,
+} as const;
+
+async function folderOf(positionals: readonly string[]): Promise<string> {
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new UsageError("Name one folder.");
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
+  return folder;
+}
+
+/** What became of one document, in a line. */
+export function endingLine(name: string, ending: Ending): string {
+  const id = ending.id ?? "";
+  if (ending.ok) return `${ending.again ? "known " : "done  "}  ${id}  ${name}`;
+  return `failed  ${id}  ${name}  ${ending.code}: ${ending.message}`;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(args, flags);
+  const folder = await folderOf(positionals);
+  const [jobs, seconds] = [Number(values.jobs), Number(values.settle)];
+  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError("--jobs must be a whole number from 1.");
+  if (!(seconds >= 0)) throw new UsageError("--settle must be a number of seconds.");
+  const client = remoteClient(values);
+  const closing = new AbortController();
+  const close = () => closing.abort();
+  process.once("SIGINT", close);
+  process.once("SIGTERM", close);
+  if (!values.once) console.error(`Watching ${folder}.`);
+  return await withService(async () => {
+    const { failed } = await watchFolder(client, {
+      folder,
+      jobs,
+      settleMs: seconds * 1000,
+      once: values.once ?? false,
+      signal: closing.signal,
+      onEnd: (path, ending) => console.log(endingLine(path, ending)),
+      onTrouble: (error, pauseMs) =>
+        console.error(`${error instanceof Error ? error.message : String(error)} Trying again in ${pauseMs / 1000} s.`),
+    });
+    return values.once && failed > 0 ? 1 : 0;
+  });
+}
+
+export const watchCommand: Command = {
+  name: "watch",
+  summary: "Upload what is put into a folder, each file once",
+  usage,
+  run,
+};

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, stat } from "node:fs/promises";
+import { dirname, extname, join, relative, sep } from "node:path";
+import { hasDocumentName } from "../extract/find-documents.ts";
+import { writeWhole } from "../extract/result-writers.ts";
+
+export const doneFolder = "done";
+export const failedFolder = "failed";
+export const journalFile = ".inkvoice/journal.jsonl";
+
+type Seen = Readonly<{ size: number; modified: number; since: number }>;
+
+/** Tells which files have come to rest: one that is still being written changes between two looks. */
+export class WatchedFolder {
+  readonly #folder: string;
+  readonly #settleMs: number;
+  #seen = new Map<string, Seen>();
+
+  constructor(folder: string, settleMs: number) {
+    this.#folder = folder;
+    this.#settleMs = settleMs;
+  }
+
+  /** Paths below the folder that have not changed for the settling time, and how many have. */
+  async look(now: number): Promise<{ ready: readonly string[]; unsettled: number }> {
+    const seen = new Map<string, Seen>();
+    for (const path of await this.#documents()) {
+      const found = await stat(join(this.#folder, path)).catch(() => undefined);
+      if (!found?.isFile()) continue;
+      const before = this.#seen.get(path);
+      const isSame = before?.size === found.size && before.modified === found.mtimeMs;
+      seen.set(path, { size: found.size, modified: found.mtimeMs, since: isSame ? before.since : now });
+    }
+    this.#seen = seen;
+    const ready = [...seen].filter(([, { since }]) => now - since >= this.#settleMs).map(([path]) => path);
+    return { ready, unsettled: seen.size - ready.length };
+  }
+
+  /** Hidden files and those put away are not looked at. */
+  async #documents(): Promise<readonly string[]> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && hasDocumentName(entry.name))
+      .map((entry) => relative(this.#folder, join(entry.parentPath, entry.name)))
+      .filter((path) => !isPutAway(path) && !path.split(sep).some((step) => step.startsWith(".")))
+      .toSorted();
+  }
+}
+
+function isPutAway(path: string): boolean {
+  const [first] = path.split(sep);
+  return first === doneFolder || first === failedFolder;
+}
+
+/** Moves a file to where it belongs, with what became of it beside it. The move is last: until then a restart begins again. */
+export async function putAway(folder: string, path: string, place: string, result: object): Promise<void> {
+  const target = unused(join(folder, place, path));
+  await mkdir(dirname(target), { recursive: true });
+  await writeWhole(`${target}.json`, [`${JSON.stringify(result, null, 2)}\n`]);
+  await rename(join(folder, path), target).catch((error: NodeJS.ErrnoException) => {
+    // Somebody took it away meanwhile: the invoice is in the service all the same.
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+function unused(path: string): string {
+  const ending = extname(path);
+  const stem = path.slice(0, path.length - ending.length);
+  let candidate = path;
+  for (let count = 2; existsSync(candidate); count++) candidate = `${stem}-${count}${ending}`;
+  return candidate;
+}
