@@ -80,12 +80,12 @@ describe("inkvoice", () => {
     taken.close();
     expect(code).toBe(1);
     expect(out).toMatch(/^BAD {2}settings +INKVOICE_PROT: not known\. .*correct the name or remove it/m);
-    expect(out).toMatch(/^ok {4}models +All are there and whole\.$/m);
+    expect(out).toMatch(/^ok {3}models +All are there and whole\.$/m);
     expect(out).toMatch(/^BAD {2}memory .*set INKVOICE_WORKERS=\d+\.$/m);
     expect(out).toMatch(
       new RegExp(`^BAD {2}port +Port ${port} is in use by .* \\(process ${process.pid}\\)\\. Stop it with`, "m"),
     );
-    expect(out).toMatch(/^ok {4}database +SQLite can be written to/m);
+    expect(out).toMatch(/^ok {3}database +SQLite can be written to/m);
   });
 
   it("has every command load under its own name, with its usage", async () => {

@@ -20,7 +20,7 @@ const stopLimitMs = 20_000;
 
 function startMessage(service: RunningService): string {
   const { url, firstKey, claimUrl } = service;
-  const lines = ["", `  Inkvoice is running at ${url}`, `  API reference       ${url}/docs`];
+  const lines = ["", `  Inkvoice is running at ${url}`, `  Documentation       ${url}/docs`];
   if (service.onlyLocal)
     lines.push("  Reachable           from this machine only; INKVOICE_HOST=0.0.0.0 opens it to the network");
   if (claimUrl) lines.push(`  Dashboard           ${claimUrl}`);

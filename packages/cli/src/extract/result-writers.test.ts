@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { DocumentResult } from "./document-result.ts";
+import { type ResultFormat, resultWriter } from "./result-writers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "inkvoice-writers-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read: DocumentResult = {
+  file: "in/good.pdf",
+  status: "completed",
+  pages: 1,
+  extracted_data: {
+    invoice_number: "R-1",
+    date: "2026-03-09",
+    vendor: { name: "=cmd()" },
+    total_amount: -12.5,
+    line_items: [{ description: "Bolts", quantity: 2, total: 10 }, { description: "Nuts" }],
+    confidence: {},
+    locations: {},
+    checks: [],
+    issues: [],
+  },
+};
+const broken: DocumentResult = {
+  file: "in/broken.pdf",
+  status: "failed",
+  error: { code: "CORRUPT_FILE", message: "The file is damaged." },
+};
+
+/** As they may end: the second before the first. */
+async function write(format: ResultFormat, name: string): Promise<Buffer> {
+  const path = join(folder, name);
+  const writer = resultWriter(format, path, ["good.json", "broken.json"]);
+  await writer.write("broken.json", broken);
+  await writer.write("good.json", read);
+  if (format === "csv") expect(existsSync(path)).toBe(false);
+  await writer.finish();
+  return format === "json" ? readFileSync(join(path, "good.json")) : readFileSync(path);
+}
+
+describe("results", () => {
+  it("as CSV are rows in the order of the files, under the API's names, with its codes, and no formula runs", async () => {
+    const [head = "", first = "", second = ""] = (await write("csv", "table.csv")).toString("utf8").split("\r\n");
+    expect(head).toMatch(/^\u{feff}"file","status","error","document_type","invoice_number","date"/u);
+    expect(first).toMatch(/^"in\/good\.pdf","completed",,,"R-1","2026-03-09"/);
+    expect(first).toContain(`"'=cmd()"`);
+    expect(first).toContain(",-12.5,");
+    expect(second).toMatch(/^"in\/broken\.pdf","failed","CORRUPT_FILE",,/);
+  });
+
+  it("as XLSX are a workbook with a sheet of documents and a sheet of line items", async () => {
+    const book = await write("xlsx", "table.xlsx");
+    expect(book.subarray(0, 2).toString()).toBe("PK");
+    for (const part of ["xl/worksheets/sheet1.xml", "xl/worksheets/sheet2.xml"]) expect(book.includes(part)).toBe(true);
+  });
+
+  it("as JSON are a file each, as JSON Lines a line each as they come", async () => {
+    expect(JSON.parse((await write("json", "out")).toString())).toEqual(read);
+    const lines = (await write("jsonl", "all.jsonl")).toString().trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).file)).toEqual(["in/broken.pdf", "in/good.pdf"]);
+  });
+});
