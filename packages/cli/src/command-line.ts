@@ -1,6 +1,6 @@
 import manifest from "../package.json" with { type: "json" };
-import { UsageError } from "./command.ts";
-import { commandGroups, commands } from "./commands.ts";
+import { commandGroups, UsageError } from "./command.ts";
+import { commands } from "./commands.ts";
 
 const usageExitCode = 2;
 

@@ -16,3 +16,20 @@ export class UsageError extends Error {
     this.name = "UsageError";
   }
 }
+
+/** The headings of the help, in its order. */
+export const commandGroups = {
+  service: "Run a service",
+  files: "Read files",
+  remote: "Work with a running service",
+  inflow: "Ways in and out",
+  operate: "Look after the service's data",
+} as const;
+
+/** A command by name; its code is loaded only when it is the one that was called. */
+export type CommandEntry = Readonly<{
+  name: string;
+  group: keyof typeof commandGroups;
+  summary: string;
+  load(): Promise<Command>;
+}>;

@@ -1,22 +1,4 @@
-import type { Command } from "./command.ts";
-
-/** The headings of the help, in its order. */
-export const commandGroups = {
-  service: "Run a service",
-  files: "Read files",
-  remote: "Work with a running service",
-  inflow: "Ways in and out",
-  operate: "Look after the service's data",
-} as const;
-type CommandGroup = keyof typeof commandGroups;
-
-/** A command by name; its code is loaded only when it is the one that was called. */
-export type CommandEntry = Readonly<{
-  name: string;
-  group: CommandGroup;
-  summary: string;
-  load(): Promise<Command>;
-}>;
+import type { CommandEntry } from "./command.ts";
 
 /** INDEX of commands, in the order in which the help lists them. */
 export const commands: readonly CommandEntry[] = [
@@ -42,7 +24,7 @@ export const commands: readonly CommandEntry[] = [
     name: "completion",
     group: "service",
     summary: "Complete commands and options in bash, zsh or fish",
-    load: async () => (await import("./completion.ts")).completionCommand,
+    load: async () => (await import("./completion.ts")).completionOf(commands),
   },
   {
     name: "extract",

@@ -1,5 +1,4 @@
-import { type Command, UsageError } from "./command.ts";
-import { commands } from "./commands.ts";
+import { type Command, type CommandEntry, UsageError } from "./command.ts";
 import { readFlags } from "./read-flags.ts";
 
 const usage = `Usage: inkvoice completion bash|zsh|fish
@@ -13,7 +12,7 @@ Prints a script that completes commands, what they can do, and their options:
 type Completed = Readonly<{ name: string; summary: string; actions: readonly string[]; options: readonly string[] }>;
 
 /** Taken from the help texts, so that nothing can be completed that is not explained. */
-async function completedCommands(): Promise<readonly Completed[]> {
+async function completed(commands: readonly CommandEntry[]): Promise<readonly Completed[]> {
   return await Promise.all(
     commands.map(async ({ name, summary, load }) => {
       const { usage: text } = await load();
@@ -30,17 +29,17 @@ function unique(words: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(words.filter((word) => word !== undefined))];
 }
 
-type Writer = (completed: readonly Completed[]) => string;
+type Writer = (known: readonly Completed[]) => string;
 
-const bash: Writer = (completed) => `# Completion of inkvoice for bash
+const bash: Writer = (known) => `# Completion of inkvoice for bash
 _inkvoice() {
   local current="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}" words=""
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words="${completed.map(({ name }) => name).join(" ")} --help --version"
+    words="${known.map(({ name }) => name).join(" ")} --help --version"
   else
     case "$command" in
-${completed
+${known
   .map(
     ({ name, actions, options }) => `      ${name})
         if [ "$COMP_CWORD" -eq 2 ]; then words="${[...actions, ...options].join(" ")}"; else words="${options.join(" ")}"; fi
@@ -56,19 +55,19 @@ complete -o default -F _inkvoice inkvoice
 
 const zshQuoted = (text: string) => text.replaceAll("'", "'\\''").replaceAll(":", "\\:");
 
-const zsh: Writer = (completed) => `#compdef inkvoice
+const zsh: Writer = (known) => `#compdef inkvoice
 # Completion of inkvoice for zsh
 _inkvoice() {
   local -a names
   if (( CURRENT == 2 )); then
     names=(
-${completed.map(({ name, summary }) => `      '${name}:${zshQuoted(summary)}'`).join("\n")}
+${known.map(({ name, summary }) => `      '${name}:${zshQuoted(summary)}'`).join("\n")}
     )
     _describe 'command' names
     return
   fi
   case "\${words[2]}" in
-${completed
+${known
   .map(
     ({ name, actions, options }) => `    ${name})
       ${actions.length === 0 ? "" : `(( CURRENT == 3 )) && compadd -- ${actions.join(" ")}\n      `}compadd -- ${options.join(" ")}
@@ -83,8 +82,8 @@ if [ "$funcstack[1]" = "_inkvoice" ]; then _inkvoice "$@"; else compdef _inkvoic
 
 const fishQuoted = (text: string) => text.replaceAll("\\", "\\\\").replaceAll("'", "\\'");
 
-const fish: Writer = (completed) => {
-  const lines = completed.flatMap(({ name, summary, actions, options }) => [
+const fish: Writer = (known) => {
+  const lines = known.flatMap(({ name, summary, actions, options }) => [
     `complete -c inkvoice -n __fish_use_subcommand -a ${name} -d '${fishQuoted(summary)}'`,
     ...actions.map((action) => `complete -c inkvoice -n '__fish_seen_subcommand_from ${name}' -a ${action}`),
     ...options.map((option) => `complete -c inkvoice -n '__fish_seen_subcommand_from ${name}' -l ${option.slice(2)}`),
@@ -94,18 +93,21 @@ const fish: Writer = (completed) => {
 
 const writers: Readonly<Record<string, Writer>> = { bash, zsh, fish };
 
-async function run(args: readonly string[]): Promise<number> {
+async function run(commands: readonly CommandEntry[], args: readonly string[]): Promise<number> {
   const { positionals } = readFlags(args, {});
   const [shell = "", ...rest] = positionals;
   const writer = Object.hasOwn(writers, shell) ? writers[shell] : undefined;
   if (!writer || rest.length > 0) throw new UsageError("Name one shell: bash, zsh or fish.");
-  process.stdout.write(writer(await completedCommands()));
+  process.stdout.write(writer(await completed(commands)));
   return 0;
 }
 
-export const completionCommand: Command = {
-  name: "completion",
-  summary: "Complete commands and options in bash, zsh or fish",
-  usage,
-  run,
-};
+/** Of all these commands, itself included. */
+export function completionOf(commands: readonly CommandEntry[]): Command {
+  return {
+    name: "completion",
+    summary: "Complete commands and options in bash, zsh or fish",
+    usage,
+    run: (args) => run(commands, args),
+  };
+}

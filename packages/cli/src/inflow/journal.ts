@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** How far a document has come on its way in. What is `begun` may or may not have reached the service. */
-export type Progress = Readonly<{
+type Progress = Readonly<{
   key: string;
   state: "begun" | "uploaded" | "ended";
   /** Of the invoice, once it is known. */

@@ -1,6 +1,6 @@
 /** What a reading is worth, held against what a person says the document shows. */
 export { type Prediction, scoredFields } from "./judge.ts";
-export { type Label, type LabelledDocument, readLabelledFolder } from "./labelled-folder.ts";
+export { type LabelledDocument, readLabelledFolder } from "./labelled-folder.ts";
 export { type Score, score } from "./score.ts";
-export { errorLines, groupTable, reliabilityTable } from "./tables.ts";
+export { errorLines } from "./tables.ts";
 export { summarize } from "./tally.ts";
