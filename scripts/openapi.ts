@@ -2,10 +2,22 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generatedFiles } from "../packages/server/src/openapi/generated-files.ts";
+import { pythonOf } from "./sdk/python.ts";
+import { typescriptOf } from "./sdk/typescript.ts";
 
-/** Writes what is made from the code into docs/; with --check it only says whether it would differ. */
-const docs = join(dirname(dirname(fileURLToPath(import.meta.url))), "docs");
+/** Writes what is made from the code: docs/, and the API's shapes for both SDKs. With --check it only says what would differ. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checkOnly = process.argv.includes("--check");
+
+function filesToWrite(): Record<string, string> {
+  const docs = generatedFiles();
+  const api = JSON.parse(docs["openapi.json"] ?? "");
+  return {
+    ...Object.fromEntries(Object.entries(docs).map(([name, text]) => [`docs/${name}`, text])),
+    "packages/sdk/src/contract.ts": typescriptOf(api),
+    "sdk/python/src/inkvoice/contract.py": pythonOf(api),
+  };
+}
 
 function current(path: string): string | undefined {
   try {
@@ -15,13 +27,13 @@ function current(path: string): string | undefined {
   }
 }
 
-const outdated = Object.entries(generatedFiles()).filter(([name, text]) => current(join(docs, name)) !== text);
+const outdated = Object.entries(filesToWrite()).filter(([name, text]) => current(join(root, name)) !== text);
 for (const [name, text] of outdated) {
-  if (checkOnly) console.error(`docs/${name} differs from the code: run node scripts/openapi.ts`);
+  if (checkOnly) console.error(`${name} differs from the code: run node scripts/openapi.ts`);
   else {
-    mkdirSync(docs, { recursive: true });
-    writeFileSync(join(docs, name), text);
-    console.log(`docs/${name} written`);
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+    console.log(`${name} written`);
   }
 }
 process.exitCode = checkOnly && outdated.length > 0 ? 1 : 0;

@@ -30,7 +30,7 @@ async function uploadOne(client: Inkvoice, path: string, options: UploadOptions)
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read: ${error.code}.`);
   });
-  const uploaded = await client.invoices.upload(
+  const uploaded = await client.invoices.extract(
     { content, filename: basename(path) },
     {
       ...(options["webhook-url"] === undefined ? {} : { webhookUrl: options["webhook-url"] }),

@@ -31,8 +31,8 @@ describe("the client against a running service", () => {
   });
 
   it("uploads bytes and blobs, waits, reads, lists and deletes", async () => {
-    const first = await client.invoices.upload({ content: documentThat(), filename: "ä.pdf" });
-    const second = await client.invoices.upload(
+    const first = await client.invoices.extract({ content: documentThat(), filename: "ä.pdf" });
+    const second = await client.invoices.extract(
       { content: new Blob([documentThat().slice()]) },
       { extractLineItems: false },
     );
@@ -53,7 +53,7 @@ describe("the client against a running service", () => {
   });
 
   it("uploads batches, and one file as a batch of one", async () => {
-    const batch = await client.invoices.uploadBatch([
+    const batch = await client.invoices.extractBatch([
       { content: documentThat() },
       { content: new TextEncoder().encode("x") },
     ]);
@@ -62,7 +62,7 @@ describe("the client against a running service", () => {
       invoices: [{}],
       rejected: [{ error: { code: "INVALID_FILE_FORMAT" } }],
     });
-    expect(await client.invoices.uploadBatch([{ content: documentThat() }])).toMatchObject({
+    expect(await client.invoices.extractBatch([{ content: documentThat() }])).toMatchObject({
       batch_id: null,
       invoices: [{}],
       rejected: [],
@@ -70,14 +70,14 @@ describe("the client against a running service", () => {
   });
 
   it("stops waiting when told to", async () => {
-    const { id } = await client.invoices.upload({ content: documentThat("sleep 3000") });
+    const { id } = await client.invoices.extract({ content: documentThat("sleep 3000") });
     await expect(client.invoices.wait(id, { timeoutMs: 10 })).rejects.toThrow(WaitTimeoutError);
     await expect(client.invoices.wait(id, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/i);
   });
 
   it("gives the service's refusals as errors with their code", async () => {
     await expect(client.webhooks.create({ url: "https://10.0.0.1/" })).rejects.toMatchObject({
-      name: "InkvoiceError",
+      name: "InvalidRequestError",
       code: "INVALID_WEBHOOK_URL",
       status: 400,
     });
@@ -99,7 +99,7 @@ describe("the client against a running service", () => {
       for await (const event of stream) seen.push(event);
     })();
     await opened.promise;
-    const { id } = await client.invoices.upload({ content: documentThat() });
+    const { id } = await client.invoices.extract({ content: documentThat() });
     await expect.poll(() => seen.some(({ data }) => data?.id === id)).toBe(true);
     const event = seen.find(({ data }) => data?.id === id);
     expect(event).toMatchObject({ type: "invoice.completed", data: { id } });

@@ -1,14 +1,22 @@
+import { type AnalyticsOptions, readAnalytics } from "./analytics.ts";
+import { type Batches, createBatches } from "./batches.ts";
+import { type BulkOrders, createBulk } from "./bulk.ts";
+import type { Analytics } from "./contract.ts";
 import { createEvents, type Events } from "./events.ts";
+import { createFields, type Fields } from "./fields.ts";
 import { createInvoices, type Invoices } from "./invoices.ts";
-import { type ApiRequest, type ClientOptions, createTransport } from "./transport.ts";
+import { type ClientOptions, createTransport } from "./transport.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export interface Inkvoice {
   readonly invoices: Invoices;
+  readonly batches: Batches;
+  readonly bulk: BulkOrders;
+  readonly fields: Fields;
   readonly webhooks: Webhooks;
   readonly events: Events;
-  /** Any other operation of the API, with the same retries and errors: the `data` of its answer. */
-  request<Data>(request: ApiRequest): Promise<Data>;
+  /** Sums of what was read, and how often it was corrected. */
+  analytics(options?: AnalyticsOptions): Promise<Analytics>;
 }
 
 /** A client of the service. Requests are sent again after broken connections, 429 and 503, each with the same effect once. */
@@ -16,8 +24,11 @@ export function createClient(options: ClientOptions): Inkvoice {
   const transport = createTransport(options);
   return {
     invoices: createInvoices(transport),
+    batches: createBatches(transport),
+    bulk: createBulk(transport),
+    fields: createFields(transport),
     webhooks: createWebhooks(transport),
     events: createEvents(transport),
-    request: (request) => transport.call(request),
+    analytics: (range) => readAnalytics(transport, range),
   };
 }

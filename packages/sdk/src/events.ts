@@ -1,25 +1,24 @@
-import type {
-  DeliveryState,
-  EventDetail,
-  EventList,
-  EventType,
-  StreamedDelivery,
-  WebhookEvent,
-} from "@inkvoice/contract";
+import type { Delivery, EventDetail, EventList, WebhookEvent } from "./contract.ts";
 import { ConnectionError, InkvoiceError } from "./errors.ts";
 import { timestampOf } from "./invoices.ts";
 import { readServerSentEvents, type ServerSentEvent } from "./server-sent-events.ts";
 import { dataOf, pause, type Transport } from "./transport.ts";
+
+/** One message of the stream of deliveries: its raw body with the signature headers. */
+export interface StreamedDelivery {
+  headers: Record<string, string>;
+  body: string;
+}
 
 export interface ListEventsOptions {
   limit?: number;
   offset?: number;
   /** Only events older than this one. */
   startingAfter?: string;
-  type?: EventType;
+  type?: WebhookEvent["type"];
   invoiceId?: string;
   /** Only events with a delivery in this state. */
-  deliveryState?: DeliveryState;
+  deliveryState?: Delivery["state"];
   createdAfter?: string | Date;
   createdBefore?: string | Date;
 }
@@ -138,7 +137,7 @@ async function openStream(
   const response = await transport.open("/events/stream", {
     query: { format },
     headers: { Accept: "text/event-stream", ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }) },
-    ...(signal ? { signal } : {}),
+    signal,
   });
   if (!response.ok) await dataOf(response);
   if (!response.body) throw new ConnectionError("The service opened no stream.");

@@ -1,141 +1,198 @@
 import type {
-  DeletedInvoice,
+  DocumentText,
+  DuplicateList,
+  ExtractedData,
+  Invoice,
   InvoiceList,
   InvoiceListItem,
-  InvoiceRecord,
-  InvoiceStatus,
-  SplitMode,
-  UploadedBatch,
   UploadedInvoice,
-} from "@inkvoice/contract";
-import { WaitTimeoutError } from "./errors.ts";
-import { pause, type Transport } from "./transport.ts";
-
-export interface UploadFile {
-  content: Blob | Uint8Array | ArrayBuffer;
-  /** Only a label; the format is decided by the content. */
-  filename?: string;
-}
-
-export interface UploadOptions {
-  /** Receives the event of this invoice instead of the account's default URL. */
-  webhookUrl?: string;
-  /** false leaves `line_items` out of the result. */
-  extractLineItems?: boolean;
-  /** Whether the file may hold several invoices: decided by its pages (auto), never, or each page is one. */
-  split?: SplitMode;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-}
+} from "./contract.ts";
+import { ExtractionFailedError } from "./errors.ts";
+import type { Source } from "./sources.ts";
+import type { Transport } from "./transport.ts";
+import { type SentBatch, type UploadOptions, uploadMany, uploadOne } from "./upload.ts";
+import { untilEnded, type WaitOptions } from "./waiting.ts";
 
 export interface ListOptions {
   limit?: number;
   offset?: number;
-  status?: InvoiceStatus;
+  /** The `next_cursor` of the page before, with the same filters and sort; instead of an offset. */
+  cursor?: string;
+  status?: Invoice["status"];
   createdAfter?: string | Date;
   createdBefore?: string | Date;
+  /** Tax number of the vendor, or its name from the beginning. */
+  vendor?: string;
+  invoiceNumber?: string;
+  /** Invoice date, YYYY-MM-DD. */
+  dateFrom?: string;
+  dateTo?: string;
+  totalMin?: number;
+  totalMax?: number;
+  currency?: string;
+  /** Words, or beginnings of words, in vendor, customer, number, order and file name. */
+  q?: string;
+  externalId?: string;
+  metadata?: Record<string, string>;
+  review?: NonNullable<Invoice["review"]>;
+  needsReview?: boolean;
+  duplicates?: boolean;
+  batchId?: string;
+  /** A minus is descending; newest first without it. */
+  sort?: SortKey | `-${SortKey}`;
+}
+type SortKey = "created_at" | "date" | "total_amount" | "vendor";
+
+/** Where an extraction stands: `uploading`, then `processing` as often as it is looked at, then how it ended. */
+export type ExtractionProgress =
+  | { status: "uploading" }
+  | { status: "processing"; id: string; estimatedCompletion: Date; elapsedMs: number }
+  | { status: "completed" | "failed"; id: string; elapsedMs: number };
+
+export interface ExtractAndWaitOptions extends UploadOptions, WaitOptions {
+  onProgress?: (progress: ExtractionProgress) => void;
 }
 
-export interface WaitOptions {
-  /** Default 5 minutes. */
-  timeoutMs?: number;
-  signal?: AbortSignal;
-}
+export type CompletedInvoice = Invoice & { status: "completed"; extracted_data: ExtractedData };
 
-/** `batch_id` is null where a single file was sent. */
-export type Batch = Omit<UploadedBatch, "batch_id"> & { batch_id: string | null };
+type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
+type Changed<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value]?: Changed<NonNullable<Value[Key]>> | null }
+    : Value;
+
+/** Only the members to change. null takes a value away; lists are given whole. */
+export type Corrections = { [Key in keyof ReadFields]?: Changed<NonNullable<ReadFields[Key]>> | null };
+
+export interface InvoiceChange {
+  extractedData?: Corrections;
+  externalId?: string | null;
+  metadata?: Record<string, string> | null;
+  /** Refuses the change (`REVISION_MISMATCH`) where the invoice has another revision by now. */
+  ifRevision?: number;
+}
 
 export interface Invoices {
-  upload(file: UploadFile, options?: UploadOptions): Promise<UploadedInvoice>;
-  /** Up to 25 files in one request; a bad one among them is rejected alone. */
-  uploadBatch(files: readonly UploadFile[], options?: UploadOptions): Promise<Batch>;
-  get(id: string, options?: { signal?: AbortSignal }): Promise<InvoiceRecord>;
-  list(options?: ListOptions): Promise<InvoiceList>;
-  /** Every invoice that matches, page after page, newest first. */
-  all(options?: Omit<ListOptions, "offset">): AsyncGenerator<InvoiceListItem>;
-  delete(id: string): Promise<DeletedInvoice>;
+  /** Sends a document; resolves once it is stored and queued. */
+  extract(source: Source, options?: UploadOptions): Promise<UploadedInvoice>;
+  /** Sends a document and waits for what was read. An `ExtractionFailedError` where it could not be read. */
+  extractAndWait(source: Source, options?: ExtractAndWaitOptions): Promise<CompletedInvoice>;
+  /** Up to 25 documents in one request; a bad one among them is rejected alone. */
+  extractBatch(sources: readonly Source[], options?: UploadOptions): Promise<SentBatch>;
   /** Resolves once the invoice is completed or failed. */
-  wait(id: string, options?: WaitOptions): Promise<InvoiceRecord>;
+  wait(id: string, options?: WaitOptions): Promise<Invoice>;
+  get(id: string, options?: { include?: "evidence"; signal?: AbortSignal }): Promise<Invoice>;
+  /** One page. */
+  list(options?: ListOptions): Promise<InvoiceList>;
+  /** Every invoice that matches, page after page. */
+  all(options?: Omit<ListOptions, "offset" | "cursor">): AsyncGenerator<InvoiceListItem>;
+  correct(id: string, change: InvoiceChange): Promise<Invoice>;
+  approve(id: string): Promise<Invoice>;
+  reject(id: string, reason?: string): Promise<Invoice>;
+  /** Reads the document again; the record is `processing` meanwhile. */
+  reread(id: string, options?: Pick<UploadOptions, "split" | "extractLineItems">): Promise<Invoice>;
+  delete(id: string): Promise<{ id: string; deleted: true }>;
+  duplicates(id: string): Promise<DuplicateList["duplicates"]>;
+  /** The words on the pages, with their places. */
+  text(id: string, options?: { page?: number }): Promise<DocumentText>;
+  /** A picture of a page, as PNG. */
+  page(id: string, page: number, options?: { width?: number }): Promise<Blob>;
+  /** An e-invoice drafted from what was read, as XML. */
+  draft(id: string, syntax: "ubl" | "cii"): Promise<string>;
 }
 
-const firstLookMs = 250;
-const longestLookMs = 5000;
-const defaultWaitMs = 5 * 60_000;
-
 export function createInvoices(transport: Transport): Invoices {
-  const get: Invoices["get"] = (id, { signal } = {}) =>
-    transport.call({ method: "GET", path: `/invoices/${encodeURIComponent(id)}`, ...(signal ? { signal } : {}) });
-
-  const list: Invoices["list"] = ({ limit, offset, status, createdAfter, createdBefore } = {}) =>
-    transport.call({
-      method: "GET",
-      path: "/invoices",
-      query: {
-        limit,
-        offset,
-        status,
-        created_after: timestampOf(createdAfter),
-        created_before: timestampOf(createdBefore),
-      },
-    });
+  const at = (id: string, rest = "") => `/invoices/${encodeURIComponent(id)}${rest}`;
+  const act = (id: string, action: string, json: unknown = {}): Promise<Invoice> =>
+    transport.call({ method: "POST", path: at(id, `/${action}`), json });
+  const get: Invoices["get"] = (id, { include, signal } = {}) =>
+    transport.call({ method: "GET", path: at(id), query: { include }, signal });
+  const list: Invoices["list"] = (options = {}) =>
+    transport.call({ method: "GET", path: "/invoices", query: listQuery(options) });
+  const hasEnded = (invoice: Invoice): boolean => invoice.status !== "processing";
 
   return {
-    upload: (file, options) => postFiles(transport, [file], options),
-    async uploadBatch(files, options) {
-      const answer = await postFiles<UploadedBatch | UploadedInvoice>(transport, files, options);
-      // One file alone is answered as a single upload.
-      return "batch_id" in answer ? answer : { batch_id: null, invoices: [answer], rejected: [] };
+    extract: (source, options) => uploadOne(transport, source, options),
+    async extractAndWait(source, { onProgress, ...options } = {}) {
+      const begun = Date.now();
+      onProgress?.({ status: "uploading" });
+      const { id, estimated_completion } = await uploadOne(transport, source, options);
+      const estimatedCompletion = new Date(estimated_completion);
+      const look = async (): Promise<Invoice> => {
+        const invoice = await get(id, options);
+        const elapsedMs = Date.now() - begun;
+        if (invoice.status === "processing") onProgress?.({ status: "processing", id, estimatedCompletion, elapsedMs });
+        else onProgress?.({ status: invoice.status, id, elapsedMs });
+        return invoice;
+      };
+      return completed(await untilEnded(look, hasEnded, options));
     },
+    extractBatch: (sources, options) => uploadMany(transport, sources, options),
+    wait: (id, options = {}) => untilEnded(() => get(id, options), hasEnded, options),
     get,
     list,
     async *all(options = {}) {
-      for (let offset = 0; ; ) {
-        const page = await list({ limit: 100, ...options, offset });
+      for (let cursor: string | null | undefined; ; ) {
+        const page = await list({ limit: 100, ...options, ...(cursor ? { cursor } : {}) });
         yield* page.invoices;
-        offset += page.invoices.length;
-        if (!page.pagination.has_more || page.invoices.length === 0) return;
+        cursor = page.pagination.next_cursor;
+        if (!cursor) return;
       }
     },
-    delete: (id) => transport.call({ method: "DELETE", path: `/invoices/${encodeURIComponent(id)}` }),
-    async wait(id, { timeoutMs = defaultWaitMs, signal } = {}) {
-      const until = Date.now() + timeoutMs;
-      for (let look = firstLookMs; ; look = Math.min(look * 1.5, longestLookMs)) {
-        const invoice = await get(id, signal ? { signal } : {});
-        if (invoice.status !== "processing") return invoice;
-        if (Date.now() + look > until)
-          throw new WaitTimeoutError(`${id} is still being processed after ${timeoutMs} ms.`);
-        await pause(look, signal);
-      }
-    },
+    correct: (id, { extractedData, externalId, metadata, ifRevision }) =>
+      transport.call({
+        method: "PATCH",
+        path: at(id),
+        json: { extracted_data: extractedData, external_id: externalId, metadata },
+        headers: ifRevision === undefined ? {} : { "If-Match": `"${ifRevision}"` },
+        // Sent again, the revision would be another one because of the first.
+        repeatable: ifRevision === undefined,
+      }),
+    approve: (id) => act(id, "approve"),
+    reject: (id, reason) => act(id, "reject", { reason }),
+    reread: (id, { split, extractLineItems } = {}) =>
+      act(id, "reread", { split, extract_line_items: extractLineItems }),
+    delete: (id) => transport.call({ method: "DELETE", path: at(id) }),
+    duplicates: async (id) =>
+      (await transport.call<DuplicateList>({ method: "GET", path: at(id, "/duplicates") })).duplicates,
+    text: (id, { page } = {}) => transport.call({ method: "GET", path: at(id, "/text"), query: { page } }),
+    page: async (id, page, { width } = {}) =>
+      (await transport.file({ method: "GET", path: at(id, `/pages/${page}`), query: { width } })).blob(),
+    draft: async (id, syntax) => (await transport.file({ method: "GET", path: at(id, `/drafts/${syntax}`) })).text(),
   };
 }
 
-function postFiles<Data>(
-  transport: Transport,
-  files: readonly UploadFile[],
-  options: UploadOptions = {},
-): Promise<Data> {
-  const { webhookUrl, extractLineItems, split, idempotencyKey, signal } = options;
-  const form = () => {
-    const data = new FormData();
-    // Fields before files: the service reads the form as a stream.
-    if (webhookUrl !== undefined) data.append("webhook_url", webhookUrl);
-    if (extractLineItems !== undefined) data.append("extract_line_items", String(extractLineItems));
-    if (split !== undefined) data.append("split", split);
-    for (const { content, filename } of files) data.append("file", blobOf(content), filename ?? "invoice");
-    return data;
-  };
-  return transport.call<Data>({
-    method: "POST",
-    path: "/invoices/extract",
-    form,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    ...(signal ? { signal } : {}),
-  });
+function completed(invoice: Invoice): CompletedInvoice {
+  if (invoice.status !== "completed") throw new ExtractionFailedError(invoice);
+  return invoice as CompletedInvoice;
 }
 
-function blobOf(content: UploadFile["content"]): Blob {
-  return content instanceof Blob ? content : new Blob([new Uint8Array(content)]);
+function listQuery(options: ListOptions): Record<string, string | number | boolean | undefined> {
+  const metadata = Object.entries(options.metadata ?? {}).map(([key, value]) => [`metadata[${key}]`, value]);
+  return {
+    limit: options.limit,
+    offset: options.offset,
+    cursor: options.cursor,
+    status: options.status,
+    created_after: timestampOf(options.createdAfter),
+    created_before: timestampOf(options.createdBefore),
+    vendor: options.vendor,
+    invoice_number: options.invoiceNumber,
+    date_from: options.dateFrom,
+    date_to: options.dateTo,
+    total_min: options.totalMin,
+    total_max: options.totalMax,
+    currency: options.currency,
+    q: options.q,
+    external_id: options.externalId,
+    review: options.review,
+    needs_review: options.needsReview,
+    duplicates: options.duplicates,
+    batch_id: options.batchId,
+    sort: options.sort,
+    ...Object.fromEntries(metadata),
+  };
 }
 
 export function timestampOf(value: string | Date | undefined): string | undefined {

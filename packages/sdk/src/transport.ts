@@ -1,4 +1,4 @@
-import { ConnectionError, InkvoiceError } from "./errors.ts";
+import { ConnectionError, type ErrorCode, errorOf } from "./errors.ts";
 
 export interface ClientOptions {
   apiKey: string;
@@ -13,35 +13,42 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-export interface ApiRequest {
+type Query = Record<string, string | number | boolean | undefined>;
+
+interface ApiRequest {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Query;
+  headers?: Record<string, string>;
   json?: unknown;
   form?: () => FormData;
   /** POST only: makes sending again safe. Made for each request unless given. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Whether a broken connection may be answered by sending again. */
   repeatable?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface Transport {
   /** The `data` of the envelope. */
   call<Data>(request: ApiRequest): Promise<Data>;
-  /** The open answer, for streams and files. */
+  /** An answer that is a file, its body still to be read. */
+  file(request: ApiRequest): Promise<Response>;
+  /** The open answer of a stream, sent once. */
   open(
     path: string,
-    options: { query?: ApiRequest["query"]; headers?: Record<string, string>; signal?: AbortSignal },
+    options: { query?: Query; headers?: Record<string, string>; signal?: AbortSignal | undefined },
   ): Promise<Response>;
 }
 
 const firstPauseMs = 500;
+/** Whoever is asked to wait longer than this is told so instead. */
 const longestPauseMs = 60_000;
 
 export function createTransport(options: ClientOptions): Transport {
   const baseUrl = withVersionSegment(options.baseUrl ?? "http://localhost:3000");
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const retries = options.maximumRetries ?? 3;
   const ownHeaders = {
     Authorization: `Bearer ${options.apiKey}`,
     ...(options.version === undefined ? {} : { "Service-Version": options.version }),
@@ -56,6 +63,7 @@ export function createTransport(options: ClientOptions): Transport {
       headers: {
         ...ownHeaders,
         ...headers,
+        ...request.headers,
         ...(request.json === undefined ? {} : { "Content-Type": "application/json" }),
       },
       ...(body === undefined ? {} : { body }),
@@ -63,27 +71,41 @@ export function createTransport(options: ClientOptions): Transport {
     });
   }
 
-  async function call<Data>(request: ApiRequest): Promise<Data> {
-    const isPost = request.method === "POST" && request.repeatable !== false;
-    const headers: Record<string, string> = isPost
-      ? { "Idempotency-Key": request.idempotencyKey ?? crypto.randomUUID() }
-      : {};
-    const retries = options.maximumRetries ?? 3;
-    for (let attempt = 0; ; attempt += 1) {
-      const mayRepeat = attempt < retries && request.repeatable !== false;
-      const outcome = await sendOnce(request, headers).catch((error: unknown) => {
+  /** `read` belongs to the attempt: an answer that breaks off half way is a broken connection too. */
+  async function attempt<Result>(request: ApiRequest, read: (response: Response) => Promise<Result>): Promise<Result> {
+    const repeatable = request.repeatable !== false;
+    const headers: Record<string, string> =
+      request.method === "POST" && repeatable ? { "Idempotency-Key": request.idempotencyKey ?? randomKey() } : {};
+    for (let tries = 0; ; tries += 1) {
+      const mayRepeat = repeatable && tries < retries;
+      let pauseMs = firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2);
+      try {
+        const response = await sendOnce(request, headers);
+        const asked = mayRepeat ? pauseAskedFor(response, pauseMs) : null;
+        if (asked === null) return await read(response);
+        pauseMs = asked;
+        await response.body?.cancel();
+      } catch (error) {
         request.signal?.throwIfAborted();
         if (!mayRepeat) throw new ConnectionError("The service could not be reached.", { cause: error });
-        return null;
-      });
-      if (outcome && !(mayRepeat && (outcome.status === 429 || outcome.status === 503)))
-        return await dataOf<Data>(outcome);
-      await pause(pauseBefore(attempt, outcome), request.signal);
+      }
+      await pause(pauseMs, request.signal);
     }
   }
 
   return {
-    call,
+    async call<Data>(request: ApiRequest) {
+      const { response, text } = await attempt(request, async (response) => ({
+        response,
+        text: await response.text(),
+      }));
+      return dataIn<Data>(response, text);
+    },
+    async file(request) {
+      const response = await attempt(request, async (response) => response);
+      if (!response.ok) await dataOf(response);
+      return response;
+    },
     async open(path, { query, headers, signal }) {
       return await send(baseUrl + path + queryOf(query), {
         headers: { ...ownHeaders, ...headers },
@@ -93,22 +115,39 @@ export function createTransport(options: ClientOptions): Transport {
   };
 }
 
-/** Reads the envelope; anything but success becomes an error. */
 export async function dataOf<Data>(response: Response): Promise<Data> {
-  const requestId = response.headers.get("X-Request-ID");
-  const envelope: unknown = await response.json().catch(() => null);
-  if (isEnvelope(envelope)) {
-    if (envelope.success) return envelope.data as Data;
-    const error =
-      typeof envelope.error === "object" && envelope.error !== null ? envelope.error : { code: String(envelope.error) };
-    const { code, message } = error as { code: InkvoiceError["code"]; message?: string };
-    throw new InkvoiceError({ code, message: message ?? code, status: response.status, requestId });
-  }
-  const message = `The answer (status ${response.status}) is not one of this service. Is the base URL right?`;
-  throw new InkvoiceError({ code: "UNEXPECTED_ANSWER", message, status: response.status, requestId });
+  return dataIn(response, await response.text());
 }
 
-function isEnvelope(value: unknown): value is { success: boolean; data: unknown; error: unknown } {
+/** Opens the envelope; anything but success becomes an error. */
+function dataIn<Data>(response: Response, text: string): Data {
+  const envelope = parsed(text);
+  if (isEnvelope(envelope) && envelope.success) return envelope.data as Data;
+  const { status } = response;
+  const error = isEnvelope(envelope) ? envelope.error : null;
+  // Before 1.1 an error was a bare code.
+  const code = typeof error === "string" ? error : (error?.code ?? "UNEXPECTED_ANSWER");
+  const unexpected = `The answer (status ${status}) is not one of this service. Is the base URL right?`;
+  throw errorOf({
+    code: code as ErrorCode,
+    message: typeof error === "string" ? error : (error?.message ?? unexpected),
+    status,
+    requestId: response.headers.get("X-Request-ID"),
+    retryAfterSeconds: retryAfter(response),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Envelope = { success: boolean; data: unknown; error: string | { code: string; message?: string } | null };
+
+function isEnvelope(value: unknown): value is Envelope {
   return typeof value === "object" && value !== null && "success" in value && "data" in value && "error" in value;
 }
 
@@ -117,24 +156,40 @@ function withVersionSegment(baseUrl: string): string {
   return /\/v\d+$/.test(trimmed) ? trimmed : `${trimmed}/v1`;
 }
 
-function queryOf(query: ApiRequest["query"]): string {
-  const given = Object.entries(query ?? {}).filter((entry) => entry[1] !== undefined);
+function queryOf(query: Query = {}): string {
+  const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
   return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** What the service asks for, else longer each time, a little scattered so that many clients do not return together. */
-function pauseBefore(attempt: number, response: Response | null): number {
-  const asked = Number(response?.headers.get("Retry-After") ?? Number.NaN);
-  if (Number.isFinite(asked) && asked >= 0) return Math.min(asked * 1000, longestPauseMs);
-  return firstPauseMs * 2 ** attempt * (0.75 + Math.random() / 2);
+function retryAfter(response: Response): number | null {
+  const asked = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(asked) && asked >= 0 ? asked : null;
+}
+
+/** How long to wait before sending again; null where the answer is to be taken as it is. */
+function pauseAskedFor(response: Response, otherwise: number): number | null {
+  if (response.status !== 429 && response.status !== 503) return null;
+  const asked = retryAfter(response);
+  if (asked === null) return otherwise;
+  return asked * 1000 > longestPauseMs ? null : asked * 1000;
+}
+
+/** `crypto.randomUUID` is missing on pages that came without https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  signal?.addEventListener("abort", () => resolve(), { once: true });
-  await promise;
-  clearTimeout(timer);
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener("abort", done);
+  });
   signal?.throwIfAborted();
 }

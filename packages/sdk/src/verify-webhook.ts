@@ -1,5 +1,5 @@
-import type { WebhookEvent } from "@inkvoice/contract";
 import { type DeliveryToVerify, verifyDelivery } from "@inkvoice/contract/signature";
+import type { WebhookEvent } from "./contract.ts";
 import { WebhookVerificationError } from "./errors.ts";
 
 /**

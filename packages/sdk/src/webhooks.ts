@@ -1,29 +1,21 @@
-import type {
-  ChangeWebhookBody,
-  DeletedWebhook,
-  EventDetail,
-  RotatedSecret,
-  SubscribableEventType,
-  WebhookEndpoint,
-  WebhookList,
-  WebhookSettings,
-} from "@inkvoice/contract";
+import type { EventDetail, RotatedSecret, WebhookEndpoint, WebhookList, WebhookSettings } from "./contract.ts";
 import type { Transport } from "./transport.ts";
 
 export interface NewWebhook {
   url: string;
   /** Without it: invoice.completed and invoice.failed. */
-  events?: SubscribableEventType[];
-  description?: string;
+  events?: WebhookEndpoint["events"];
+  description?: string | null;
   enabled?: boolean;
 }
+export type WebhookChange = Partial<NewWebhook>;
 
 export interface Webhooks {
   create(webhook: NewWebhook): Promise<WebhookEndpoint>;
   list(): Promise<WebhookEndpoint[]>;
   get(id: string): Promise<WebhookEndpoint>;
-  change(id: string, change: ChangeWebhookBody): Promise<WebhookEndpoint>;
-  delete(id: string): Promise<DeletedWebhook>;
+  change(id: string, change: WebhookChange): Promise<WebhookEndpoint>;
+  delete(id: string): Promise<{ id: string; deleted: true }>;
   /** Sends a `webhook.test` event to one endpoint. */
   test(id: string): Promise<EventDetail>;
   settings(): Promise<WebhookSettings>;

@@ -1,0 +1,14 @@
+import type { Analytics } from "./contract.ts";
+import type { Transport } from "./transport.ts";
+
+export interface AnalyticsOptions {
+  /** Days of upload (UTC), YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+  /** `month` without it. */
+  groupBy?: "day" | "month" | "vendor" | "currency";
+}
+
+export function readAnalytics(transport: Transport, { from, to, groupBy }: AnalyticsOptions = {}): Promise<Analytics> {
+  return transport.call({ method: "GET", path: "/analytics", query: { from, to, group_by: groupBy } });
+}

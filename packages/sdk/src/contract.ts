@@ -1,0 +1,871 @@
+/* Written by scripts/openapi.ts. */
+
+export interface AddressParts {
+  /** Street */
+  street?: string;
+  /** Postal code */
+  postal_code?: string;
+  /** City */
+  city?: string;
+  /** Region */
+  region?: string;
+  /** Country */
+  country?: string;
+}
+
+export interface Analytics {
+  /** One currency each. Days and months in their order, vendors and currencies by invoices, at most 1000 */
+  groups: {
+    /** The day, the month (YYYY-MM), the vendor's name or the currency */
+    key: string;
+    /** One currency; null where none was read */
+    currency: string | null;
+    /** Completed invoices */
+    invoices: number;
+    /** Sum of total_amount */
+    total_amount: number;
+    /** Sum of total_tax */
+    total_tax: number;
+    /** Share of the invoices of which something was corrected */
+    corrected_share: number;
+    /** From upload to done, within five in a hundred */
+    median_seconds: number | null;
+  }[];
+  /** How often each field was read, and corrected */
+  fields: {
+    /** Dotted path */
+    field: string;
+    /** Invoices that have it */
+    read: number;
+    /** Invoices in which it was corrected */
+    corrected: number;
+  }[];
+  /** Sums of the taxes by rate */
+  taxes: {
+    /** One currency; null where none was read */
+    currency: string | null;
+    /** Rate in percent */
+    rate: number;
+    /** The sum the tax is on */
+    base: number;
+    /** The sum */
+    amount: number;
+  }[];
+}
+
+export interface Batch {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** When the last of its invoices ended */
+  completed_at?: string;
+  /** How many are in each state */
+  counts: {
+    /** Waiting or being read */
+    processing: number;
+    /** Read */
+    completed: number;
+    /** Could not be read */
+    failed: number;
+    /** Files that were refused at upload */
+    rejected: number;
+  };
+  /** With every invoice of a file that holds several */
+  invoices: InvoiceListItem[];
+  /** Files that were refused, with the reasons */
+  rejected: RejectedFile[];
+}
+
+export interface Charge {
+  /** Kind */
+  kind?: "discount" | "shipping" | "charge" | "rounding";
+  /** Description */
+  description?: string;
+  /** Percent */
+  rate?: number;
+  /** As it changes the total: a discount is negative */
+  amount?: number;
+}
+
+export interface Check {
+  /** The name */
+  name: string;
+  /** What the rule said */
+  outcome: "passed" | "failed" | "not_applicable";
+  /** Dotted paths of the fields the rule speaks of */
+  fields: string[];
+  /** One sentence for a person */
+  message?: string;
+}
+
+/** The same shape as the fields, each leaf 0–1, calibrated */
+export interface Confidence {
+  document_type?: number;
+  invoice_number?: number;
+  date?: number;
+  due_date?: number;
+  purchase_order?: number;
+  payment_terms?: number;
+  language?: number;
+  vendor?: {
+    name?: number;
+    tax_id?: number;
+    address?: number;
+    address_parts?: {
+      street?: number;
+      postal_code?: number;
+      city?: number;
+      region?: number;
+      country?: number;
+    };
+  };
+  customer?: {
+    name?: number;
+    tax_id?: number;
+    address?: number;
+    address_parts?: {
+      street?: number;
+      postal_code?: number;
+      city?: number;
+      region?: number;
+      country?: number;
+    };
+  };
+  currency?: number;
+  subtotal?: number;
+  total_tax?: number;
+  total_amount?: number;
+  amount_due?: number;
+  payment?: {
+    iban?: number;
+    bic?: number;
+    reference?: number;
+  };
+  line_items?: {
+    description?: number;
+    sku?: number;
+    gtin?: number;
+    service_from?: number;
+    service_to?: number;
+    quantity?: number;
+    unit?: number;
+    unit_price?: number;
+    discount_rate?: number;
+    discount?: number;
+    tax_rate?: number;
+    tax_amount?: number;
+    net_total?: number;
+    gross_total?: number;
+    total?: number;
+    parent?: number;
+  }[];
+  taxes?: {
+    rate?: number;
+    base?: number;
+    amount?: number;
+  }[];
+  charges?: {
+    kind?: number;
+    description?: number;
+    rate?: number;
+    amount?: number;
+  }[];
+  custom_fields?: Record<string, number>;
+}
+
+export interface CustomField {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** The member of custom_fields it becomes */
+  name: string;
+  /** What its value is; a choice is one of choices */
+  type: "text" | "code" | "date" | "amount" | "number" | "boolean" | "choice";
+  /** The words printed beside or above the value, in any language */
+  captions: string[];
+  /** A regular expression in RE2's syntax; the value is what matches it */
+  pattern: string | null;
+  /** The values it may have, as printed */
+  choices: string[] | null;
+  /** document: once on the document. line: a column of the line items */
+  level: "document" | "line";
+  /** The only vendors that print it; null is all */
+  vendors: string[] | null;
+  /** A free text label */
+  description: string | null;
+  /** ISO 8601, UTC */
+  created_at: string;
+}
+
+export interface CustomFieldList {
+  /** Dotted paths of the fields concerned */
+  fields: CustomField[];
+}
+
+export interface Customer {
+  /** Name */
+  name?: string;
+  /** VAT or tax number as printed, spaces removed */
+  tax_id?: string;
+  /** The printed lines joined with ", ", without the name */
+  address?: string;
+  /** The address taken apart */
+  address_parts?: {
+    /** Street */
+    street?: string;
+    /** Postal code */
+    postal_code?: string;
+    /** City */
+    city?: string;
+    /** Region */
+    region?: string;
+    /** Country */
+    country?: string;
+  };
+}
+
+export interface Delivery {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** The address */
+  url: string;
+  /** Whether the upload, the account's default or an endpoint named the URL */
+  receiver: "upload" | "default" | "endpoint";
+  /** The endpoint it goes to; null where an upload or the account named the address */
+  webhook_id: string | null;
+  /** Where the delivery stands */
+  state: "pending" | "delivered" | "exhausted" | "canceled";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** ISO 8601, UTC */
+  ended_at?: string;
+  /** ISO 8601, UTC */
+  next_attempt_at?: string;
+  /** What was tried */
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  /** 1 is the first try */
+  attempt: number;
+  /** ISO 8601, UTC */
+  attempted_at: string;
+  /** How long it took, in milliseconds */
+  duration_ms: number;
+  /** HTTP status of the answer; null without one */
+  status: number | null;
+  /** The first kB of the answer */
+  response: string | null;
+  /** Why there was no valid answer */
+  error: {
+    /** A stable code for programs */
+    code: string;
+    /** One sentence for a person */
+    message: string;
+  } | null;
+}
+
+export interface DocumentText {
+  /** The pages */
+  pages: {
+    /** The page, counted from 1 */
+    page: number;
+    /** Of the page: points for a PDF, pixels for a picture */
+    width: number;
+    /** Height of the page */
+    height: number;
+    /** The words in reading order */
+    words: {
+      /** The printed text */
+      text: string;
+      /** x0, y0, x1, y1 in 0–1 of the page as displayed */
+      box: [number, number, number, number];
+      /** How sure it is, 0–1 */
+      confidence: number;
+    }[];
+  }[];
+}
+
+export interface DuplicateList {
+  /** Invoices that look like this one */
+  duplicates: {
+    /** The id: a prefix and digits; later ones are greater */
+    id: string;
+    /** 1: the very same file */
+    score: number;
+    /** Why they look alike */
+    reasons: ("same_file" | "same_number" | "same_total_and_date")[];
+  }[];
+}
+
+export interface ErrorBody {
+  /** A stable code for programs */
+  code: "INVALID_REQUEST" | "INVALID_PARAMETER" | "MISSING_FILE" | "INVALID_FILE_FORMAT" | "EMPTY_FILE" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "TOO_MANY_FILES" | "INVALID_WEBHOOK_URL" | "WEBHOOK_LIMIT_REACHED" | "REVISION_MISMATCH" | "FIELD_LIMIT_REACHED" | "UNSUPPORTED_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+  /** One sentence for a person */
+  message: string;
+}
+
+export interface WebhookEvent {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** What happened */
+  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
+  data: Record<string, unknown> | null;
+}
+
+export interface EventDetail {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** What happened */
+  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
+  data: Record<string, unknown> | null;
+  /** The invoice it is about; null where it is about none */
+  invoice_id: string | null;
+  /** One for each receiver */
+  deliveries: Delivery[];
+}
+
+export interface EventList {
+  /** Event types */
+  events: {
+    /** The id: a prefix and digits; later ones are greater */
+    id: string;
+    /** What happened */
+    type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+    /** ISO 8601, UTC */
+    created_at: string;
+    /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
+    data: Record<string, unknown> | null;
+    /** The invoice it is about; null where it is about none */
+    invoice_id: string | null;
+    /** How many deliveries are in each state */
+    delivery_states: {
+      /** Waiting to be sent */
+      pending: number;
+      /** Answered with 2xx */
+      delivered: number;
+      /** Given up after the last attempt */
+      exhausted: number;
+      /** Not wanted any more */
+      canceled: number;
+    };
+  }[];
+  pagination: Pagination;
+}
+
+/** By dotted path of the field */
+export type Evidence = Record<string, FieldEvidence>;
+
+export interface ExtractedData {
+  /** Type */
+  document_type?: "invoice" | "credit_note" | "receipt";
+  /** Number */
+  invoice_number?: string;
+  /** Date */
+  date?: string;
+  /** Due */
+  due_date?: string;
+  /** Order */
+  purchase_order?: string;
+  /** Terms */
+  payment_terms?: string;
+  /** ISO 639-1 */
+  language?: string;
+  vendor?: Party;
+  customer?: Customer;
+  /** ISO 4217 */
+  currency?: string;
+  /** Subtotal */
+  subtotal?: number;
+  /** Tax */
+  total_tax?: number;
+  /** Total */
+  total_amount?: number;
+  /** Amount due */
+  amount_due?: number;
+  payment?: Payment;
+  /** What is sold, line by line */
+  line_items?: LineItem[];
+  /** Taxes by rate */
+  taxes?: TaxLine[];
+  /** What is added to or taken from the whole bill */
+  charges?: Charge[];
+  /** The account's own fields, by name */
+  custom_fields?: Record<string, string | number | boolean>;
+  confidence?: Confidence;
+  locations?: Locations;
+  /** The same shape as the fields, each leaf where it comes from */
+  source?: Sources;
+  /** QR codes and bar codes on the pages */
+  codes?: MachineCode[];
+  /** Arithmetic and plausibility rules, and what they said */
+  checks?: Check[];
+  /** What a person should know about the reading */
+  issues?: Issue[];
+}
+
+export interface Failure {
+  /** A stable code for programs */
+  code: "UNREADABLE_TEXT" | "PASSWORD_PROTECTED" | "CORRUPT_FILE" | "NO_INVOICE_FOUND" | "PROCESSING_TIMEOUT" | "INTERNAL_ERROR";
+  /** One sentence for a person */
+  message: string;
+}
+
+export interface FieldCandidate {
+  /** The value */
+  value: string | number | boolean;
+  /** How sure it is, 0–1 */
+  confidence: number;
+  location?: FieldLocation;
+}
+
+export interface FieldEvidence {
+  /** The printed text that the value was read from */
+  raw_text?: string;
+  /** Best first */
+  candidates: FieldCandidate[];
+}
+
+export interface Invoice {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** Where it stands */
+  status: "processing" | "completed" | "failed";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** ISO 8601, UTC */
+  completed_at?: string;
+  /** ISO 8601, UTC */
+  failed_at?: string;
+  /** The name the file was sent under */
+  filename: string;
+  /** The caller's own id of the document; need not be unique */
+  external_id?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+  /** The batch that the file was sent in */
+  batch_id?: string;
+  /** Address of the stored file; works by itself for seven days, or with the API key */
+  file_url: string;
+  /** Since when the account's retention has removed the file */
+  file_deleted_at?: string;
+  /** Counts up with every change; for If-Match */
+  revision: number;
+  /** Once completed: whether somebody approved or rejected it */
+  review?: "open" | "approved" | "rejected";
+  /** Why it was rejected */
+  review_reason?: string;
+  /** Dotted paths of the values that were corrected */
+  corrected?: string[];
+  /** Where the file holds several invoices: which of them this is */
+  part_of?: PartOf;
+  /** On the first of several invoices in a file: the ids of all, in order */
+  parts?: string[];
+  extracted_data?: ExtractedData;
+  error?: Failure;
+  /** With include=evidence: what each field was read from, and what else it might be */
+  evidence?: Evidence;
+}
+
+export interface InvoiceList {
+  /** The invoices */
+  invoices: InvoiceListItem[];
+  pagination: Pagination;
+}
+
+export interface InvoiceListItem {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** Where it stands */
+  status: "processing" | "completed" | "failed";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** null until completed, and when the total was not read */
+  total_amount: number | null;
+  /** Currency code, ISO 4217 */
+  currency: string | null;
+  /** Name of the vendor */
+  vendor_name: string | null;
+  /** Number of the invoice */
+  invoice_number: string | null;
+  /** Calendar date of the invoice, YYYY-MM-DD */
+  date: string | null;
+  /** The name the file was sent under */
+  filename: string;
+  /** Once completed */
+  review?: "open" | "approved" | "rejected";
+  /** The caller's own id of the document; need not be unique */
+  external_id?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+}
+
+export interface Issue {
+  /** A stable code for programs */
+  code: string;
+  /** Dotted path of the field */
+  field?: string;
+  /** One sentence for a person */
+  message: string;
+  /** What the page says */
+  page_value?: unknown;
+  /** What the file's XML says */
+  xml_value?: unknown;
+  /** What a code on the page says */
+  code_value?: unknown;
+}
+
+export interface LineItem {
+  /** Description */
+  description?: string;
+  /** Article */
+  sku?: string;
+  /** GTIN, EAN or UPC */
+  gtin?: string;
+  /** From */
+  service_from?: string;
+  /** To */
+  service_to?: string;
+  /** Quantity */
+  quantity?: number;
+  /** Unit */
+  unit?: string;
+  /** Price */
+  unit_price?: number;
+  /** Percent */
+  discount_rate?: number;
+  /** What the line's price was lowered by, as a positive amount */
+  discount?: number;
+  /** Percent */
+  tax_rate?: number;
+  /** Tax */
+  tax_amount?: number;
+  /** Without tax, where the document prints it */
+  net_total?: number;
+  /** With tax, where the document prints it */
+  gross_total?: number;
+  /** Total */
+  total?: number;
+  /** Index of the line that this one is a part of */
+  parent?: number;
+}
+
+export interface FieldLocation {
+  /** 1 is the first page */
+  page: number;
+  /** x0, y0, x1, y1 in 0–1 of the upright page */
+  box: [number, number, number, number];
+}
+
+/** The same shape as the fields, each leaf where it was read */
+export interface Locations {
+  document_type?: FieldLocation;
+  invoice_number?: FieldLocation;
+  date?: FieldLocation;
+  due_date?: FieldLocation;
+  purchase_order?: FieldLocation;
+  payment_terms?: FieldLocation;
+  language?: FieldLocation;
+  vendor?: {
+    name?: FieldLocation;
+    tax_id?: FieldLocation;
+    address?: FieldLocation;
+    address_parts?: {
+      street?: FieldLocation;
+      postal_code?: FieldLocation;
+      city?: FieldLocation;
+      region?: FieldLocation;
+      country?: FieldLocation;
+    };
+  };
+  customer?: {
+    name?: FieldLocation;
+    tax_id?: FieldLocation;
+    address?: FieldLocation;
+    address_parts?: {
+      street?: FieldLocation;
+      postal_code?: FieldLocation;
+      city?: FieldLocation;
+      region?: FieldLocation;
+      country?: FieldLocation;
+    };
+  };
+  currency?: FieldLocation;
+  subtotal?: FieldLocation;
+  total_tax?: FieldLocation;
+  total_amount?: FieldLocation;
+  amount_due?: FieldLocation;
+  payment?: {
+    iban?: FieldLocation;
+    bic?: FieldLocation;
+    reference?: FieldLocation;
+  };
+  line_items?: {
+    description?: FieldLocation;
+    sku?: FieldLocation;
+    gtin?: FieldLocation;
+    service_from?: FieldLocation;
+    service_to?: FieldLocation;
+    quantity?: FieldLocation;
+    unit?: FieldLocation;
+    unit_price?: FieldLocation;
+    discount_rate?: FieldLocation;
+    discount?: FieldLocation;
+    tax_rate?: FieldLocation;
+    tax_amount?: FieldLocation;
+    net_total?: FieldLocation;
+    gross_total?: FieldLocation;
+    total?: FieldLocation;
+    parent?: FieldLocation;
+  }[];
+  taxes?: {
+    rate?: FieldLocation;
+    base?: FieldLocation;
+    amount?: FieldLocation;
+  }[];
+  charges?: {
+    kind?: FieldLocation;
+    description?: FieldLocation;
+    rate?: FieldLocation;
+    amount?: FieldLocation;
+  }[];
+  custom_fields?: Record<string, FieldLocation>;
+}
+
+export interface MachineCode {
+  /** 1 is the first page */
+  page: number;
+  /** x0, y0, x1, y1 in 0–1 of the upright page */
+  box: [number, number, number, number];
+  /** What kind it is */
+  kind: "ch-qr-bill" | "epc" | "pt-atcud" | "es-verifactu" | "es-ticketbai" | "ar-afip" | "cl-ted" | "mx-cfdi" | "br-nfe" | "sv-dte" | "in-einvoice" | "sa-zatca" | "pl-ksef" | "de-tse" | "at-rksv" | "si-upn" | "hr-hub3" | "cz-spayd" | "sk-paybysquare" | "other";
+  /** Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names */
+  values: Record<string, string | number>;
+}
+
+export interface Pagination {
+  /** How many match */
+  total: number;
+  /** How many were asked for */
+  limit: number;
+  /** How many were skipped */
+  offset: number;
+  /** Whether there are more after these */
+  has_more: boolean;
+  /** For the page after this one; null on the last */
+  next_cursor?: string | null;
+  /** true where total is a lower bound: more match, and counting them all would take too long */
+  total_capped?: boolean;
+}
+
+export interface PartOf {
+  /** The record of the upload */
+  file_of: string;
+  /** Which of them, counted from 1 */
+  index: number;
+  /** How many there are */
+  count: number;
+  /** The first and the last page */
+  pages: [number, number];
+}
+
+export interface Party {
+  /** Name */
+  name?: string;
+  /** VAT or tax number as printed, spaces removed */
+  tax_id?: string;
+  /** The printed lines joined with ", ", without the name */
+  address?: string;
+  address_parts?: AddressParts;
+}
+
+export interface Payment {
+  /** IBAN */
+  iban?: string;
+  /** BIC */
+  bic?: string;
+  /** Reference */
+  reference?: string;
+}
+
+export interface RejectedFile {
+  /** The name the file was sent under */
+  filename: string;
+  error: ErrorBody;
+}
+
+export interface Retention {
+  /** Days after the upload; null keeps documents until they are deleted */
+  days: number | null;
+  /** file: the uploaded file alone. record: the file and the record */
+  removes: "file" | "record";
+  /** The operator's own limit, after which file and record are removed; null is none */
+  maximum_days: number | null;
+}
+
+export interface RotatedSecret {
+  /** The new secret, whsec_… */
+  secret: string;
+  /** Until then the secret from before goes on signing */
+  previous_secret_until: string | null;
+}
+
+export interface Sources {
+  document_type?: "page" | "xml" | "code" | "memory" | "person";
+  invoice_number?: "page" | "xml" | "code" | "memory" | "person";
+  date?: "page" | "xml" | "code" | "memory" | "person";
+  due_date?: "page" | "xml" | "code" | "memory" | "person";
+  purchase_order?: "page" | "xml" | "code" | "memory" | "person";
+  payment_terms?: "page" | "xml" | "code" | "memory" | "person";
+  language?: "page" | "xml" | "code" | "memory" | "person";
+  vendor?: {
+    name?: "page" | "xml" | "code" | "memory" | "person";
+    tax_id?: "page" | "xml" | "code" | "memory" | "person";
+    address?: "page" | "xml" | "code" | "memory" | "person";
+    address_parts?: {
+      street?: "page" | "xml" | "code" | "memory" | "person";
+      postal_code?: "page" | "xml" | "code" | "memory" | "person";
+      city?: "page" | "xml" | "code" | "memory" | "person";
+      region?: "page" | "xml" | "code" | "memory" | "person";
+      country?: "page" | "xml" | "code" | "memory" | "person";
+    };
+  };
+  customer?: {
+    name?: "page" | "xml" | "code" | "memory" | "person";
+    tax_id?: "page" | "xml" | "code" | "memory" | "person";
+    address?: "page" | "xml" | "code" | "memory" | "person";
+    address_parts?: {
+      street?: "page" | "xml" | "code" | "memory" | "person";
+      postal_code?: "page" | "xml" | "code" | "memory" | "person";
+      city?: "page" | "xml" | "code" | "memory" | "person";
+      region?: "page" | "xml" | "code" | "memory" | "person";
+      country?: "page" | "xml" | "code" | "memory" | "person";
+    };
+  };
+  currency?: "page" | "xml" | "code" | "memory" | "person";
+  subtotal?: "page" | "xml" | "code" | "memory" | "person";
+  total_tax?: "page" | "xml" | "code" | "memory" | "person";
+  total_amount?: "page" | "xml" | "code" | "memory" | "person";
+  amount_due?: "page" | "xml" | "code" | "memory" | "person";
+  payment?: {
+    iban?: "page" | "xml" | "code" | "memory" | "person";
+    bic?: "page" | "xml" | "code" | "memory" | "person";
+    reference?: "page" | "xml" | "code" | "memory" | "person";
+  };
+  line_items?: {
+    description?: "page" | "xml" | "code" | "memory" | "person";
+    sku?: "page" | "xml" | "code" | "memory" | "person";
+    gtin?: "page" | "xml" | "code" | "memory" | "person";
+    service_from?: "page" | "xml" | "code" | "memory" | "person";
+    service_to?: "page" | "xml" | "code" | "memory" | "person";
+    quantity?: "page" | "xml" | "code" | "memory" | "person";
+    unit?: "page" | "xml" | "code" | "memory" | "person";
+    unit_price?: "page" | "xml" | "code" | "memory" | "person";
+    discount_rate?: "page" | "xml" | "code" | "memory" | "person";
+    discount?: "page" | "xml" | "code" | "memory" | "person";
+    tax_rate?: "page" | "xml" | "code" | "memory" | "person";
+    tax_amount?: "page" | "xml" | "code" | "memory" | "person";
+    net_total?: "page" | "xml" | "code" | "memory" | "person";
+    gross_total?: "page" | "xml" | "code" | "memory" | "person";
+    total?: "page" | "xml" | "code" | "memory" | "person";
+    parent?: "page" | "xml" | "code" | "memory" | "person";
+  }[];
+  taxes?: {
+    rate?: "page" | "xml" | "code" | "memory" | "person";
+    base?: "page" | "xml" | "code" | "memory" | "person";
+    amount?: "page" | "xml" | "code" | "memory" | "person";
+  }[];
+  charges?: {
+    kind?: "page" | "xml" | "code" | "memory" | "person";
+    description?: "page" | "xml" | "code" | "memory" | "person";
+    rate?: "page" | "xml" | "code" | "memory" | "person";
+    amount?: "page" | "xml" | "code" | "memory" | "person";
+  }[];
+  custom_fields?: Record<string, "page" | "xml" | "code" | "memory" | "person">;
+}
+
+export interface TaxLine {
+  /** Percent */
+  rate?: number;
+  /** Of */
+  base?: number;
+  /** Tax */
+  amount?: number;
+}
+
+export interface UploadedBatch {
+  /** The batch */
+  batch_id: string;
+  /** The invoices */
+  invoices: UploadedInvoice[];
+  /** Files that were refused, with the reasons */
+  rejected: RejectedFile[];
+}
+
+export interface UploadedInvoice {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** Where it stands */
+  status: "processing";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** The name the file was sent under */
+  filename: string;
+  /** The caller's own id of the document; need not be unique */
+  external_id?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+  /** Address of the stored file; works by itself for seven days, or with the API key */
+  file_url: string;
+  /** ISO 8601, UTC */
+  estimated_completion: string;
+}
+
+export interface WebhookEndpoint {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** The address */
+  url: string;
+  /** Event types */
+  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed")[];
+  /** A free text label */
+  description: string | null;
+  /** Whether it is in use */
+  enabled: boolean;
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** Present while the endpoint is disabled */
+  disabled_at?: string;
+  /** Why it is disabled */
+  disabled_reason?: "by_hand" | "gone" | "failing";
+  /** The reason as a sentence */
+  disabled_message?: string;
+  /** Present while attempts fail; after 5 days the endpoint is disabled */
+  failing_since?: string;
+}
+
+export interface WebhookList {
+  /** The endpoints */
+  webhooks: WebhookEndpoint[];
+}
+
+export interface WebhookSettings {
+  /** Receives the events of uploads that name no webhook_url */
+  default_url: string | null;
+  /** Until then the secret from before the last rotation goes on signing */
+  previous_secret_until: string | null;
+}
+
+/** What is left to say of an invoice that is gone */
+export interface DeletedInvoiceNotice {
+  /** The invoice */
+  id: string;
+  /** When it was deleted */
+  deleted_at: string;
+}

@@ -1,0 +1,70 @@
+import type { UploadedBatch, UploadedInvoice } from "./contract.ts";
+import { partOf, type Source } from "./sources.ts";
+import type { Transport } from "./transport.ts";
+
+export interface UploadOptions {
+  /** Receives the event of this invoice instead of the account's default URL. */
+  webhookUrl?: string;
+  /** false leaves `line_items` out of the result. */
+  extractLineItems?: boolean;
+  /** Whether the file may hold several invoices: decided by its pages (auto), never, or each page is one. */
+  split?: "auto" | "never" | "pages";
+  /** Your own id of the document; need not be unique. */
+  externalId?: string;
+  /** Your own texts by name, given back with the record. */
+  metadata?: Record<string, string>;
+  /** Names of the custom fields to look for; without it all of the account's. */
+  fields?: readonly string[];
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** `batch_id` is null where a single file was sent. */
+export type SentBatch = Omit<UploadedBatch, "batch_id"> & { batch_id: string | null };
+
+export async function uploadOne(
+  transport: Transport,
+  source: Source,
+  options?: UploadOptions,
+): Promise<UploadedInvoice> {
+  return post(transport, [source], options);
+}
+
+export async function uploadMany(
+  transport: Transport,
+  sources: readonly Source[],
+  options?: UploadOptions,
+): Promise<SentBatch> {
+  const answer = await post<UploadedBatch | UploadedInvoice>(transport, sources, options);
+  // One file alone is answered as a single upload.
+  return "batch_id" in answer ? answer : { batch_id: null, invoices: [answer], rejected: [] };
+}
+
+async function post<Data>(
+  transport: Transport,
+  sources: readonly Source[],
+  options: UploadOptions = {},
+): Promise<Data> {
+  const parts = await Promise.all(sources.map(partOf));
+  const form = (): FormData => {
+    const data = new FormData();
+    // Fields before files: the service reads the form as a stream.
+    for (const [name, value] of Object.entries(formFields(options))) if (value !== undefined) data.append(name, value);
+    for (const { blob, filename } of parts) data.append("file", blob, filename);
+    return data;
+  };
+  const { idempotencyKey, signal } = options;
+  return transport.call<Data>({ method: "POST", path: "/invoices/extract", form, idempotencyKey, signal });
+}
+
+function formFields(options: UploadOptions): Record<string, string | undefined> {
+  const { extractLineItems, metadata, fields } = options;
+  return {
+    webhook_url: options.webhookUrl,
+    extract_line_items: extractLineItems === undefined ? undefined : String(extractLineItems),
+    split: options.split,
+    external_id: options.externalId,
+    metadata: metadata && JSON.stringify(metadata),
+    fields: fields && JSON.stringify(fields),
+  };
+}

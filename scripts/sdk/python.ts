@@ -1,0 +1,103 @@
+import { isMirror, namedSchemas, referredName, type Schema, typesOf } from "./schema.ts";
+
+const header = `# Written by scripts/openapi.ts.
+"""The API's shapes: dictionaries as they arrive, described for type checkers and editors."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+`;
+
+/** The API's shapes as Python: typed dictionaries, which cost nothing at run time and keep members that are new. */
+export function pythonOf(document: Parameters<typeof namedSchemas>[0]): string {
+  const written: string[] = [];
+  const schemas = namedSchemas(document);
+  // A class may name what follows it, an alias may not.
+  const inOrder = [
+    ...schemas.filter(([, { properties }]) => properties),
+    ...schemas.filter(([, { properties }]) => !properties),
+  ];
+  for (const [name, schema] of inOrder) declare(name, schema, !isMirror(name), written);
+  return `${[header, ...written].join("\n\n")}\n`;
+}
+
+/** Adds the class after those of its inner objects, each under the name of its parent and member. */
+function declare(name: string, schema: Schema, described: boolean, written: string[]): void {
+  if (!schema.properties) {
+    written.push(`${name} = ${typeOf(name, schema, described, written)}`);
+    return;
+  }
+  const { properties, required = [] } = schema;
+  const types = Object.entries(properties).map(([member, inner]) => ({
+    line: `    ${member}: ${typeOf(name + pascalCase(member), inner, described, written)}${note(inner, described)}`,
+    isRequired: required.includes(member),
+  }));
+  const sure = types.filter(({ isRequired }) => isRequired).map(({ line }) => line);
+  const optional = types.filter(({ isRequired }) => !isRequired).map(({ line }) => line);
+  // NotRequired came with Python 3.11: what may be absent stands in a class that inherits the rest.
+  if (optional.length === 0) written.push(classOf(`${name}(TypedDict)`, schema, sure));
+  else if (sure.length === 0) written.push(classOf(`${name}(TypedDict, total=False)`, schema, optional));
+  else {
+    written.push(classOf(`_${name}Always(TypedDict)`, {}, sure));
+    written.push(classOf(`${name}(_${name}Always, total=False)`, schema, optional));
+  }
+}
+
+function classOf(heading: string, { description }: Schema, lines: readonly string[]): string {
+  const documentation = description === undefined ? [] : [`    """${oneLine(description)}"""\n`];
+  return [`class ${heading}:`, ...documentation, ...lines].join("\n");
+}
+
+function note({ description }: Schema, described: boolean): string {
+  return described && description !== undefined ? `\n    """${oneLine(description)}"""` : "";
+}
+
+/** A text that ends in a quote would end the documentation too early. */
+function oneLine(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll('"', "'").replaceAll("\n", " ");
+}
+
+function pascalCase(member: string): string {
+  return member
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+const simpleTypes: Readonly<Record<string, string>> = {
+  string: "str",
+  integer: "int",
+  number: "float",
+  boolean: "bool",
+  null: "None",
+};
+
+function typeOf(name: string, schema: Schema, described: boolean, written: string[]): string {
+  if (schema.$ref) return referredName(schema.$ref);
+  const choices =
+    schema.enum ?? schema["x-extensible-enum"] ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (choices) return `Literal[${choices.map(literal).join(", ")}]`;
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return union(either.map((one) => typeOf(name, one, described, written)));
+  const types = typesOf(schema);
+  return types.length === 0 ? "Any" : union(types.map((type) => oneType(type, name, schema, described, written)));
+}
+
+function literal(value: unknown): string {
+  return typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
+}
+
+function union(types: readonly string[]): string {
+  return [...new Set(types)].join(" | ");
+}
+
+function oneType(type: string, name: string, schema: Schema, described: boolean, written: string[]): string {
+  if (type === "array") return `list[${typeOf(`${name}Entry`, schema.items ?? {}, described, written)}]`;
+  if (type !== "object") return simpleTypes[type] ?? "Any";
+  if (schema.properties) {
+    declare(name, schema, described, written);
+    return name;
+  }
+  const { additionalProperties: value } = schema;
+  return `dict[str, ${typeof value === "object" ? typeOf(`${name}Value`, value, described, written) : "Any"}]`;
+}

@@ -1,0 +1,928 @@
+# Written by scripts/openapi.ts.
+"""The API's shapes: dictionaries as they arrive, described for type checkers and editors."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+
+class AddressParts(TypedDict, total=False):
+    street: str
+    """Street"""
+    postal_code: str
+    """Postal code"""
+    city: str
+    """City"""
+    region: str
+    """Region"""
+    country: str
+    """Country"""
+
+class AnalyticsGroupsEntry(TypedDict):
+    key: str
+    """The day, the month (YYYY-MM), the vendor's name or the currency"""
+    currency: str | None
+    """One currency; null where none was read"""
+    invoices: int
+    """Completed invoices"""
+    total_amount: float
+    """Sum of total_amount"""
+    total_tax: float
+    """Sum of total_tax"""
+    corrected_share: float
+    """Share of the invoices of which something was corrected"""
+    median_seconds: float | None
+    """From upload to done, within five in a hundred"""
+
+class AnalyticsFieldsEntry(TypedDict):
+    field: str
+    """Dotted path"""
+    read: int
+    """Invoices that have it"""
+    corrected: int
+    """Invoices in which it was corrected"""
+
+class AnalyticsTaxesEntry(TypedDict):
+    currency: str | None
+    """One currency; null where none was read"""
+    rate: float
+    """Rate in percent"""
+    base: float
+    """The sum the tax is on"""
+    amount: float
+    """The sum"""
+
+class Analytics(TypedDict):
+    groups: list[AnalyticsGroupsEntry]
+    """One currency each. Days and months in their order, vendors and currencies by invoices, at most 1000"""
+    fields: list[AnalyticsFieldsEntry]
+    """How often each field was read, and corrected"""
+    taxes: list[AnalyticsTaxesEntry]
+    """Sums of the taxes by rate"""
+
+class BatchCounts(TypedDict):
+    """How many are in each state"""
+
+    processing: int
+    """Waiting or being read"""
+    completed: int
+    """Read"""
+    failed: int
+    """Could not be read"""
+    rejected: int
+    """Files that were refused at upload"""
+
+class _BatchAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    created_at: str
+    """ISO 8601, UTC"""
+    counts: BatchCounts
+    """How many are in each state"""
+    invoices: list[InvoiceListItem]
+    """With every invoice of a file that holds several"""
+    rejected: list[RejectedFile]
+    """Files that were refused, with the reasons"""
+
+class Batch(_BatchAlways, total=False):
+    completed_at: str
+    """When the last of its invoices ended"""
+
+class Charge(TypedDict, total=False):
+    kind: Literal["discount", "shipping", "charge", "rounding"]
+    """Kind"""
+    description: str
+    """Description"""
+    rate: float
+    """Percent"""
+    amount: float
+    """As it changes the total: a discount is negative"""
+
+class _CheckAlways(TypedDict):
+    name: str
+    """The name"""
+    outcome: Literal["passed", "failed", "not_applicable"]
+    """What the rule said"""
+    fields: list[str]
+    """Dotted paths of the fields the rule speaks of"""
+
+class Check(_CheckAlways, total=False):
+    message: str
+    """One sentence for a person"""
+
+class ConfidenceVendorAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: float
+    postal_code: float
+    city: float
+    region: float
+    country: float
+
+class ConfidenceVendor(TypedDict, total=False):
+    """Who sells"""
+
+    name: float
+    tax_id: float
+    address: float
+    address_parts: ConfidenceVendorAddressParts
+
+class ConfidenceCustomerAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: float
+    postal_code: float
+    city: float
+    region: float
+    country: float
+
+class ConfidenceCustomer(TypedDict, total=False):
+    """Who buys"""
+
+    name: float
+    tax_id: float
+    address: float
+    address_parts: ConfidenceCustomerAddressParts
+
+class ConfidencePayment(TypedDict, total=False):
+    """How to pay"""
+
+    iban: float
+    bic: float
+    reference: float
+
+class ConfidenceLineItemsEntry(TypedDict, total=False):
+    description: float
+    sku: float
+    gtin: float
+    service_from: float
+    service_to: float
+    quantity: float
+    unit: float
+    unit_price: float
+    discount_rate: float
+    discount: float
+    tax_rate: float
+    tax_amount: float
+    net_total: float
+    gross_total: float
+    total: float
+    parent: float
+
+class ConfidenceTaxesEntry(TypedDict, total=False):
+    rate: float
+    base: float
+    amount: float
+
+class ConfidenceChargesEntry(TypedDict, total=False):
+    kind: float
+    description: float
+    rate: float
+    amount: float
+
+class Confidence(TypedDict, total=False):
+    """The same shape as the fields, each leaf 0–1, calibrated"""
+
+    document_type: float
+    invoice_number: float
+    date: float
+    due_date: float
+    purchase_order: float
+    payment_terms: float
+    language: float
+    vendor: ConfidenceVendor
+    customer: ConfidenceCustomer
+    currency: float
+    subtotal: float
+    total_tax: float
+    total_amount: float
+    amount_due: float
+    payment: ConfidencePayment
+    line_items: list[ConfidenceLineItemsEntry]
+    taxes: list[ConfidenceTaxesEntry]
+    charges: list[ConfidenceChargesEntry]
+    custom_fields: dict[str, float]
+
+class CustomField(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    name: str
+    """The member of custom_fields it becomes"""
+    type: Literal["text", "code", "date", "amount", "number", "boolean", "choice"]
+    """What its value is; a choice is one of choices"""
+    captions: list[str]
+    """The words printed beside or above the value, in any language"""
+    pattern: str | None
+    """A regular expression in RE2's syntax; the value is what matches it"""
+    choices: list[str] | None
+    """The values it may have, as printed"""
+    level: Literal["document", "line"]
+    """document: once on the document. line: a column of the line items"""
+    vendors: list[str] | None
+    """The only vendors that print it; null is all"""
+    description: str | None
+    """A free text label"""
+    created_at: str
+    """ISO 8601, UTC"""
+
+class CustomFieldList(TypedDict):
+    fields: list[CustomField]
+    """Dotted paths of the fields concerned"""
+
+class CustomerAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: str
+    """Street"""
+    postal_code: str
+    """Postal code"""
+    city: str
+    """City"""
+    region: str
+    """Region"""
+    country: str
+    """Country"""
+
+class Customer(TypedDict, total=False):
+    name: str
+    """Name"""
+    tax_id: str
+    """VAT or tax number as printed, spaces removed"""
+    address: str
+    """The printed lines joined with ', ', without the name"""
+    address_parts: CustomerAddressParts
+    """The address taken apart"""
+
+class _DeliveryAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    url: str
+    """The address"""
+    receiver: Literal["upload", "default", "endpoint"]
+    """Whether the upload, the account's default or an endpoint named the URL"""
+    webhook_id: str | None
+    """The endpoint it goes to; null where an upload or the account named the address"""
+    state: Literal["pending", "delivered", "exhausted", "canceled"]
+    """Where the delivery stands"""
+    created_at: str
+    """ISO 8601, UTC"""
+    attempts: list[DeliveryAttempt]
+    """What was tried"""
+
+class Delivery(_DeliveryAlways, total=False):
+    ended_at: str
+    """ISO 8601, UTC"""
+    next_attempt_at: str
+    """ISO 8601, UTC"""
+
+class DeliveryAttemptError(TypedDict):
+    code: str
+    """A stable code for programs"""
+    message: str
+    """One sentence for a person"""
+
+class DeliveryAttempt(TypedDict):
+    attempt: int
+    """1 is the first try"""
+    attempted_at: str
+    """ISO 8601, UTC"""
+    duration_ms: int
+    """How long it took, in milliseconds"""
+    status: int | None
+    """HTTP status of the answer; null without one"""
+    response: str | None
+    """The first kB of the answer"""
+    error: DeliveryAttemptError | None
+    """Why there was no valid answer"""
+
+class DocumentTextPagesEntryWordsEntry(TypedDict):
+    text: str
+    """The printed text"""
+    box: list[float]
+    """x0, y0, x1, y1 in 0–1 of the page as displayed"""
+    confidence: float
+    """How sure it is, 0–1"""
+
+class DocumentTextPagesEntry(TypedDict):
+    page: int
+    """The page, counted from 1"""
+    width: float
+    """Of the page: points for a PDF, pixels for a picture"""
+    height: float
+    """Height of the page"""
+    words: list[DocumentTextPagesEntryWordsEntry]
+    """The words in reading order"""
+
+class DocumentText(TypedDict):
+    pages: list[DocumentTextPagesEntry]
+    """The pages"""
+
+class DuplicateListDuplicatesEntry(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    score: float
+    """1: the very same file"""
+    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
+    """Why they look alike"""
+
+class DuplicateList(TypedDict):
+    duplicates: list[DuplicateListDuplicatesEntry]
+    """Invoices that look like this one"""
+
+class ErrorBody(TypedDict):
+    code: Literal["INVALID_REQUEST", "INVALID_PARAMETER", "MISSING_FILE", "INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES", "TOO_MANY_FILES", "INVALID_WEBHOOK_URL", "WEBHOOK_LIMIT_REACHED", "REVISION_MISMATCH", "FIELD_LIMIT_REACHED", "UNSUPPORTED_VERSION", "IDEMPOTENCY_KEY_REUSED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"]
+    """A stable code for programs"""
+    message: str
+    """One sentence for a person"""
+
+class WebhookEvent(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    """What happened"""
+    created_at: str
+    """ISO 8601, UTC"""
+    data: dict[str, Any] | None
+    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+
+class EventDetail(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    """What happened"""
+    created_at: str
+    """ISO 8601, UTC"""
+    data: dict[str, Any] | None
+    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    invoice_id: str | None
+    """The invoice it is about; null where it is about none"""
+    deliveries: list[Delivery]
+    """One for each receiver"""
+
+class EventListEventsEntryDeliveryStates(TypedDict):
+    """How many deliveries are in each state"""
+
+    pending: int
+    """Waiting to be sent"""
+    delivered: int
+    """Answered with 2xx"""
+    exhausted: int
+    """Given up after the last attempt"""
+    canceled: int
+    """Not wanted any more"""
+
+class EventListEventsEntry(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    """What happened"""
+    created_at: str
+    """ISO 8601, UTC"""
+    data: dict[str, Any] | None
+    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    invoice_id: str | None
+    """The invoice it is about; null where it is about none"""
+    delivery_states: EventListEventsEntryDeliveryStates
+    """How many deliveries are in each state"""
+
+class EventList(TypedDict):
+    events: list[EventListEventsEntry]
+    """Event types"""
+    pagination: Pagination
+
+class ExtractedData(TypedDict, total=False):
+    document_type: Literal["invoice", "credit_note", "receipt"]
+    """Type"""
+    invoice_number: str
+    """Number"""
+    date: str
+    """Date"""
+    due_date: str
+    """Due"""
+    purchase_order: str
+    """Order"""
+    payment_terms: str
+    """Terms"""
+    language: str
+    """ISO 639-1"""
+    vendor: Party
+    customer: Customer
+    currency: str
+    """ISO 4217"""
+    subtotal: float
+    """Subtotal"""
+    total_tax: float
+    """Tax"""
+    total_amount: float
+    """Total"""
+    amount_due: float
+    """Amount due"""
+    payment: Payment
+    line_items: list[LineItem]
+    """What is sold, line by line"""
+    taxes: list[TaxLine]
+    """Taxes by rate"""
+    charges: list[Charge]
+    """What is added to or taken from the whole bill"""
+    custom_fields: dict[str, str | float | bool]
+    """The account's own fields, by name"""
+    confidence: Confidence
+    locations: Locations
+    source: Sources
+    """The same shape as the fields, each leaf where it comes from"""
+    codes: list[MachineCode]
+    """QR codes and bar codes on the pages"""
+    checks: list[Check]
+    """Arithmetic and plausibility rules, and what they said"""
+    issues: list[Issue]
+    """What a person should know about the reading"""
+
+class Failure(TypedDict):
+    code: Literal["UNREADABLE_TEXT", "PASSWORD_PROTECTED", "CORRUPT_FILE", "NO_INVOICE_FOUND", "PROCESSING_TIMEOUT", "INTERNAL_ERROR"]
+    """A stable code for programs"""
+    message: str
+    """One sentence for a person"""
+
+class _FieldCandidateAlways(TypedDict):
+    value: str | float | bool
+    """The value"""
+    confidence: float
+    """How sure it is, 0–1"""
+
+class FieldCandidate(_FieldCandidateAlways, total=False):
+    location: FieldLocation
+
+class _FieldEvidenceAlways(TypedDict):
+    candidates: list[FieldCandidate]
+    """Best first"""
+
+class FieldEvidence(_FieldEvidenceAlways, total=False):
+    raw_text: str
+    """The printed text that the value was read from"""
+
+class _InvoiceAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    status: Literal["processing", "completed", "failed"]
+    """Where it stands"""
+    created_at: str
+    """ISO 8601, UTC"""
+    filename: str
+    """The name the file was sent under"""
+    file_url: str
+    """Address of the stored file; works by itself for seven days, or with the API key"""
+    revision: int
+    """Counts up with every change; for If-Match"""
+
+class Invoice(_InvoiceAlways, total=False):
+    completed_at: str
+    """ISO 8601, UTC"""
+    failed_at: str
+    """ISO 8601, UTC"""
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    batch_id: str
+    """The batch that the file was sent in"""
+    file_deleted_at: str
+    """Since when the account's retention has removed the file"""
+    review: Literal["open", "approved", "rejected"]
+    """Once completed: whether somebody approved or rejected it"""
+    review_reason: str
+    """Why it was rejected"""
+    corrected: list[str]
+    """Dotted paths of the values that were corrected"""
+    part_of: PartOf
+    """Where the file holds several invoices: which of them this is"""
+    parts: list[str]
+    """On the first of several invoices in a file: the ids of all, in order"""
+    extracted_data: ExtractedData
+    error: Failure
+    evidence: Evidence
+    """With include=evidence: what each field was read from, and what else it might be"""
+
+class InvoiceList(TypedDict):
+    invoices: list[InvoiceListItem]
+    """The invoices"""
+    pagination: Pagination
+
+class _InvoiceListItemAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    status: Literal["processing", "completed", "failed"]
+    """Where it stands"""
+    created_at: str
+    """ISO 8601, UTC"""
+    total_amount: float | None
+    """null until completed, and when the total was not read"""
+    currency: str | None
+    """Currency code, ISO 4217"""
+    vendor_name: str | None
+    """Name of the vendor"""
+    invoice_number: str | None
+    """Number of the invoice"""
+    date: str | None
+    """Calendar date of the invoice, YYYY-MM-DD"""
+    filename: str
+    """The name the file was sent under"""
+
+class InvoiceListItem(_InvoiceListItemAlways, total=False):
+    review: Literal["open", "approved", "rejected"]
+    """Once completed"""
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+
+class _IssueAlways(TypedDict):
+    code: str
+    """A stable code for programs"""
+    message: str
+    """One sentence for a person"""
+
+class Issue(_IssueAlways, total=False):
+    field: str
+    """Dotted path of the field"""
+    page_value: Any
+    """What the page says"""
+    xml_value: Any
+    """What the file's XML says"""
+    code_value: Any
+    """What a code on the page says"""
+
+class LineItem(TypedDict, total=False):
+    description: str
+    """Description"""
+    sku: str
+    """Article"""
+    gtin: str
+    """GTIN, EAN or UPC"""
+    service_from: str
+    """From"""
+    service_to: str
+    """To"""
+    quantity: float
+    """Quantity"""
+    unit: str
+    """Unit"""
+    unit_price: float
+    """Price"""
+    discount_rate: float
+    """Percent"""
+    discount: float
+    """What the line's price was lowered by, as a positive amount"""
+    tax_rate: float
+    """Percent"""
+    tax_amount: float
+    """Tax"""
+    net_total: float
+    """Without tax, where the document prints it"""
+    gross_total: float
+    """With tax, where the document prints it"""
+    total: float
+    """Total"""
+    parent: int
+    """Index of the line that this one is a part of"""
+
+class FieldLocation(TypedDict):
+    page: int
+    """1 is the first page"""
+    box: list[float]
+    """x0, y0, x1, y1 in 0–1 of the upright page"""
+
+class LocationsVendorAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: FieldLocation
+    postal_code: FieldLocation
+    city: FieldLocation
+    region: FieldLocation
+    country: FieldLocation
+
+class LocationsVendor(TypedDict, total=False):
+    """Who sells"""
+
+    name: FieldLocation
+    tax_id: FieldLocation
+    address: FieldLocation
+    address_parts: LocationsVendorAddressParts
+
+class LocationsCustomerAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: FieldLocation
+    postal_code: FieldLocation
+    city: FieldLocation
+    region: FieldLocation
+    country: FieldLocation
+
+class LocationsCustomer(TypedDict, total=False):
+    """Who buys"""
+
+    name: FieldLocation
+    tax_id: FieldLocation
+    address: FieldLocation
+    address_parts: LocationsCustomerAddressParts
+
+class LocationsPayment(TypedDict, total=False):
+    """How to pay"""
+
+    iban: FieldLocation
+    bic: FieldLocation
+    reference: FieldLocation
+
+class LocationsLineItemsEntry(TypedDict, total=False):
+    description: FieldLocation
+    sku: FieldLocation
+    gtin: FieldLocation
+    service_from: FieldLocation
+    service_to: FieldLocation
+    quantity: FieldLocation
+    unit: FieldLocation
+    unit_price: FieldLocation
+    discount_rate: FieldLocation
+    discount: FieldLocation
+    tax_rate: FieldLocation
+    tax_amount: FieldLocation
+    net_total: FieldLocation
+    gross_total: FieldLocation
+    total: FieldLocation
+    parent: FieldLocation
+
+class LocationsTaxesEntry(TypedDict, total=False):
+    rate: FieldLocation
+    base: FieldLocation
+    amount: FieldLocation
+
+class LocationsChargesEntry(TypedDict, total=False):
+    kind: FieldLocation
+    description: FieldLocation
+    rate: FieldLocation
+    amount: FieldLocation
+
+class Locations(TypedDict, total=False):
+    """The same shape as the fields, each leaf where it was read"""
+
+    document_type: FieldLocation
+    invoice_number: FieldLocation
+    date: FieldLocation
+    due_date: FieldLocation
+    purchase_order: FieldLocation
+    payment_terms: FieldLocation
+    language: FieldLocation
+    vendor: LocationsVendor
+    customer: LocationsCustomer
+    currency: FieldLocation
+    subtotal: FieldLocation
+    total_tax: FieldLocation
+    total_amount: FieldLocation
+    amount_due: FieldLocation
+    payment: LocationsPayment
+    line_items: list[LocationsLineItemsEntry]
+    taxes: list[LocationsTaxesEntry]
+    charges: list[LocationsChargesEntry]
+    custom_fields: dict[str, FieldLocation]
+
+class MachineCode(TypedDict):
+    page: int
+    """1 is the first page"""
+    box: list[float]
+    """x0, y0, x1, y1 in 0–1 of the upright page"""
+    kind: Literal["ch-qr-bill", "epc", "pt-atcud", "es-verifactu", "es-ticketbai", "ar-afip", "cl-ted", "mx-cfdi", "br-nfe", "sv-dte", "in-einvoice", "sa-zatca", "pl-ksef", "de-tse", "at-rksv", "si-upn", "hr-hub3", "cz-spayd", "sk-paybysquare", "other"]
+    """What kind it is"""
+    values: dict[str, str | float]
+    """Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"""
+
+class _PaginationAlways(TypedDict):
+    total: int
+    """How many match"""
+    limit: int
+    """How many were asked for"""
+    offset: int
+    """How many were skipped"""
+    has_more: bool
+    """Whether there are more after these"""
+
+class Pagination(_PaginationAlways, total=False):
+    next_cursor: str | None
+    """For the page after this one; null on the last"""
+    total_capped: bool
+    """true where total is a lower bound: more match, and counting them all would take too long"""
+
+class PartOf(TypedDict):
+    file_of: str
+    """The record of the upload"""
+    index: int
+    """Which of them, counted from 1"""
+    count: int
+    """How many there are"""
+    pages: list[int]
+    """The first and the last page"""
+
+class Party(TypedDict, total=False):
+    name: str
+    """Name"""
+    tax_id: str
+    """VAT or tax number as printed, spaces removed"""
+    address: str
+    """The printed lines joined with ', ', without the name"""
+    address_parts: AddressParts
+
+class Payment(TypedDict, total=False):
+    iban: str
+    """IBAN"""
+    bic: str
+    """BIC"""
+    reference: str
+    """Reference"""
+
+class RejectedFile(TypedDict):
+    filename: str
+    """The name the file was sent under"""
+    error: ErrorBody
+
+class Retention(TypedDict):
+    days: int | None
+    """Days after the upload; null keeps documents until they are deleted"""
+    removes: Literal["file", "record"]
+    """file: the uploaded file alone. record: the file and the record"""
+    maximum_days: int | None
+    """The operator's own limit, after which file and record are removed; null is none"""
+
+class RotatedSecret(TypedDict):
+    secret: str
+    """The new secret, whsec_…"""
+    previous_secret_until: str | None
+    """Until then the secret from before goes on signing"""
+
+class SourcesVendorAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: Literal["page", "xml", "code", "memory", "person"]
+    postal_code: Literal["page", "xml", "code", "memory", "person"]
+    city: Literal["page", "xml", "code", "memory", "person"]
+    region: Literal["page", "xml", "code", "memory", "person"]
+    country: Literal["page", "xml", "code", "memory", "person"]
+
+class SourcesVendor(TypedDict, total=False):
+    """Who sells"""
+
+    name: Literal["page", "xml", "code", "memory", "person"]
+    tax_id: Literal["page", "xml", "code", "memory", "person"]
+    address: Literal["page", "xml", "code", "memory", "person"]
+    address_parts: SourcesVendorAddressParts
+
+class SourcesCustomerAddressParts(TypedDict, total=False):
+    """The address taken apart"""
+
+    street: Literal["page", "xml", "code", "memory", "person"]
+    postal_code: Literal["page", "xml", "code", "memory", "person"]
+    city: Literal["page", "xml", "code", "memory", "person"]
+    region: Literal["page", "xml", "code", "memory", "person"]
+    country: Literal["page", "xml", "code", "memory", "person"]
+
+class SourcesCustomer(TypedDict, total=False):
+    """Who buys"""
+
+    name: Literal["page", "xml", "code", "memory", "person"]
+    tax_id: Literal["page", "xml", "code", "memory", "person"]
+    address: Literal["page", "xml", "code", "memory", "person"]
+    address_parts: SourcesCustomerAddressParts
+
+class SourcesPayment(TypedDict, total=False):
+    """How to pay"""
+
+    iban: Literal["page", "xml", "code", "memory", "person"]
+    bic: Literal["page", "xml", "code", "memory", "person"]
+    reference: Literal["page", "xml", "code", "memory", "person"]
+
+class SourcesLineItemsEntry(TypedDict, total=False):
+    description: Literal["page", "xml", "code", "memory", "person"]
+    sku: Literal["page", "xml", "code", "memory", "person"]
+    gtin: Literal["page", "xml", "code", "memory", "person"]
+    service_from: Literal["page", "xml", "code", "memory", "person"]
+    service_to: Literal["page", "xml", "code", "memory", "person"]
+    quantity: Literal["page", "xml", "code", "memory", "person"]
+    unit: Literal["page", "xml", "code", "memory", "person"]
+    unit_price: Literal["page", "xml", "code", "memory", "person"]
+    discount_rate: Literal["page", "xml", "code", "memory", "person"]
+    discount: Literal["page", "xml", "code", "memory", "person"]
+    tax_rate: Literal["page", "xml", "code", "memory", "person"]
+    tax_amount: Literal["page", "xml", "code", "memory", "person"]
+    net_total: Literal["page", "xml", "code", "memory", "person"]
+    gross_total: Literal["page", "xml", "code", "memory", "person"]
+    total: Literal["page", "xml", "code", "memory", "person"]
+    parent: Literal["page", "xml", "code", "memory", "person"]
+
+class SourcesTaxesEntry(TypedDict, total=False):
+    rate: Literal["page", "xml", "code", "memory", "person"]
+    base: Literal["page", "xml", "code", "memory", "person"]
+    amount: Literal["page", "xml", "code", "memory", "person"]
+
+class SourcesChargesEntry(TypedDict, total=False):
+    kind: Literal["page", "xml", "code", "memory", "person"]
+    description: Literal["page", "xml", "code", "memory", "person"]
+    rate: Literal["page", "xml", "code", "memory", "person"]
+    amount: Literal["page", "xml", "code", "memory", "person"]
+
+class Sources(TypedDict, total=False):
+    document_type: Literal["page", "xml", "code", "memory", "person"]
+    invoice_number: Literal["page", "xml", "code", "memory", "person"]
+    date: Literal["page", "xml", "code", "memory", "person"]
+    due_date: Literal["page", "xml", "code", "memory", "person"]
+    purchase_order: Literal["page", "xml", "code", "memory", "person"]
+    payment_terms: Literal["page", "xml", "code", "memory", "person"]
+    language: Literal["page", "xml", "code", "memory", "person"]
+    vendor: SourcesVendor
+    customer: SourcesCustomer
+    currency: Literal["page", "xml", "code", "memory", "person"]
+    subtotal: Literal["page", "xml", "code", "memory", "person"]
+    total_tax: Literal["page", "xml", "code", "memory", "person"]
+    total_amount: Literal["page", "xml", "code", "memory", "person"]
+    amount_due: Literal["page", "xml", "code", "memory", "person"]
+    payment: SourcesPayment
+    line_items: list[SourcesLineItemsEntry]
+    taxes: list[SourcesTaxesEntry]
+    charges: list[SourcesChargesEntry]
+    custom_fields: dict[str, Literal["page", "xml", "code", "memory", "person"]]
+
+class TaxLine(TypedDict, total=False):
+    rate: float
+    """Percent"""
+    base: float
+    """Of"""
+    amount: float
+    """Tax"""
+
+class UploadedBatch(TypedDict):
+    batch_id: str
+    """The batch"""
+    invoices: list[UploadedInvoice]
+    """The invoices"""
+    rejected: list[RejectedFile]
+    """Files that were refused, with the reasons"""
+
+class _UploadedInvoiceAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    status: Literal["processing"]
+    """Where it stands"""
+    created_at: str
+    """ISO 8601, UTC"""
+    filename: str
+    """The name the file was sent under"""
+    file_url: str
+    """Address of the stored file; works by itself for seven days, or with the API key"""
+    estimated_completion: str
+    """ISO 8601, UTC"""
+
+class UploadedInvoice(_UploadedInvoiceAlways, total=False):
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+
+class _WebhookEndpointAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    url: str
+    """The address"""
+    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed"]]
+    """Event types"""
+    description: str | None
+    """A free text label"""
+    enabled: bool
+    """Whether it is in use"""
+    created_at: str
+    """ISO 8601, UTC"""
+
+class WebhookEndpoint(_WebhookEndpointAlways, total=False):
+    disabled_at: str
+    """Present while the endpoint is disabled"""
+    disabled_reason: Literal["by_hand", "gone", "failing"]
+    """Why it is disabled"""
+    disabled_message: str
+    """The reason as a sentence"""
+    failing_since: str
+    """Present while attempts fail; after 5 days the endpoint is disabled"""
+
+class WebhookList(TypedDict):
+    webhooks: list[WebhookEndpoint]
+    """The endpoints"""
+
+class WebhookSettings(TypedDict):
+    default_url: str | None
+    """Receives the events of uploads that name no webhook_url"""
+    previous_secret_until: str | None
+    """Until then the secret from before the last rotation goes on signing"""
+
+class DeletedInvoiceNotice(TypedDict):
+    """What is left to say of an invoice that is gone"""
+
+    id: str
+    """The invoice"""
+    deleted_at: str
+    """When it was deleted"""
+
+Evidence = dict[str, FieldEvidence]
