@@ -1,38 +1,30 @@
-# Installs everything, builds the dashboard, and keeps what a running service needs.
-FROM node:24-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY packages/contract/package.json packages/contract/
-COPY packages/engine/package.json packages/engine/
-COPY packages/server/package.json packages/server/
-COPY packages/sdk/package.json packages/sdk/
-COPY packages/cli/package.json packages/cli/
-COPY packages/dashboard/package.json packages/dashboard/
-COPY packages/synth/package.json packages/synth/
-RUN npm ci
-COPY packages packages
-RUN npm run build
-# The image brings its own Node, and of the OCR runtime's six builds only Linux's can run here.
-RUN npm prune --omit=dev \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/onnxruntime-node/bin/napi-v6/darwin \
-    node_modules/onnxruntime-node/bin/napi-v6/win32
+# Builds the package that would be published and an image that holds nothing else. `npm run pin-images` writes the digest
+# behind the name of the base image; a release is built from a pinned one (docs/self-hosting.md).
+ARG NODE_IMAGE=node:24-bookworm-slim
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
+WORKDIR /build
+COPY . .
+RUN npm ci && npm run build -- inkvoice
+# The package as it is published, on the dependencies of the lockfile. The image brings its own Node, and the OCR runtime comes
+# inside the package.
+RUN mkdir /app && tar -xzf dist/inkvoice-*.tgz -C /app --strip-components=1 \
+  && npm prune --omit=dev \
+  && rm -rf node_modules/@inkvoice node_modules/node-linux-* node_modules/.bin node_modules/.cache \
+    node_modules/onnxruntime-node node_modules/onnxruntime-common \
+  && cp -rn node_modules/. /app/node_modules/
+# Compiles every module into the cache: later nobody may write here.
+RUN node /app/packages/cli/bin/inkvoice.js serve --help > /dev/null
+
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production INKVOICE_HOST=0.0.0.0 INKVOICE_DATA_DIR=/data
-WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/packages/contract packages/contract
-COPY --from=build /app/packages/engine packages/engine
-COPY --from=build /app/packages/server packages/server
-COPY --from=build /app/packages/sdk packages/sdk
-COPY --from=build /app/packages/cli packages/cli
-COPY --from=build /app/packages/dashboard/dist/site packages/dashboard/dist/site
-# Compiles every module into the cache: the service runs as a user who may write nothing but /data.
-RUN mkdir /data && chown node:node /data && node packages/cli/bin/inkvoice.js serve --help
-USER node
+COPY --from=build /app /app
+# nobody, by number, so that Kubernetes can see that it is not root.
+RUN mkdir /data && chown 65534:65534 /data
+USER 65534:65534
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD node -e "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=4", "packages/cli/bin/inkvoice.js", "serve"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "/app/packages/cli/bin/inkvoice.js"]
+CMD ["serve"]

@@ -1,6 +1,21 @@
-import { isMirror, namedSchemas, referredName, type Schema, tupleLength, typesOf } from "./schema.ts";
+import { namedSchemas, referredName, type Schema, tupleLength, typesOf } from "./schema.ts";
 
-const header = `/* Written by scripts/openapi.ts. */\n`;
+const header = `/* Written by scripts/openapi.ts. */
+
+/** The shape of the fields with every leaf replaced. */
+export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
+  ? Mirror<Entry, Leaf>[]
+  : Fields extends object
+    ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
+    : Leaf;
+export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
+`;
+/** What stands at a leaf of those that repeat every field. */
+const leaves: Readonly<Record<string, string>> = {
+  Confidence: "number",
+  Locations: "FieldLocation",
+  Sources: '"page" | "xml" | "code" | "memory" | "person"',
+};
 
 /** The API's shapes as TypeScript, needing nothing else: users of the SDK install no schema library. */
 export function typescriptOf(document: Parameters<typeof namedSchemas>[0]): string {
@@ -8,46 +23,49 @@ export function typescriptOf(document: Parameters<typeof namedSchemas>[0]): stri
 }
 
 function declaration(name: string, schema: Schema): string {
-  const described = !isMirror(name);
-  if (!schema.properties) return `${comment(schema, "")}export type ${name} = ${typeOf(schema, "", described)};\n`;
-  return `${comment(schema, "")}export interface ${name} ${members(schema, "", described)}\n`;
+  const leaf = leaves[name];
+  if (leaf) return `export interface ${name} extends Mirror<ReadFields, ${leaf}> {}\n`;
+  if (!schema.properties) return `${comment(name, schema, "")}export type ${name} = ${typeOf(schema, "")};\n`;
+  return `${comment(name, schema, "")}export interface ${name} ${members(schema, "")}\n`;
 }
 
-function members({ properties = {}, required = [] }: Schema, indent: string, described: boolean): string {
+function members({ properties = {}, required = [] }: Schema, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) ? "" : "?";
-    return `${described ? comment(schema, inner) : ""}${inner}${name}${mark}: ${typeOf(schema, inner, described)};`;
+    return `${comment(name, schema, inner)}${inner}${name}${mark}: ${typeOf(schema, inner)};`;
   });
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-function comment({ description }: Schema, indent: string): string {
-  return description === undefined ? "" : `${indent}/** ${description.replaceAll("*/", "* /")} */\n`;
+/** Left out where it only repeats the name: this file is downloaded with the package. */
+function comment(name: string, { description }: Schema, indent: string): string {
+  if (description === undefined || description.toLowerCase() === name.replaceAll("_", " ")) return "";
+  return `${indent}/** ${description.replaceAll("*/", "* /")} */\n`;
 }
 
-function typeOf(schema: Schema, indent: string, described: boolean): string {
+function typeOf(schema: Schema, indent: string): string {
   if (schema.$ref) return referredName(schema.$ref);
   const choices = schema.enum ?? schema["x-extensible-enum"];
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return [...new Set(either.map((one) => typeOf(one, indent, described)))].join(" | ");
+  if (either) return [...new Set(either.map((one) => typeOf(one, indent)))].join(" | ");
   const types = typesOf(schema);
-  return types.length === 0 ? "unknown" : types.map((type) => simpleType(type, schema, indent, described)).join(" | ");
+  return types.length === 0 ? "unknown" : types.map((type) => simpleType(type, schema, indent)).join(" | ");
 }
 
-function simpleType(type: string, schema: Schema, indent: string, described: boolean): string {
+function simpleType(type: string, schema: Schema, indent: string): string {
   if (type === "integer") return "number";
-  if (type === "array") return listType(schema, indent, described);
+  if (type === "array") return listType(schema, indent);
   if (type !== "object") return type;
-  if (schema.properties) return members(schema, indent, described);
+  if (schema.properties) return members(schema, indent);
   const { additionalProperties: value } = schema;
-  return `Record<string, ${typeof value === "object" ? typeOf(value, indent, described) : "unknown"}>`;
+  return `Record<string, ${typeof value === "object" ? typeOf(value, indent) : "unknown"}>`;
 }
 
-function listType(schema: Schema, indent: string, described: boolean): string {
-  const entry = typeOf(schema.items ?? {}, indent, described);
+function listType(schema: Schema, indent: string): string {
+  const entry = typeOf(schema.items ?? {}, indent);
   const length = tupleLength(schema);
   if (length !== undefined) return `[${Array(length).fill(entry).join(", ")}]`;
   return entry.includes(" | ") && !entry.startsWith("{") ? `(${entry})[]` : `${entry}[]`;

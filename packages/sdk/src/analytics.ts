@@ -1,3 +1,4 @@
+import { apiNames } from "./api-names.ts";
 import type { Analytics } from "./contract.ts";
 import type { Transport } from "./transport.ts";
 
@@ -9,6 +10,6 @@ export interface AnalyticsOptions {
   groupBy?: "day" | "month" | "vendor" | "currency";
 }
 
-export function readAnalytics(transport: Transport, { from, to, groupBy }: AnalyticsOptions = {}): Promise<Analytics> {
-  return transport.call({ method: "GET", path: "/analytics", query: { from, to, group_by: groupBy } });
+export function readAnalytics(transport: Transport, options: AnalyticsOptions = {}): Promise<Analytics> {
+  return transport.call({ method: "GET", path: "/analytics", query: apiNames(options) });
 }

@@ -1,6 +1,8 @@
+import { apiNames } from "./api-names.ts";
 import type { ErrorBody, Failure, Invoice } from "./contract.ts";
 import { partOf, type Source } from "./sources.ts";
 import type { Transport } from "./transport.ts";
+import { formOf } from "./upload.ts";
 import { untilEnded, type WaitOptions } from "./waiting.ts";
 
 export interface Bulk {
@@ -59,33 +61,17 @@ export interface BulkOrders {
 export function createBulk(transport: Transport): BulkOrders {
   const at = (id: string, rest = "") => `/bulk/${encodeURIComponent(id)}${rest}`;
   const get: BulkOrders["get"] = (id, { signal } = {}) => transport.call({ method: "GET", path: at(id), signal });
-  const start = (order: object, { idempotencyKey, signal, ...options }: BulkOptions = {}): Promise<Bulk> =>
-    transport.call({
-      method: "POST",
-      path: "/bulk",
-      json: {
-        ...order,
-        webhook_url: options.webhookUrl,
-        extract_line_items: options.extractLineItems,
-        metadata: options.metadata,
-      },
-      idempotencyKey,
-      signal,
-    });
+  const start = (order: object, { idempotencyKey, signal, ...options }: BulkOptions = {}): Promise<Bulk> => {
+    const json = { ...order, ...apiNames(options) };
+    return transport.call({ method: "POST", path: "/bulk", json, idempotencyKey, signal });
+  };
   const resultsFile: BulkOrders["resultsFile"] = (id, format, { signal } = {}) =>
     transport.file({ method: "GET", path: at(id, "/results"), query: { format }, signal });
 
   return {
     async startArchive(archive, { idempotencyKey, signal, ...options } = {}) {
-      const { blob, filename } = await partOf(archive);
-      const form = (): FormData => {
-        const data = new FormData();
-        if (options.webhookUrl !== undefined) data.append("webhook_url", options.webhookUrl);
-        if (options.extractLineItems !== undefined) data.append("extract_line_items", String(options.extractLineItems));
-        if (options.metadata) data.append("metadata", JSON.stringify(options.metadata));
-        data.append("archive", blob, filename);
-        return data;
-      };
+      const part = await partOf(archive);
+      const form = (): FormData => formOf(options, "archive", [part]);
       return transport.call({ method: "POST", path: "/bulk", form, idempotencyKey, signal });
     },
     startUrls: (urls, options) => start({ urls }, options),

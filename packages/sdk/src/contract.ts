@@ -1,15 +1,18 @@
 /* Written by scripts/openapi.ts. */
 
+/** The shape of the fields with every leaf replaced. */
+export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
+  ? Mirror<Entry, Leaf>[]
+  : Fields extends object
+    ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
+    : Leaf;
+export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
+
 export interface AddressParts {
-  /** Street */
   street?: string;
-  /** Postal code */
   postal_code?: string;
-  /** City */
   city?: string;
-  /** Region */
   region?: string;
-  /** Country */
   country?: string;
 }
 
@@ -78,9 +81,7 @@ export interface Batch {
 }
 
 export interface Charge {
-  /** Kind */
   kind?: "discount" | "shipping" | "charge" | "rounding";
-  /** Description */
   description?: string;
   /** Percent */
   rate?: number;
@@ -99,80 +100,7 @@ export interface Check {
   message?: string;
 }
 
-/** The same shape as the fields, each leaf 0–1, calibrated */
-export interface Confidence {
-  document_type?: number;
-  invoice_number?: number;
-  date?: number;
-  due_date?: number;
-  purchase_order?: number;
-  payment_terms?: number;
-  language?: number;
-  vendor?: {
-    name?: number;
-    tax_id?: number;
-    address?: number;
-    address_parts?: {
-      street?: number;
-      postal_code?: number;
-      city?: number;
-      region?: number;
-      country?: number;
-    };
-  };
-  customer?: {
-    name?: number;
-    tax_id?: number;
-    address?: number;
-    address_parts?: {
-      street?: number;
-      postal_code?: number;
-      city?: number;
-      region?: number;
-      country?: number;
-    };
-  };
-  currency?: number;
-  subtotal?: number;
-  total_tax?: number;
-  total_amount?: number;
-  amount_due?: number;
-  payment?: {
-    iban?: number;
-    bic?: number;
-    reference?: number;
-  };
-  line_items?: {
-    description?: number;
-    sku?: number;
-    gtin?: number;
-    service_from?: number;
-    service_to?: number;
-    quantity?: number;
-    unit?: number;
-    unit_price?: number;
-    discount_rate?: number;
-    discount?: number;
-    tax_rate?: number;
-    tax_amount?: number;
-    net_total?: number;
-    gross_total?: number;
-    total?: number;
-    parent?: number;
-  }[];
-  taxes?: {
-    rate?: number;
-    base?: number;
-    amount?: number;
-  }[];
-  charges?: {
-    kind?: number;
-    description?: number;
-    rate?: number;
-    amount?: number;
-  }[];
-  custom_fields?: Record<string, number>;
-}
+export interface Confidence extends Mirror<ReadFields, number> {}
 
 export interface CustomField {
   /** The id: a prefix and digits; later ones are greater */
@@ -203,7 +131,6 @@ export interface CustomFieldList {
 }
 
 export interface Customer {
-  /** Name */
   name?: string;
   /** VAT or tax number as printed, spaces removed */
   tax_id?: string;
@@ -211,15 +138,10 @@ export interface Customer {
   address?: string;
   /** The address taken apart */
   address_parts?: {
-    /** Street */
     street?: string;
-    /** Postal code */
     postal_code?: string;
-    /** City */
     city?: string;
-    /** Region */
     region?: string;
-    /** Country */
     country?: string;
   };
 }
@@ -367,7 +289,6 @@ export interface ExtractedData {
   document_type?: "invoice" | "credit_note" | "receipt";
   /** Number */
   invoice_number?: string;
-  /** Date */
   date?: string;
   /** Due */
   due_date?: string;
@@ -381,13 +302,11 @@ export interface ExtractedData {
   customer?: Customer;
   /** ISO 4217 */
   currency?: string;
-  /** Subtotal */
   subtotal?: number;
   /** Tax */
   total_tax?: number;
   /** Total */
   total_amount?: number;
-  /** Amount due */
   amount_due?: number;
   payment?: Payment;
   /** What is sold, line by line */
@@ -522,7 +441,6 @@ export interface Issue {
 }
 
 export interface LineItem {
-  /** Description */
   description?: string;
   /** Article */
   sku?: string;
@@ -532,9 +450,7 @@ export interface LineItem {
   service_from?: string;
   /** To */
   service_to?: string;
-  /** Quantity */
   quantity?: number;
-  /** Unit */
   unit?: string;
   /** Price */
   unit_price?: number;
@@ -550,7 +466,6 @@ export interface LineItem {
   net_total?: number;
   /** With tax, where the document prints it */
   gross_total?: number;
-  /** Total */
   total?: number;
   /** Index of the line that this one is a part of */
   parent?: number;
@@ -563,80 +478,7 @@ export interface FieldLocation {
   box: [number, number, number, number];
 }
 
-/** The same shape as the fields, each leaf where it was read */
-export interface Locations {
-  document_type?: FieldLocation;
-  invoice_number?: FieldLocation;
-  date?: FieldLocation;
-  due_date?: FieldLocation;
-  purchase_order?: FieldLocation;
-  payment_terms?: FieldLocation;
-  language?: FieldLocation;
-  vendor?: {
-    name?: FieldLocation;
-    tax_id?: FieldLocation;
-    address?: FieldLocation;
-    address_parts?: {
-      street?: FieldLocation;
-      postal_code?: FieldLocation;
-      city?: FieldLocation;
-      region?: FieldLocation;
-      country?: FieldLocation;
-    };
-  };
-  customer?: {
-    name?: FieldLocation;
-    tax_id?: FieldLocation;
-    address?: FieldLocation;
-    address_parts?: {
-      street?: FieldLocation;
-      postal_code?: FieldLocation;
-      city?: FieldLocation;
-      region?: FieldLocation;
-      country?: FieldLocation;
-    };
-  };
-  currency?: FieldLocation;
-  subtotal?: FieldLocation;
-  total_tax?: FieldLocation;
-  total_amount?: FieldLocation;
-  amount_due?: FieldLocation;
-  payment?: {
-    iban?: FieldLocation;
-    bic?: FieldLocation;
-    reference?: FieldLocation;
-  };
-  line_items?: {
-    description?: FieldLocation;
-    sku?: FieldLocation;
-    gtin?: FieldLocation;
-    service_from?: FieldLocation;
-    service_to?: FieldLocation;
-    quantity?: FieldLocation;
-    unit?: FieldLocation;
-    unit_price?: FieldLocation;
-    discount_rate?: FieldLocation;
-    discount?: FieldLocation;
-    tax_rate?: FieldLocation;
-    tax_amount?: FieldLocation;
-    net_total?: FieldLocation;
-    gross_total?: FieldLocation;
-    total?: FieldLocation;
-    parent?: FieldLocation;
-  }[];
-  taxes?: {
-    rate?: FieldLocation;
-    base?: FieldLocation;
-    amount?: FieldLocation;
-  }[];
-  charges?: {
-    kind?: FieldLocation;
-    description?: FieldLocation;
-    rate?: FieldLocation;
-    amount?: FieldLocation;
-  }[];
-  custom_fields?: Record<string, FieldLocation>;
-}
+export interface Locations extends Mirror<ReadFields, FieldLocation> {}
 
 export interface MachineCode {
   /** 1 is the first page */
@@ -676,7 +518,6 @@ export interface PartOf {
 }
 
 export interface Party {
-  /** Name */
   name?: string;
   /** VAT or tax number as printed, spaces removed */
   tax_id?: string;
@@ -686,11 +527,8 @@ export interface Party {
 }
 
 export interface Payment {
-  /** IBAN */
   iban?: string;
-  /** BIC */
   bic?: string;
-  /** Reference */
   reference?: string;
 }
 
@@ -716,79 +554,7 @@ export interface RotatedSecret {
   previous_secret_until: string | null;
 }
 
-export interface Sources {
-  document_type?: "page" | "xml" | "code" | "memory" | "person";
-  invoice_number?: "page" | "xml" | "code" | "memory" | "person";
-  date?: "page" | "xml" | "code" | "memory" | "person";
-  due_date?: "page" | "xml" | "code" | "memory" | "person";
-  purchase_order?: "page" | "xml" | "code" | "memory" | "person";
-  payment_terms?: "page" | "xml" | "code" | "memory" | "person";
-  language?: "page" | "xml" | "code" | "memory" | "person";
-  vendor?: {
-    name?: "page" | "xml" | "code" | "memory" | "person";
-    tax_id?: "page" | "xml" | "code" | "memory" | "person";
-    address?: "page" | "xml" | "code" | "memory" | "person";
-    address_parts?: {
-      street?: "page" | "xml" | "code" | "memory" | "person";
-      postal_code?: "page" | "xml" | "code" | "memory" | "person";
-      city?: "page" | "xml" | "code" | "memory" | "person";
-      region?: "page" | "xml" | "code" | "memory" | "person";
-      country?: "page" | "xml" | "code" | "memory" | "person";
-    };
-  };
-  customer?: {
-    name?: "page" | "xml" | "code" | "memory" | "person";
-    tax_id?: "page" | "xml" | "code" | "memory" | "person";
-    address?: "page" | "xml" | "code" | "memory" | "person";
-    address_parts?: {
-      street?: "page" | "xml" | "code" | "memory" | "person";
-      postal_code?: "page" | "xml" | "code" | "memory" | "person";
-      city?: "page" | "xml" | "code" | "memory" | "person";
-      region?: "page" | "xml" | "code" | "memory" | "person";
-      country?: "page" | "xml" | "code" | "memory" | "person";
-    };
-  };
-  currency?: "page" | "xml" | "code" | "memory" | "person";
-  subtotal?: "page" | "xml" | "code" | "memory" | "person";
-  total_tax?: "page" | "xml" | "code" | "memory" | "person";
-  total_amount?: "page" | "xml" | "code" | "memory" | "person";
-  amount_due?: "page" | "xml" | "code" | "memory" | "person";
-  payment?: {
-    iban?: "page" | "xml" | "code" | "memory" | "person";
-    bic?: "page" | "xml" | "code" | "memory" | "person";
-    reference?: "page" | "xml" | "code" | "memory" | "person";
-  };
-  line_items?: {
-    description?: "page" | "xml" | "code" | "memory" | "person";
-    sku?: "page" | "xml" | "code" | "memory" | "person";
-    gtin?: "page" | "xml" | "code" | "memory" | "person";
-    service_from?: "page" | "xml" | "code" | "memory" | "person";
-    service_to?: "page" | "xml" | "code" | "memory" | "person";
-    quantity?: "page" | "xml" | "code" | "memory" | "person";
-    unit?: "page" | "xml" | "code" | "memory" | "person";
-    unit_price?: "page" | "xml" | "code" | "memory" | "person";
-    discount_rate?: "page" | "xml" | "code" | "memory" | "person";
-    discount?: "page" | "xml" | "code" | "memory" | "person";
-    tax_rate?: "page" | "xml" | "code" | "memory" | "person";
-    tax_amount?: "page" | "xml" | "code" | "memory" | "person";
-    net_total?: "page" | "xml" | "code" | "memory" | "person";
-    gross_total?: "page" | "xml" | "code" | "memory" | "person";
-    total?: "page" | "xml" | "code" | "memory" | "person";
-    parent?: "page" | "xml" | "code" | "memory" | "person";
-  }[];
-  taxes?: {
-    rate?: "page" | "xml" | "code" | "memory" | "person";
-    base?: "page" | "xml" | "code" | "memory" | "person";
-    amount?: "page" | "xml" | "code" | "memory" | "person";
-  }[];
-  charges?: {
-    kind?: "page" | "xml" | "code" | "memory" | "person";
-    description?: "page" | "xml" | "code" | "memory" | "person";
-    rate?: "page" | "xml" | "code" | "memory" | "person";
-    amount?: "page" | "xml" | "code" | "memory" | "person";
-  }[];
-  custom_fields?: Record<string, "page" | "xml" | "code" | "memory" | "person">;
-}
+export interface Sources extends Mirror<ReadFields, "page" | "xml" | "code" | "memory" | "person"> {}
 
 export interface TaxLine {
   /** Percent */

@@ -1,6 +1,6 @@
+import { apiNames } from "./api-names.ts";
 import type { Delivery, EventDetail, EventList, WebhookEvent } from "./contract.ts";
 import { ConnectionError, InkvoiceError } from "./errors.ts";
-import { timestampOf } from "./invoices.ts";
 import { readServerSentEvents, type ServerSentEvent } from "./server-sent-events.ts";
 import { dataOf, pause, type Transport } from "./transport.ts";
 
@@ -56,20 +56,7 @@ const longestPauseMs = 15_000;
 
 export function createEvents(transport: Transport): Events {
   const list: Events["list"] = (options = {}) =>
-    transport.call({
-      method: "GET",
-      path: "/events",
-      query: {
-        limit: options.limit,
-        offset: options.offset,
-        starting_after: options.startingAfter,
-        type: options.type,
-        invoice_id: options.invoiceId,
-        delivery_state: options.deliveryState,
-        created_after: timestampOf(options.createdAfter),
-        created_before: timestampOf(options.createdBefore),
-      },
-    });
+    transport.call({ method: "GET", path: "/events", query: apiNames(options) });
 
   return {
     list,
@@ -82,12 +69,8 @@ export function createEvents(transport: Transport): Events {
       }
     },
     get: (id) => transport.call({ method: "GET", path: `/events/${encodeURIComponent(id)}` }),
-    redeliver: (id, { deliveryId, webhookId } = {}) =>
-      transport.call({
-        method: "POST",
-        path: `/events/${encodeURIComponent(id)}/redeliver`,
-        json: { delivery_id: deliveryId, webhook_id: webhookId },
-      }),
+    redeliver: (id, to = {}) =>
+      transport.call({ method: "POST", path: `/events/${encodeURIComponent(id)}/redeliver`, json: apiNames(to) }),
     async *stream(options = {}) {
       for await (const message of follow(transport, "event", options)) yield JSON.parse(message.data) as WebhookEvent;
     },

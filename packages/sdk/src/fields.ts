@@ -1,5 +1,5 @@
 import type { CustomField, CustomFieldList } from "./contract.ts";
-import type { Transport } from "./transport.ts";
+import type { Deleted, Transport } from "./transport.ts";
 
 export interface NewField {
   /** The member of `custom_fields` it becomes: small letters, digits and _. */
@@ -25,7 +25,7 @@ export interface Fields {
   list(): Promise<CustomField[]>;
   get(id: string): Promise<CustomField>;
   change(id: string, change: FieldChange): Promise<CustomField>;
-  delete(id: string): Promise<{ id: string; deleted: true }>;
+  delete(id: string): Promise<Deleted>;
 }
 
 export function createFields(transport: Transport): Fields {

@@ -1,3 +1,4 @@
+import { apiNames } from "./api-names.ts";
 import type {
   DocumentText,
   DuplicateList,
@@ -5,11 +6,12 @@ import type {
   Invoice,
   InvoiceList,
   InvoiceListItem,
+  ReadFields,
   UploadedInvoice,
 } from "./contract.ts";
 import { ExtractionFailedError } from "./errors.ts";
 import type { Source } from "./sources.ts";
-import type { Transport } from "./transport.ts";
+import type { Deleted, Transport } from "./transport.ts";
 import { type SentBatch, type UploadOptions, uploadMany, uploadOne } from "./upload.ts";
 import { untilEnded, type WaitOptions } from "./waiting.ts";
 
@@ -55,7 +57,6 @@ export interface ExtractAndWaitOptions extends UploadOptions, WaitOptions {
 
 export type CompletedInvoice = Invoice & { status: "completed"; extracted_data: ExtractedData };
 
-type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 type Changed<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
@@ -92,7 +93,7 @@ export interface Invoices {
   reject(id: string, reason?: string): Promise<Invoice>;
   /** Reads the document again; the record is `processing` meanwhile. */
   reread(id: string, options?: Pick<UploadOptions, "split" | "extractLineItems">): Promise<Invoice>;
-  delete(id: string): Promise<{ id: string; deleted: true }>;
+  delete(id: string): Promise<Deleted>;
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
   /** The words on the pages, with their places. */
   text(id: string, options?: { page?: number }): Promise<DocumentText>;
@@ -108,8 +109,14 @@ export function createInvoices(transport: Transport): Invoices {
     transport.call({ method: "POST", path: at(id, `/${action}`), json });
   const get: Invoices["get"] = (id, { include, signal } = {}) =>
     transport.call({ method: "GET", path: at(id), query: { include }, signal });
-  const list: Invoices["list"] = (options = {}) =>
-    transport.call({ method: "GET", path: "/invoices", query: listQuery(options) });
+  const list: Invoices["list"] = ({ metadata = {}, ...filters } = {}) => {
+    const own = Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value]);
+    return transport.call({
+      method: "GET",
+      path: "/invoices",
+      query: { ...apiNames(filters), ...Object.fromEntries(own) },
+    });
+  };
   const hasEnded = (invoice: Invoice): boolean => invoice.status !== "processing";
 
   return {
@@ -140,19 +147,18 @@ export function createInvoices(transport: Transport): Invoices {
         if (!cursor) return;
       }
     },
-    correct: (id, { extractedData, externalId, metadata, ifRevision }) =>
+    correct: (id, { ifRevision, ...change }) =>
       transport.call({
         method: "PATCH",
         path: at(id),
-        json: { extracted_data: extractedData, external_id: externalId, metadata },
+        json: apiNames(change),
         headers: ifRevision === undefined ? {} : { "If-Match": `"${ifRevision}"` },
         // Sent again, the revision would be another one because of the first.
         repeatable: ifRevision === undefined,
       }),
     approve: (id) => act(id, "approve"),
     reject: (id, reason) => act(id, "reject", { reason }),
-    reread: (id, { split, extractLineItems } = {}) =>
-      act(id, "reread", { split, extract_line_items: extractLineItems }),
+    reread: (id, options = {}) => act(id, "reread", apiNames(options)),
     delete: (id) => transport.call({ method: "DELETE", path: at(id) }),
     duplicates: async (id) =>
       (await transport.call<DuplicateList>({ method: "GET", path: at(id, "/duplicates") })).duplicates,
@@ -166,35 +172,4 @@ export function createInvoices(transport: Transport): Invoices {
 function completed(invoice: Invoice): CompletedInvoice {
   if (invoice.status !== "completed") throw new ExtractionFailedError(invoice);
   return invoice as CompletedInvoice;
-}
-
-function listQuery(options: ListOptions): Record<string, string | number | boolean | undefined> {
-  const metadata = Object.entries(options.metadata ?? {}).map(([key, value]) => [`metadata[${key}]`, value]);
-  return {
-    limit: options.limit,
-    offset: options.offset,
-    cursor: options.cursor,
-    status: options.status,
-    created_after: timestampOf(options.createdAfter),
-    created_before: timestampOf(options.createdBefore),
-    vendor: options.vendor,
-    invoice_number: options.invoiceNumber,
-    date_from: options.dateFrom,
-    date_to: options.dateTo,
-    total_min: options.totalMin,
-    total_max: options.totalMax,
-    currency: options.currency,
-    q: options.q,
-    external_id: options.externalId,
-    review: options.review,
-    needs_review: options.needsReview,
-    duplicates: options.duplicates,
-    batch_id: options.batchId,
-    sort: options.sort,
-    ...Object.fromEntries(metadata),
-  };
-}
-
-export function timestampOf(value: string | Date | undefined): string | undefined {
-  return value instanceof Date ? value.toISOString() : value;
 }

@@ -13,7 +13,12 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-type Query = Record<string, string | number | boolean | undefined>;
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export interface Deleted {
+  id: string;
+  deleted: true;
+}
 
 interface ApiRequest {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -157,7 +162,7 @@ function withVersionSegment(baseUrl: string): string {
 }
 
 function queryOf(query: Query = {}): string {
-  const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
+  const given = Object.entries(query).filter((entry) => entry[1] !== undefined && entry[1] !== null);
   return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 

@@ -1,5 +1,6 @@
+import { apiNames } from "./api-names.ts";
 import type { UploadedBatch, UploadedInvoice } from "./contract.ts";
-import { partOf, type Source } from "./sources.ts";
+import { type FilePart, partOf, type Source } from "./sources.ts";
 import type { Transport } from "./transport.ts";
 
 export interface UploadOptions {
@@ -46,25 +47,17 @@ async function post<Data>(
   options: UploadOptions = {},
 ): Promise<Data> {
   const parts = await Promise.all(sources.map(partOf));
-  const form = (): FormData => {
-    const data = new FormData();
-    // Fields before files: the service reads the form as a stream.
-    for (const [name, value] of Object.entries(formFields(options))) if (value !== undefined) data.append(name, value);
-    for (const { blob, filename } of parts) data.append("file", blob, filename);
-    return data;
-  };
-  const { idempotencyKey, signal } = options;
+  const { idempotencyKey, signal, ...fields } = options;
+  const form = (): FormData => formOf(fields, "file", parts);
   return transport.call<Data>({ method: "POST", path: "/invoices/extract", form, idempotencyKey, signal });
 }
 
-function formFields(options: UploadOptions): Record<string, string | undefined> {
-  const { extractLineItems, metadata, fields } = options;
-  return {
-    webhook_url: options.webhookUrl,
-    extract_line_items: extractLineItems === undefined ? undefined : String(extractLineItems),
-    split: options.split,
-    external_id: options.externalId,
-    metadata: metadata && JSON.stringify(metadata),
-    fields: fields && JSON.stringify(fields),
-  };
+/** A form of options and files. Objects and lists among the options are JSON. */
+export function formOf(options: object, name: string, parts: readonly FilePart[]): FormData {
+  const data = new FormData();
+  // Fields before files: the service reads the form as a stream.
+  for (const [field, value] of Object.entries(apiNames(options)))
+    data.append(field, typeof value === "object" ? JSON.stringify(value) : String(value));
+  for (const { blob, filename } of parts) data.append(name, blob, filename);
+  return data;
 }

@@ -1,5 +1,5 @@
 import type { EventDetail, RotatedSecret, WebhookEndpoint, WebhookList, WebhookSettings } from "./contract.ts";
-import type { Transport } from "./transport.ts";
+import type { Deleted, Transport } from "./transport.ts";
 
 export interface NewWebhook {
   url: string;
@@ -15,7 +15,7 @@ export interface Webhooks {
   list(): Promise<WebhookEndpoint[]>;
   get(id: string): Promise<WebhookEndpoint>;
   change(id: string, change: WebhookChange): Promise<WebhookEndpoint>;
-  delete(id: string): Promise<{ id: string; deleted: true }>;
+  delete(id: string): Promise<Deleted>;
   /** Sends a `webhook.test` event to one endpoint. */
   test(id: string): Promise<EventDetail>;
   settings(): Promise<WebhookSettings>;

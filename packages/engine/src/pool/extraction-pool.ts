@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { extname } from "node:path";
 import type { Inspection } from "../intake/inspect-file.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
@@ -44,6 +45,9 @@ const readingNiceness = 5;
 const askedNiceness = 0;
 const closingGraceMs = 5_000;
 
+/** Beside this file, and like it TypeScript in a clone, JavaScript in the packed service. */
+const childModule = new URL(`./extraction-child${extname(import.meta.url)}`, import.meta.url);
+
 /**
  * Strangers' files are opened only here: in child processes with a deadline and a memory limit that can be killed
  * without harm to whoever asked.
@@ -56,7 +60,7 @@ export class ExtractionPool {
   readonly #pictures: ProcessLane;
 
   constructor(options: ExtractionPoolOptions = {}) {
-    const module = options.childModule ?? new URL("./extraction-child.ts", import.meta.url);
+    const module = options.childModule ?? childModule;
     const timeLimitMs = options.timeLimitMs ?? defaultTimeLimitMs;
     this.#timeLimitMs = timeLimitMs;
     const memoryLimitBytes = options.memoryLimitBytes ?? defaultMemoryLimitBytes;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What keeps a process that reads strangers' files from everything else. */
@@ -16,6 +16,14 @@ export type Isolation = Readonly<{
 export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[] }>;
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url)).replace(/\/$/, "");
+
+/** Where our code and what it depends on lie: in a clone's own folders, or installed together in one `node_modules`. */
+const codeFolders = [
+  join(root, "packages"),
+  join(root, "node_modules"),
+  join(root, "package.json"),
+  ...outermostModules(root),
+];
 
 /** Compiled code of the readers, apart from the service's: what a reader could write here only readers ever load. */
 export const readerCache = join(root, "node_modules/.cache/inkvoice-readers");
@@ -45,7 +53,7 @@ export class Sandbox {
   }
 
   enclosure(nodeArguments: readonly string[]): Enclosure {
-    const readable = [join(root, "packages"), join(root, "node_modules"), join(root, "package.json"), this.#folder];
+    const readable = [...codeFolders, this.#folder];
     const limits = [
       "--permission",
       ...[...new Set(readable.flatMap((path) => [path, real(path)]))].map((path) => `--allow-fs-read=${path}`),
@@ -82,6 +90,13 @@ export class Sandbox {
 export function temporaryParent(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "inkvoice-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The first `node_modules` on the way to a folder: package managers put dependencies beside a package or further up. */
+function outermostModules(folder: string): string[] {
+  const parts = folder.split(sep);
+  const at = parts.indexOf("node_modules");
+  return at < 0 ? [] : [parts.slice(0, at + 1).join(sep)];
 }
 
 function real(path: string): string {

@@ -1,0 +1,102 @@
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import { rolldown } from "rolldown";
+import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
+import { bundleOcrRuntime, ocrRuntime } from "./ocr-runtime.ts";
+import { shrinkwrapOf } from "./shrinkwrap.ts";
+
+/** The packages that a running service is made of. */
+const served = ["contract", "engine", "sdk", "server", "cli"];
+/** Where programs begin: the command, and what runs in processes of its own. */
+const entries = ["cli/src/main.ts", "engine/src/pool/extraction-child.ts"];
+/** What is read at run time and not imported, at the same place as in a clone. */
+const resources = [
+  "packages/engine/src/weights/*.{onnx,json}",
+  "packages/dashboard/dist/site/**/*",
+  "examples/invoice.pdf",
+  "LICENSE",
+];
+
+/** `inkvoice` as it is published: the command with everything a service needs, in the folders of a clone. */
+export async function packService(root: string, destination: string): Promise<string> {
+  const stage = join(destination, "stage/inkvoice");
+  rmSync(stage, { recursive: true, force: true });
+  await compile(root, stage);
+  for (const path of globSync(resources, { cwd: root, exclude: ["**/.fingerprint"] })) copyInto(root, stage, path);
+  writeLauncher(root, stage);
+  copyFileSync(join(root, "packages/cli/README.md"), join(stage, "README.md"));
+  refuseTypeScript(stage);
+  bundleOcrRuntime(root, stage);
+  const manifest = serviceManifest(root);
+  writeManifest(stage, manifest);
+  writeFileSync(join(stage, "npm-shrinkwrap.json"), JSON.stringify(shrinkwrapOf(root, manifest), null, 2));
+  return npmPack(stage, destination);
+}
+
+function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {
+  const { version, optionalDependencies = {} } = readManifest(root);
+  const dependencies = served.flatMap((name) =>
+    Object.entries(readManifest(join(root, "packages", name)).dependencies ?? {}),
+  );
+  const description =
+    "Self-hosted invoice reading: upload a PDF or a picture, get every field back with its confidence.";
+  const about = { description, license: "Apache-2.0", type: "module", engines: { node: ">=20" } };
+  return {
+    name: "inkvoice",
+    version,
+    ...about,
+    ...{ bin: { inkvoice: "packages/cli/bin/inkvoice.js" }, files: ["packages", "examples"] },
+    dependencies: Object.fromEntries(
+      // Bundled packages are named among the dependencies too.
+      [...dependencies.filter(([name]) => !name.startsWith("@inkvoice/")), ocrCommon(root)].sort(),
+    ),
+    // Node 24 for whoever has an older one.
+    optionalDependencies,
+    bundleDependencies: ocrRuntime,
+  };
+}
+
+/** File by file, so that every file finds its neighbours where it does in a clone. Node strips no types in node_modules. */
+async function compile(root: string, stage: string): Promise<void> {
+  const packages = join(root, "packages");
+  const build = await rolldown({
+    input: entries.map((entry) => join(packages, entry)),
+    cwd: root,
+    platform: "node",
+    external: (id) => !id.startsWith(".") && !isAbsolute(id) && !id.startsWith("@inkvoice/"),
+    treeshake: false,
+  });
+  await build.write({
+    dir: join(stage, "packages"),
+    format: "esm",
+    preserveModules: true,
+    preserveModulesRoot: packages,
+    entryFileNames: "[name].js",
+  });
+  await build.close();
+}
+
+function copyInto(root: string, stage: string, path: string): void {
+  mkdirSync(dirname(join(stage, path)), { recursive: true });
+  cpSync(join(root, path), join(stage, path), { recursive: true });
+}
+
+function writeLauncher(root: string, stage: string): void {
+  const path = "packages/cli/bin/inkvoice.js";
+  const source = readFileSync(join(root, path), "utf8");
+  mkdirSync(dirname(join(stage, path)), { recursive: true });
+  writeFileSync(join(stage, path), source.replace("../src/main.ts", "../src/main.js"), { mode: 0o755 });
+}
+
+/** A file that is opened by its name and still called .ts there would only be missed by whoever installed the package. */
+function refuseTypeScript(stage: string): void {
+  const named = globSync("packages/**/*.js", { cwd: stage, exclude: ["packages/dashboard/**"] }).filter((path) =>
+    /new URL\([^)]*\.ts["'`]/.test(readFileSync(join(stage, path), "utf8")),
+  );
+  if (named.length > 0)
+    throw new Error(`These files name a .ts file at run time: ${relative(stage, named.join(", "))}`);
+}
+
+function ocrCommon(root: string): [string, string] {
+  return ["onnxruntime-common", readManifest(join(root, "node_modules/onnxruntime-common")).version];
+}

@@ -1,0 +1,28 @@
+import type { Image } from "./image-names.ts";
+
+const dockerHub = "https://registry-1.docker.io";
+const manifestTypes = [
+  "application/vnd.oci.image.index.v1+json",
+  "application/vnd.docker.distribution.manifest.list.v2+json",
+];
+
+/** The digest of the image's index, which holds the images of every architecture. */
+export async function currentDigest({ name, tag }: Image, registry: string = dockerHub): Promise<string> {
+  const url = `${registry}/v2/${name.includes("/") ? name : `library/${name}`}/manifests/${tag}`;
+  const ask = (headers: Record<string, string>) =>
+    fetch(url, { method: "HEAD", headers: { Accept: manifestTypes.join(", "), ...headers } });
+  let answer = await ask({});
+  if (answer.status === 401) answer = await ask({ Authorization: `Bearer ${await tokenFor(answer)}` });
+  const digest = answer.headers.get("docker-content-digest");
+  if (!answer.ok || !digest) throw new Error(`The registry answered ${answer.status} for ${name}:${tag}.`);
+  return digest;
+}
+
+/** Public images need a token too, which anybody may have: the refusal says where. */
+async function tokenFor(refusal: Response): Promise<string> {
+  const challenge = refusal.headers.get("www-authenticate") ?? "";
+  const value = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(challenge)?.[1] ?? "";
+  const query = new URLSearchParams({ service: value("service"), scope: value("scope") });
+  const answer = await fetch(`${value("realm")}?${query}`);
+  return ((await answer.json()) as { token: string }).token;
+}

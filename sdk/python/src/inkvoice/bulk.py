@@ -1,0 +1,110 @@
+"""Thousands of documents in one order, and what became of each."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal, TypedDict, cast
+from urllib.parse import quote
+
+from ._multipart import Form, Source, part_of
+from ._transport import Transport
+from ._waiting import DEFAULT_WAIT, until_ended
+from .contract import Invoice
+
+
+class Bulk(TypedDict, total=False):
+    id: str
+    status: Literal["processing", "completed", "stopped"]
+    source: Literal["archive", "urls", "prefix"]
+    created_at: str
+    completed_at: str
+    metadata: dict[str, str]
+    counts: dict[str, int]
+
+
+class BulkResult(TypedDict, total=False):
+    """A file, or one of several invoices in it."""
+
+    file: str
+    index: int
+    status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
+    invoice: Invoice
+    error: dict[str, str]
+
+
+class BulkOrders:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def start_archive(
+        self,
+        archive: Source,
+        *,
+        webhook_url: str | None = None,
+        extract_line_items: bool | None = None,
+        metadata: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Bulk:
+        """A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory."""
+        fields = {
+            "webhook_url": webhook_url,
+            "extract_line_items": None if extract_line_items is None else str(extract_line_items).lower(),
+            "metadata": None if metadata is None else json.dumps(dict(metadata)),
+        }
+        form = Form(fields, "archive", [part_of(archive)])
+        return cast(Bulk, self._transport.call("POST", "/bulk", form=form, idempotency_key=idempotency_key))
+
+    def start_urls(self, urls: Sequence[str], **options: Any) -> Bulk:
+        """Files that the service fetches from their addresses. Takes the options of ``start_archive``."""
+        return self._start({"urls": list(urls)}, **options)
+
+    def start_prefix(self, prefix: str, **options: Any) -> Bulk:
+        """Files in the operator's bucket, in the account's own folder. Takes the options of ``start_archive``."""
+        return self._start({"prefix": prefix}, **options)
+
+    def get(self, id: str) -> Bulk:
+        return cast(Bulk, self._transport.call("GET", _at(id)))
+
+    def wait(self, id: str, *, timeout: float = DEFAULT_WAIT, cancel: threading.Event | None = None) -> Bulk:
+        """Returns once every file has ended; give it time for many files."""
+        return until_ended(lambda: self.get(id), _has_ended, timeout, cancel)
+
+    def results(self, id: str) -> Iterator[BulkResult]:
+        """What became of each file, one after the other."""
+        with self.results_file(id, "jsonl") as lines:
+            for line in lines:
+                if line.strip():
+                    yield cast(BulkResult, json.loads(line))
+
+    def results_file(self, id: str, format: Literal["jsonl", "csv", "zip"]) -> http.client.HTTPResponse:
+        """The results as a table or an archive, open for reading."""
+        return self._transport.file(_at(id, "/results"), query={"format": format})
+
+    def stop(self, id: str) -> Bulk:
+        """Stops what has not begun."""
+        return cast(Bulk, self._transport.call("DELETE", _at(id)))
+
+    def _start(
+        self,
+        order: Mapping[str, Any],
+        *,
+        webhook_url: str | None = None,
+        extract_line_items: bool | None = None,
+        metadata: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Bulk:
+        options = {"webhook_url": webhook_url, "extract_line_items": extract_line_items, "metadata": metadata}
+        given = {name: value for name, value in options.items() if value is not None}
+        body = {**order, **given}
+        return cast(Bulk, self._transport.call("POST", "/bulk", json_body=body, idempotency_key=idempotency_key))
+
+
+def _at(id: str, rest: str = "") -> str:
+    return f"/bulk/{quote(id, safe='')}{rest}"
+
+
+def _has_ended(bulk: Bulk) -> bool:
+    return bulk["status"] != "processing" and bulk["counts"]["waiting"] + bulk["counts"]["processing"] == 0

@@ -1,0 +1,50 @@
+"""The client: one object, a part for each kind of thing."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from ._transport import Transport
+from .batches import Batches
+from .bulk import BulkOrders
+from .contract import Analytics
+from .events import Events
+from .fields import Fields
+from .invoices import Invoices
+from .webhooks import Webhooks
+
+
+class Inkvoice:
+    """A client of the service; may be shared by threads.
+
+    Requests are sent again after broken connections, 429 and 503, each with the same effect once. ``base_url`` is where
+    the service is, such as https://invoices.example.com; ``timeout`` is for a silence of the network, in seconds.
+    """
+
+    def __init__(
+        self,
+        api_key: str,
+        base_url: str = "http://localhost:3000",
+        *,
+        version: str | None = None,
+        maximum_retries: int = 3,
+        timeout: float = 60.0,
+    ) -> None:
+        self._transport = Transport(api_key, base_url, version, maximum_retries, timeout)
+        self.invoices = Invoices(self._transport)
+        self.batches = Batches(self._transport)
+        self.bulk = BulkOrders(self._transport)
+        self.fields = Fields(self._transport)
+        self.webhooks = Webhooks(self._transport)
+        self.events = Events(self._transport)
+
+    def analytics(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        group_by: Literal["day", "month", "vendor", "currency"] | None = None,
+    ) -> Analytics:
+        """Sums of what was read, and how often it was corrected. Days of upload (UTC), YYYY-MM-DD."""
+        query = {"from": from_, "to": to, "group_by": group_by}
+        return cast(Analytics, self._transport.call("GET", "/analytics", query=query))
