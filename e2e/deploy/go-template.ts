@@ -120,7 +120,9 @@ export class Templates {
     if (/^["\d]|^(true|false)$/.test(term)) return JSON.parse(term);
     const [first = "", ...path] = term.split(".");
     const start = first === "" ? scope.dot : first === "$" ? scope.root : scope.variables[first];
-    return path.filter((name) => name !== "").reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], start);
+    return path
+      .filter((name) => name !== "")
+      .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], start);
   }
 }
 

@@ -98,10 +98,7 @@ describe("the Helm chart", () => {
     const { spec } = find(manifests, "HorizontalPodAutoscaler", "test-worker");
     expect(spec.scaleTargetRef.name).toBe("test-worker");
     const [{ external }] = spec.metrics;
-    const gauges = readFileSync(
-      join(import.meta.dirname, "../../packages/server/src/platform/metrics.ts"),
-      "utf8",
-    );
+    const gauges = readFileSync(join(import.meta.dirname, "../../packages/server/src/platform/metrics.ts"), "utf8");
     expect(gauges).toContain(`"${external.metric.name}"`);
   });
 

@@ -49,7 +49,9 @@ export function renderChart(values: Values): Manifest[] {
   const parsed = files.map((file) => ({ file, nodes: templates.parse(readFileSync(join(chart, file), "utf8")) }));
   return parsed
     .filter(({ file }) => file.endsWith(".yaml"))
-    .flatMap(({ file, nodes }) => manifestsIn(basename(file), templates.render(nodes, { dot: root, root, variables: {} })));
+    .flatMap(({ file, nodes }) =>
+      manifestsIn(basename(file), templates.render(nodes, { dot: root, root, variables: {} })),
+    );
 }
 
 function manifestsIn(file: string, text: string): Manifest[] {

@@ -5,9 +5,11 @@ const header = `/* Written by scripts/openapi.ts. */
 /** The shape of the fields with every leaf replaced. */
 export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
   ? Mirror<Entry, Leaf>[]
-  : Fields extends object
-    ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
-    : Leaf;
+  : string extends keyof Fields
+    ? Record<string, Leaf>
+    : Fields extends object
+      ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
+      : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 `;
 /** What stands at a leaf of those that repeat every field. */

@@ -8,6 +8,8 @@ import { documentThat, startTestService, type TestService } from "../../server/s
 import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
 import {
   createClient,
+  ExtractionFailedError,
+  type ExtractionProgress,
   type Inkvoice,
   InkvoiceError,
   verifyWebhook,
@@ -67,6 +69,61 @@ describe("the client against a running service", () => {
       invoices: [{}],
       rejected: [],
     });
+  });
+
+  it("sends and waits in one call, says how far it is, and stops when told to", async () => {
+    const heard: ExtractionProgress[] = [];
+    const invoice = await client.invoices.extractAndWait(documentThat(), {
+      externalId: "order 7",
+      metadata: { shop: "north" },
+      onProgress: (progress) => void heard.push(progress),
+    });
+    expect(invoice).toMatchObject({ external_id: "order 7", metadata: { shop: "north" } });
+    expect(invoice.extracted_data.total_amount).toBe(101.15);
+    expect(heard[0]).toEqual({ status: "uploading" });
+    expect(heard.at(-1)).toMatchObject({ status: "completed", id: invoice.id });
+    const stopping = new AbortController();
+    const stopped = client.invoices.extractAndWait(documentThat("sleep 3000"), {
+      signal: stopping.signal,
+      onProgress: ({ status }) => status === "processing" && stopping.abort(new Error("enough")),
+    });
+    await expect(stopped).rejects.toThrow("enough");
+    const failed = client.invoices.extractAndWait(documentThat("fail UNREADABLE_TEXT"));
+    await expect(failed).rejects.toBeInstanceOf(ExtractionFailedError);
+  });
+
+  it("corrects, approves, rejects, reads again, and looks into the document", async () => {
+    const { id, revision } = await client.invoices.extractAndWait(documentThat());
+    const corrected = await client.invoices.correct(id, {
+      extractedData: { total_amount: 12.5, vendor: { name: "Nordwind" }, due_date: null },
+      externalId: "x",
+      ifRevision: revision,
+    });
+    expect(corrected).toMatchObject({ external_id: "x", extracted_data: { total_amount: 12.5 } });
+    await expect(client.invoices.correct(id, { externalId: "y", ifRevision: revision })).rejects.toMatchObject({
+      code: "REVISION_MISMATCH",
+    });
+    expect(await client.invoices.approve(id)).toMatchObject({ review: "approved" });
+    expect(await client.invoices.reject(id, "twice")).toMatchObject({ review: "rejected", review_reason: "twice" });
+    expect(await client.invoices.draft(id, "ubl")).toContain("<");
+    expect(await client.invoices.duplicates(id)).toBeInstanceOf(Array);
+    expect((await client.invoices.list({ externalId: "x", sort: "-date" })).invoices).toHaveLength(1);
+    expect(await client.invoices.reread(id, { extractLineItems: false })).toMatchObject({ status: "processing" });
+    expect(await client.invoices.wait(id)).toMatchObject({ status: "completed" });
+  });
+
+  it("manages custom fields, follows a batch to its end, and sums up", async () => {
+    const field = await client.fields.create({ name: "cost_centre", type: "code", captions: ["Cost centre"] });
+    expect(await client.fields.change(field.id, { description: "of the buyer" })).toMatchObject({
+      description: "of the buyer",
+    });
+    expect(await client.fields.list()).toHaveLength(1);
+    const { batch_id } = await client.invoices.extractBatch([documentThat(), documentThat("fail UNREADABLE_TEXT")]);
+    expect(await client.batches.wait(batch_id ?? "")).toMatchObject({
+      counts: { processing: 0, completed: 1, failed: 1, rejected: 0 },
+    });
+    expect(await client.fields.delete(field.id)).toEqual({ id: field.id, deleted: true });
+    expect((await client.analytics({ groupBy: "currency" })).groups.length).toBeGreaterThan(0);
   });
 
   it("stops waiting when told to", async () => {
@@ -161,6 +218,33 @@ describe("the client and a service in trouble", () => {
     expect(requests).toBe(3);
     await expect(client.webhooks.rotateSecret()).rejects.toThrow(InkvoiceError);
     expect(requests).toBe(4);
+    server.close();
+  });
+
+  it("sends again where an answer breaks off half way", async () => {
+    let requests = 0;
+    const server = await trouble((request, response) => {
+      requests += 1;
+      const whole = envelope({ webhooks: [] });
+      response.writeHead(200, { "Content-Length": whole.length });
+      if (requests === 2) response.end(whole);
+      else response.write(whole.slice(0, 5), () => request.socket.destroy());
+    });
+    expect(await createClient({ apiKey: "k", baseUrl: server.url }).webhooks.list()).toEqual([]);
+    expect(requests).toBe(2);
+    server.close();
+  });
+
+  it("does not wait for an hour: the error says how long the service asks for", async () => {
+    const server = await trouble((_request, response) => {
+      const error = { code: "RATE_LIMIT_EXCEEDED", message: "Too many." };
+      const body = JSON.stringify({ success: false, data: null, error });
+      response.writeHead(429, { "Retry-After": "3000" }).end(body);
+    });
+    await expect(createClient({ apiKey: "k", baseUrl: server.url }).invoices.list()).rejects.toMatchObject({
+      name: "RateLimitError",
+      retryAfterSeconds: 3000,
+    });
     server.close();
   });
 

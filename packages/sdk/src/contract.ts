@@ -3,9 +3,11 @@
 /** The shape of the fields with every leaf replaced. */
 export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
   ? Mirror<Entry, Leaf>[]
-  : Fields extends object
-    ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
-    : Leaf;
+  : string extends keyof Fields
+    ? Record<string, Leaf>
+    : Fields extends object
+      ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
+      : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 
 export interface AddressParts {

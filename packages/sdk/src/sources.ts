@@ -66,5 +66,6 @@ async function fileAt(path: string | URL): Promise<FilePart> {
     size > readWholeBytes
       ? await files.openAsBlob(path)
       : new Blob([(await files.promises.readFile(path)) as BlobPart]);
-  return { blob, filename: String(path).split(/[\\/]/).at(-1) || unnamed };
+  const name = path instanceof URL ? decodeURIComponent(path.pathname) : path;
+  return { blob, filename: name.split(/[\\/]/).at(-1) || unnamed };
 }
