@@ -45,7 +45,7 @@ function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {
     name: "inkvoice",
     version,
     ...about,
-    ...{ bin: { inkvoice: "packages/cli/bin/inkvoice.js" }, files: ["packages", "examples"] },
+    ...{ bin: { inkvoice: "packages/cli/bin/inkvoice.js" }, files: ["packages", "examples", "npm-shrinkwrap.json"] },
     dependencies: Object.fromEntries(
       // Bundled packages are named among the dependencies too.
       [...dependencies.filter(([name]) => !name.startsWith("@inkvoice/")), ocrCommon(root)].sort(),

@@ -5,7 +5,7 @@ import type { Analytics } from "./contract.ts";
 import { createEvents, type Events } from "./events.ts";
 import { createFields, type Fields } from "./fields.ts";
 import { createInvoices, type Invoices } from "./invoices.ts";
-import { type ClientOptions, createTransport } from "./transport.ts";
+import { type ApiRequest, type ClientOptions, createTransport } from "./transport.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export interface Inkvoice {
@@ -17,6 +17,8 @@ export interface Inkvoice {
   readonly events: Events;
   /** Sums of what was read, and how often it was corrected. */
   analytics(options?: AnalyticsOptions): Promise<Analytics>;
+  /** Any other operation of the API, with the same retries and errors: the `data` of its answer. */
+  request<Data>(request: ApiRequest): Promise<Data>;
 }
 
 /** A client of the service. Requests are sent again after broken connections, 429 and 503, each with the same effect once. */
@@ -30,5 +32,6 @@ export function createClient(options: ClientOptions): Inkvoice {
     webhooks: createWebhooks(transport),
     events: createEvents(transport),
     analytics: (range) => readAnalytics(transport, range),
+    request: (request) => transport.call(request),
   };
 }

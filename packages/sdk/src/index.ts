@@ -30,7 +30,7 @@ export type {
   ListOptions,
 } from "./invoices.ts";
 export type { Content, NamedContent, Source } from "./sources.ts";
-export type { ClientOptions, Deleted } from "./transport.ts";
+export type { ApiRequest, ClientOptions, Deleted } from "./transport.ts";
 export type { SentBatch, UploadOptions } from "./upload.ts";
 export { verifyWebhook } from "./verify-webhook.ts";
 export type { WaitOptions } from "./waiting.ts";

@@ -20,7 +20,7 @@ export interface Deleted {
   deleted: true;
 }
 
-interface ApiRequest {
+export interface ApiRequest {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   query?: Query;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -68,17 +68,24 @@ class Events:
         return cast(EventDetail, self._transport.call("POST", path, json_body=body))
 
     def stream(
-        self, *, last_event_id: str | None = None, cancel: threading.Event | None = None
+        self,
+        *,
+        last_event_id: str | None = None,
+        cancel: threading.Event | None = None,
+        on_connect: Callable[[], None] | None = None,
     ) -> Iterator[WebhookEvent]:
         """Follows the account's events, connecting again after every break, until ``cancel`` is set.
 
-        With ``last_event_id`` it resumes after that event; without it only what happens from now on.
+        With ``last_event_id`` it resumes after that event; without it only what happens from now on. ``on_connect`` is
+        called each time the stream is open, first and after every break.
         """
         failures = 0
         while not (cancel and cancel.is_set()):
             try:
                 with self._open(last_event_id) as stream:
                     failures = 0
+                    if on_connect:
+                        on_connect()
                     for id, data in _messages(stream):
                         last_event_id = id or last_event_id
                         yield cast(WebhookEvent, json.loads(data))
