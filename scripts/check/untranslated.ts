@@ -26,7 +26,9 @@ const shown = new Set([
 /** The product's name is the same in every language. */
 const names = new Set(["Inkvoice"]);
 
-const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text.trim());
+/** Colours may be called "text" as well. */
+const isStyle = (text: string) => text.startsWith("var(--");
+const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text.trim()) && !isStyle(text);
 /** Text that can only be meant for people, wherever it stands. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}* \p{L}/u.test(text);
 

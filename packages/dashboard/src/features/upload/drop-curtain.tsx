@@ -1,5 +1,6 @@
 import { Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { UploadIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import classes from "./upload.module.css";
 
 export function DropCurtain() {
@@ -9,9 +10,9 @@ export function DropCurtain() {
         <ThemeIcon size={64} radius="xl" variant="light">
           <UploadIcon size={30} />
         </ThemeIcon>
-        <Title order={2}>Drop to read</Title>
+        <Title order={2}>{words.upload.drop}</Title>
         <Text c="dimmed" size="sm">
-          PDF, JPG, PNG, WEBP, TIFF, HEIC or XML, up to 10 MB and 50 pages each
+          {words.upload.dropHint}
         </Text>
       </Stack>
     </div>

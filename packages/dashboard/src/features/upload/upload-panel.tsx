@@ -1,8 +1,9 @@
 import { ActionIcon, Anchor, Button, Group, Paper, Progress, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { formatBytes } from "../../format/format.ts";
+import { formatBytes, formatNumber } from "../../format/format.ts";
 import { CheckIcon, CrossIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
 
@@ -11,12 +12,12 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   if (items.length === 0) return null;
   const busy = items.some((item) => item.state === "waiting" || item.state === "sending");
   return (
-    <Paper className={classes.panel} shadow="lg" component="section" aria-label="Uploads">
+    <Paper className={classes.panel} shadow="lg" component="section" aria-label={words.upload.panel}>
       <Group className={classes.panelHead} justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600} role="status">
           {headline(items)}
         </Text>
-        <ActionIcon aria-label="Close the list of uploads" disabled={busy} onClick={() => queue.clear()} size="md">
+        <ActionIcon aria-label={words.upload.closePanel} disabled={busy} onClick={() => queue.clear()} size="md">
           <CrossIcon size={16} />
         </ActionIcon>
       </Group>
@@ -32,10 +33,10 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
 function headline(items: readonly UploadItem[]): string {
   const done = items.filter((item) => item.state === "done").length;
   const refused = items.filter((item) => item.state === "refused").length;
-  if (done + refused < items.length) return `Uploading ${done + refused + 1} of ${items.length}`;
-  const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
-  if (refused === 0) return `${files(done)} uploaded`;
-  return done === 0 ? `${files(refused)} not accepted` : `${files(done)} uploaded, ${refused} not accepted`;
+  const { sending, uploaded, refused: notAccepted, uploadedAndRefused } = words.upload;
+  if (done + refused < items.length) return sending(formatNumber(done + refused + 1), formatNumber(items.length));
+  if (refused === 0) return uploaded(done);
+  return done === 0 ? notAccepted(refused) : uploadedAndRefused(uploaded(done), notAccepted(refused));
 }
 
 function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () => void }>) {
@@ -57,7 +58,7 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
         {item.state === "done" && <CheckIcon size={16} color="var(--band-sure)" />}
         {item.state === "refused" && item.worthRetrying && (
           <Button size="compact-xs" variant="subtle" onClick={onRetry}>
-            Try again
+            {words.ui.tryAgain}
           </Button>
         )}
         {(item.state === "sending" || item.state === "waiting") && (
@@ -67,7 +68,7 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
         )}
       </Group>
       {item.state === "sending" && (
-        <Progress value={item.progress * 100} size={3} mt={6} aria-label={`Upload of ${item.name}`} />
+        <Progress value={item.progress * 100} size={3} mt={6} aria-label={words.upload.uploadOf(item.name)} />
       )}
       {item.error && (
         <Text size="xs" c="var(--band-unsure-text)" mt={2}>

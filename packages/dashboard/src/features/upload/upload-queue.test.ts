@@ -1,6 +1,7 @@
 import { limits } from "@inkvoice/contract";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/client.ts";
+import { speak } from "../../words/words.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 type Sending = Readonly<{
@@ -14,6 +15,7 @@ let sendings: Sending[];
 let accepted: number;
 let queue: UploadQueue;
 
+beforeAll(() => speak("en"));
 beforeEach(() => {
   vi.useFakeTimers();
   sendings = [];

@@ -1,5 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
+import { words } from "../../words/words.ts";
 
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
@@ -95,7 +96,7 @@ export class UploadQueue {
         this.pause();
         return;
       }
-      const message = error instanceof ApiError ? error.message : "The upload failed.";
+      const message = error instanceof ApiError ? error.message : words.upload.failed;
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       this.change(key, { state: "refused", error: message, worthRetrying: !refused });
     }
@@ -114,7 +115,7 @@ export class UploadQueue {
 
 /** What can be known without asking the server; everything else is the server's to judge by the file's bytes. */
 function localProblem(file: File): string | undefined {
-  if (file.size === 0) return "The file is empty.";
-  if (file.size > maxBytes) return "The file is larger than 10 MB.";
+  if (file.size === 0) return words.errors.codes.EMPTY_FILE;
+  if (file.size > maxBytes) return words.errors.codes.FILE_TOO_LARGE;
   return undefined;
 }

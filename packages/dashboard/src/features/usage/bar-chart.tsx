@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { formatDay } from "../../format/format.ts";
+import { words } from "../../words/words.ts";
 import classes from "./usage.module.css";
 
 export type Bar = Readonly<{
@@ -30,7 +31,7 @@ export function BarChart({
           {title}
         </Text>
         <Text size="sm" c="dimmed">
-          {shown ? `${formatDay(shown.day)}: ${shown.text}` : ""}
+          {shown ? words.usage.onDay(formatDay(shown.day), shown.text) : ""}
         </Text>
       </figcaption>
       <svg
@@ -66,7 +67,7 @@ export function BarChart({
       </svg>
       {totals.every((total) => total === 0) && (
         <Text size="sm" c="dimmed" className={classes.nothing}>
-          Nothing in these thirty days yet
+          {words.usage.nothingYet}
         </Text>
       )}
       <div className={classes.axis} aria-hidden="true">

@@ -1,16 +1,17 @@
-import type { UsageView } from "@inkvoice/contract/dashboard";
+import type { DayUsage, UsageView } from "@inkvoice/contract/dashboard";
 import { Badge, Group, Progress, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { words } from "../../words/words.ts";
 import { BarChart } from "./bar-chart.tsx";
 
 export function UsagePage() {
   const usage = useQuery(usageQuery);
   return (
-    <Page title="Usage" lead="The last thirty days, and where the account stands against its plan's limits.">
+    <Page title={words.usage.title} lead={words.usage.lead}>
       <Loaded query={usage}>{(view) => <Usage view={view} />}</Loaded>
     </Page>
   );
@@ -22,53 +23,66 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
       <Card>
         <Group justify="space-between" mb="md">
           <Text fw={600} size="sm">
-            API requests
+            {words.usage.requests}
           </Text>
-          <Badge variant="light">{`${view.plan[0]?.toUpperCase()}${view.plan.slice(1)} plan`}</Badge>
+          <Badge variant="light">{words.usage.plan(planName(view.plan))}</Badge>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-          <Limit name="This minute" {...view.minute} />
-          <Limit name="This hour" {...view.hour} />
+          <Limit name={words.usage.thisMinute} {...view.minute} />
+          <Limit name={words.usage.thisHour} {...view.hour} />
         </SimpleGrid>
       </Card>
       <Card>
         <BarChart
-          title="Documents a day"
+          title={words.usage.documents}
           bars={view.days.map((day) => ({
             day: day.day,
             parts: [
               { value: day.completed + day.processing, tone: "main" },
               { value: day.failed, tone: "bad" },
             ],
-            text: `${formatNumber(day.completed + day.processing)} read${day.failed > 0 ? `, ${formatNumber(day.failed)} failed` : ""}`,
+            text: documentsOf(day),
           }))}
         />
       </Card>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Card>
           <BarChart
-            title="Typical time to read a document"
+            title={words.usage.time}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.seconds ?? 0, tone: "main" }],
-              text: day.seconds === null ? "nothing read" : `${formatNumber(Math.round(day.seconds * 100) / 100)} s`,
+              text:
+                day.seconds === null
+                  ? words.usage.nothingRead
+                  : words.usage.seconds(formatNumber(Math.round(day.seconds * 100) / 100)),
             }))}
           />
         </Card>
         <Card>
           <BarChart
-            title="Key fields that were read for sure"
+            title={words.usage.sure}
             ceiling={1}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.sure_share ?? 0, tone: "main" }],
-              text: day.sure_share === null ? "nothing read" : formatPercent(day.sure_share),
+              text: day.sure_share === null ? words.usage.nothingRead : formatPercent(day.sure_share),
             }))}
           />
         </Card>
       </SimpleGrid>
     </Stack>
   );
+}
+
+function planName(plan: string): string {
+  const plans: Readonly<Record<string, string>> = words.operator.plans;
+  return plans[plan] ?? plan;
+}
+
+function documentsOf({ completed, processing, failed }: DayUsage): string {
+  const read = formatNumber(completed + processing);
+  return failed > 0 ? words.usage.readAndFailed(read, formatNumber(failed)) : words.usage.read(read);
 }
 
 function Limit({
@@ -82,12 +96,15 @@ function Limit({
       <Group justify="space-between" mb={6}>
         <Text size="sm">{name}</Text>
         <Text size="sm" className="numbers">
-          {formatNumber(used)} of {formatNumber(limit)}
+          {words.usage.usedOf(formatNumber(used), formatNumber(limit))}
         </Text>
       </Group>
-      <Progress value={(used / limit) * 100} aria-label={`${name}: ${used} of ${limit} requests`} />
+      <Progress
+        value={(used / limit) * 100}
+        aria-label={words.usage.requestsOf(name, formatNumber(used), formatNumber(limit))}
+      />
       <Text size="xs" c="dimmed" mt={6}>
-        Resets at {formatTime(resets_at)}
+        {words.usage.resetsAt(formatTime(resets_at))}
       </Text>
     </div>
   );

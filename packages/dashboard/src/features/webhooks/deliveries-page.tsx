@@ -10,9 +10,10 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
-import { StateBadge, stateNames } from "./state-badge.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveriesPage() {
   const [state, setState] = useState<DeliveryState | "">("");
@@ -20,34 +21,29 @@ export function DeliveriesPage() {
   const list = useInfiniteQuery(deliveriesQuery(state ? { state } : {}));
   const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
-    <Page
-      title="Deliveries"
-      lead="Every event that was sent or is still to be sent, with each attempt and what the receiver answered."
-    >
+    <Page title={words.webhooks.deliveries.title} lead={words.webhooks.deliveries.lead}>
       <Group mb="md">
         <SegmentedControl
           className={classes.states}
-          aria-label="State"
+          aria-label={words.webhooks.deliveries.state}
           value={state}
           onChange={(value) => setState(value as DeliveryState | "")}
           data={[
-            { value: "", label: "All" },
-            ...Object.entries(stateNames).map(([value, { label }]) => ({ value, label })),
+            { value: "", label: words.webhooks.deliveries.all },
+            ...Object.entries(words.terms.deliveryStates).map(([value, label]) => ({ value, label })),
           ]}
         />
       </Group>
       <Loaded query={list}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState icon={<DeliveryIcon size={26} />} title="Nothing here yet">
-              {state
-                ? "No delivery is in this state."
-                : "As soon as an invoice is read and a webhook is set, its delivery appears here."}
+            <EmptyState icon={<DeliveryIcon size={26} />} title={words.webhooks.deliveries.none}>
+              {state ? words.webhooks.deliveries.noneInState : words.webhooks.deliveries.noneText}
             </EmptyState>
           ) : (
             <Stack gap="sm">
               <Card flush>
-                <Table className={classes.table} aria-label="Deliveries">
+                <Table className={classes.table} aria-label={words.webhooks.deliveries.title}>
                   <Table.Tbody>
                     {rows.map((row) => (
                       <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />
@@ -83,7 +79,7 @@ function DeliveryLine({ row, onOpen }: Readonly<{ row: DeliveryRow; onOpen: () =
       </Table.Td>
       <Table.Td ta="right" className={classes.when}>
         <Text size="sm" c="dimmed">
-          {row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`}
+          {words.webhooks.deliveries.attempts(row.attempts)}
         </Text>
         <Text size="xs" c="dimmed">
           {formatAgo(row.created_at)}

@@ -10,11 +10,18 @@ import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { words } from "../../words/words.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
   return (
-    <Drawer opened={id !== undefined} onClose={onClose} position="right" size="lg" title="Delivery">
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={words.webhooks.deliveries.one}
+    >
       {id && <Content id={id} />}
     </Drawer>
   );
@@ -30,7 +37,7 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
   const again = useMutation({
     mutationFn: () => api.post(`/deliveries/${detail.id}/redeliver`),
     onSuccess: () => {
-      notifications.show({ message: "It is sent again." });
+      notifications.show({ message: words.webhooks.deliveries.sentAgain });
       void client.invalidateQueries({ queryKey: ["deliveries"] });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
@@ -51,7 +58,7 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
               size="sm"
               renderRoot={(props) => <Link to="/invoices/$id" params={{ id: detail.invoice_id ?? "" }} {...props} />}
             >
-              See the invoice
+              {words.webhooks.deliveries.seeInvoice}
             </Anchor>
           )}
         </div>
@@ -62,18 +69,18 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
             onClick={() => again.mutate()}
             loading={again.isPending}
           >
-            Send again
+            {words.webhooks.deliveries.sendAgain}
           </Button>
         )}
       </Group>
       <div>
         <Title order={2} size="h4" mb="xs">
-          Attempts
+          {words.webhooks.deliveries.attemptsTitle}
         </Title>
         <Stack gap="sm">
           {detail.attempts_made.length === 0 && (
             <Text size="sm" c="dimmed">
-              None yet.
+              {words.webhooks.deliveries.noAttempts}
             </Text>
           )}
           {detail.attempts_made.map((attempt) => (
@@ -81,18 +88,18 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
           ))}
           {detail.next_attempt_at && (
             <Text size="sm" c="dimmed">
-              Next try: {formatMoment(detail.next_attempt_at)}
+              {words.webhooks.deliveries.next(formatMoment(detail.next_attempt_at))}
             </Text>
           )}
         </Stack>
       </div>
       <div>
         <Title order={2} size="h4" mb="xs">
-          Body
+          {words.webhooks.deliveries.body}
         </Title>
         {detail.body === null ? (
           <Text size="sm" c="dimmed">
-            The content was deleted with its invoice.
+            {words.webhooks.deliveries.bodyGone}
           </Text>
         ) : (
           <Code block mah={420} style={{ overflow: "auto" }} tabIndex={0}>
@@ -105,20 +112,25 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
 }
 
 function Attempt({ attempt }: Readonly<{ attempt: DeliveryAttempt }>) {
+  const failures: Readonly<Record<string, string>> = words.terms.deliveryFailures;
   const good = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   return (
     <div>
       <Group gap="xs">
         <Text size="sm" fw={600} c={good ? "var(--band-sure-text)" : "var(--band-unsure-text)"}>
-          {attempt.status ?? "No answer"}
+          {attempt.status ?? words.webhooks.deliveries.noAnswer}
         </Text>
         <Text size="sm">
-          Attempt {attempt.attempt}, {formatMoment(attempt.attempted_at)}, {formatNumber(attempt.duration_ms)} ms
+          {words.webhooks.deliveries.attempt(
+            formatNumber(attempt.attempt),
+            formatMoment(attempt.attempted_at),
+            formatNumber(attempt.duration_ms),
+          )}
         </Text>
       </Group>
       {attempt.error && (
         <Text size="sm" c="dimmed">
-          {attempt.error.message}
+          {failures[attempt.error.code] ?? attempt.error.message}
         </Text>
       )}
       {attempt.response && (

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Card } from "../../ui/page.tsx";
+import { words } from "../../words/words.ts";
 import { EndpointModal } from "./endpoint-modal.tsx";
 
 export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
@@ -17,7 +18,7 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint 
   const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
   const test = useMutation({
     mutationFn: () => api.post(`${path}/test`),
-    onSuccess: () => notifications.show({ message: "A test event is on its way. Its delivery shows how it went." }),
+    onSuccess: () => notifications.show({ message: words.webhooks.endpoint.testSent }),
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
   return (
@@ -39,9 +40,9 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint 
               </Badge>
             ))}
           </Group>
-          {endpoint.disabled_message && (
+          {endpoint.disabled_reason && (
             <Text size="xs" c="var(--band-check-text)" mt={6}>
-              {endpoint.disabled_message}
+              {words.webhooks.endpoint.disabled[endpoint.disabled_reason]}
             </Text>
           )}
         </div>
@@ -49,18 +50,18 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint 
           <Switch
             checked={endpoint.enabled}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
-            aria-label={`Deliver to ${endpoint.url}`}
+            aria-label={words.webhooks.endpoint.deliverTo(endpoint.url)}
           />
           <Button size="xs" variant="default" onClick={() => test.mutate()} loading={test.isPending}>
-            Send a test
+            {words.webhooks.endpoint.sendTest}
           </Button>
           <Button size="xs" variant="default" onClick={modal.open}>
-            Change
+            {words.webhooks.endpoint.change}
           </Button>
           <ConfirmButton
-            label="Remove"
-            title="Remove this endpoint?"
-            text="Deliveries that still wait for it are cancelled."
+            label={words.webhooks.endpoint.remove}
+            title={words.webhooks.endpoint.removeTitle}
+            text={words.webhooks.endpoint.removeText}
             onConfirm={() => remove.mutateAsync()}
           />
         </Group>

@@ -4,18 +4,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
-
-const eventChoices = [
-  { value: "invoice.completed", label: "An invoice was read (invoice.completed)" },
-  { value: "invoice.failed", label: "An invoice could not be read (invoice.failed)" },
-  { value: "invoice.updated", label: "An invoice was corrected (invoice.updated)" },
-];
+import { words } from "../../words/words.ts";
 
 type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;
 
 export function EndpointModal({ endpoint, ...dialog }: Props) {
   return (
-    <Dialog title={endpoint ? "Change the endpoint" : "Add an endpoint"} {...dialog}>
+    <Dialog title={endpoint ? words.webhooks.endpoint.changeTitle : words.webhooks.add} {...dialog}>
       <EndpointForm onClose={dialog.onClose} {...(endpoint ? { endpoint } : {})} />
     </Dialog>
   );
@@ -37,10 +32,10 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
     },
   });
   return (
-    <Form sending={save} submit="Save" onCancel={onClose} disabled={events.length === 0}>
+    <Form sending={save} submit={words.ui.save} onCancel={onClose} disabled={events.length === 0}>
       <TextInput
-        label="URL"
-        placeholder="https://example.com/hooks/invoices"
+        label={words.webhooks.endpoint.url}
+        placeholder={words.webhooks.urlPlaceholder}
         inputMode="url"
         required
         data-autofocus
@@ -48,15 +43,15 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <TextInput
-        label="Description"
-        placeholder="Optional"
+        label={words.webhooks.endpoint.description}
+        placeholder={words.webhooks.endpoint.optional}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <Checkbox.Group label="It receives" value={events} onChange={setEvents}>
+      <Checkbox.Group label={words.webhooks.endpoint.receives} value={events} onChange={setEvents}>
         <Stack gap={8} mt={6}>
-          {eventChoices.map((choice) => (
-            <Checkbox key={choice.value} {...choice} />
+          {Object.entries(words.webhooks.endpoint.events).map(([event, label]) => (
+            <Checkbox key={event} value={event} label={label} />
           ))}
         </Stack>
       </Checkbox.Group>

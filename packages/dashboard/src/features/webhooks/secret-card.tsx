@@ -10,6 +10,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
+import { words } from "../../words/words.ts";
 
 export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string | null }>) {
   const [secret, setSecret] = useState<string>();
@@ -22,9 +23,9 @@ export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string |
     <Stack gap="sm">
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={2}>Signing secret</Title>
+          <Title order={2}>{words.webhooks.secret.title}</Title>
           <Text size="sm" c="dimmed" maw={520}>
-            Your receiver computes HMAC-SHA-256 over the raw body with it and compares with X-Service-Signature.
+            {words.webhooks.secret.text}
           </Text>
         </div>
         <Group gap="xs">
@@ -33,31 +34,28 @@ export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string |
             onClick={() => (secret ? setSecret(undefined) : reveal.mutate())}
             loading={reveal.isPending}
           >
-            {secret ? "Hide" : "Reveal"}
+            {secret ? words.webhooks.secret.hide : words.webhooks.secret.reveal}
           </Button>
           <Button variant="default" leftSection={<RefreshIcon />} onClick={modal.open}>
-            Rotate
+            {words.webhooks.secret.rotate}
           </Button>
         </Group>
       </Group>
       <FormAlert error={reveal.error} />
-      {secret && <SecretBox secret={secret} label="signing secret" />}
-      {previousUntil && (
-        <Notice p="sm">
-          The secret from before the last rotation goes on signing until {formatMoment(previousUntil)}.
-        </Notice>
-      )}
+      {secret && <SecretBox secret={secret} label={words.webhooks.secret.name} />}
+      {previousUntil && <Notice p="sm">{words.webhooks.secret.previousUntil(formatMoment(previousUntil))}</Notice>}
       <RotateModal opened={rotating} onClose={modal.close} onRotated={setSecret} />
     </Stack>
   );
 }
 
-const overlaps = [
-  { value: "0", label: "At once" },
-  { value: "1", label: "After 1 hour" },
-  { value: "12", label: "After 12 hours" },
-  { value: "24", label: "After 24 hours" },
-];
+const overlapHours = [0, 1, 12, 24];
+
+const overlaps = () =>
+  overlapHours.map((hours) => ({
+    value: String(hours),
+    label: hours === 0 ? words.webhooks.secret.atOnce : words.webhooks.secret.after(hours),
+  }));
 
 function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onRotated: (secret: string) => void }>) {
   const client = useQueryClient();
@@ -71,15 +69,12 @@ function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onR
     },
   });
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title="Rotate the signing secret">
-      <Form sending={rotate} submit="Make a new secret" onCancel={props.onClose}>
-        <Text size="sm">
-          A new secret is made. Until the change, the old one goes on signing, so that you can bring the new one to your
-          receivers first.
-        </Text>
+    <Dialog opened={props.opened} onClose={props.onClose} title={words.webhooks.secret.rotateTitle}>
+      <Form sending={rotate} submit={words.webhooks.secret.submit} onCancel={props.onClose}>
+        <Text size="sm">{words.webhooks.secret.rotateText}</Text>
         <NativeSelect
-          label="The new secret signs"
-          data={overlaps}
+          label={words.webhooks.secret.newSigns}
+          data={overlaps()}
           value={hours}
           onChange={(event) => setHours(event.currentTarget.value)}
         />

@@ -1,18 +1,19 @@
 import type { DeliveryState } from "@inkvoice/contract";
 import { Badge } from "@mantine/core";
+import { words } from "../../words/words.ts";
 
-export const stateNames: Readonly<Record<DeliveryState, { label: string; color: string; text: string }>> = {
-  pending: { label: "Waiting", color: "yellow", text: "var(--band-check-text)" },
-  delivered: { label: "Delivered", color: "green", text: "var(--band-sure-text)" },
-  exhausted: { label: "Given up", color: "red", text: "var(--band-unsure-text)" },
-  canceled: { label: "Cancelled", color: "gray", text: "var(--mantine-color-dimmed)" },
+const colors: Readonly<Record<DeliveryState, { color: string; text: string }>> = {
+  pending: { color: "yellow", text: "var(--band-check-text)" },
+  delivered: { color: "green", text: "var(--band-sure-text)" },
+  exhausted: { color: "red", text: "var(--band-unsure-text)" },
+  canceled: { color: "gray", text: "var(--mantine-color-dimmed)" },
 };
 
 export function StateBadge({ state }: Readonly<{ state: DeliveryState }>) {
-  const { label, color, text } = stateNames[state];
+  const { color, text } = colors[state];
   return (
     <Badge variant="light" color={color} c={text}>
-      {label}
+      {words.terms.deliveryStates[state]}
     </Badge>
   );
 }

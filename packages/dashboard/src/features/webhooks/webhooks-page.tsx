@@ -10,6 +10,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { words } from "../../words/words.ts";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { EndpointModal } from "./endpoint-modal.tsx";
 import { SecretCard } from "./secret-card.tsx";
@@ -18,15 +19,13 @@ export function WebhooksPage() {
   const view = useQuery(endpointsQuery);
   return (
     <Page
-      title="Webhooks"
+      title={words.webhooks.title}
       lead={
         <>
-          Events are sent to your addresses as soon as they happen, signed, and again on a fixed schedule until they
-          arrive. See the{" "}
+          {words.webhooks.lead}{" "}
           <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
-            deliveries
+            {words.webhooks.seeDeliveries}
           </Anchor>
-          .
         </>
       }
     >
@@ -48,20 +47,20 @@ function Settings({ view }: Readonly<{ view: WebhooksView }>) {
       <div>
         <Group justify="space-between" mb="sm">
           <div>
-            <Title order={2}>Endpoints</Title>
+            <Title order={2}>{words.webhooks.endpoints}</Title>
             <Text size="sm" c="dimmed">
-              Each receives the events it subscribes to, of every upload.
+              {words.webhooks.endpointsText}
             </Text>
           </div>
           <Button variant="default" leftSection={<PlusIcon />} onClick={modal.open}>
-            Add an endpoint
+            {words.webhooks.add}
           </Button>
         </Group>
         <Stack gap="sm">
           {view.endpoints.length === 0 && (
             <Card>
               <Text size="sm" c="dimmed">
-                No endpoints yet. Add one to be told as soon as an invoice has been read.
+                {words.webhooks.none}
               </Text>
             </Card>
           )}
@@ -91,9 +90,9 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
     >
       <Stack gap="sm">
         <div>
-          <Title order={2}>Default address</Title>
+          <Title order={2}>{words.webhooks.defaultAddress}</Title>
           <Text size="sm" c="dimmed">
-            Receives the result of every upload that names no address of its own. Leave it empty for none.
+            {words.webhooks.defaultText}
           </Text>
         </div>
         <FormAlert error={save.error} />
@@ -101,14 +100,14 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
           <TextInput
             flex={1}
             miw={220}
-            label="Default webhook URL"
-            placeholder="https://example.com/hooks/invoices"
+            label={words.webhooks.defaultUrl}
+            placeholder={words.webhooks.urlPlaceholder}
             inputMode="url"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === (url ?? "")}>
-            Save
+            {words.ui.save}
           </Button>
         </Group>
       </Stack>

@@ -1,3 +1,82 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const webhooks: Words["webhooks"] = {};
+const count = countIn("de");
+
+export const webhooks: Words["webhooks"] = {
+  title: "Webhooks",
+  lead: "Ereignisse werden sofort und signiert an Ihre Adressen gesendet und nach einem festen Zeitplan wiederholt, bis sie ankommen.",
+  seeDeliveries: "Zustellungen ansehen",
+  defaultAddress: "Standardadresse",
+  defaultText: "Erhält das Ergebnis jeder hochgeladenen Datei, die keine eigene Adresse nennt. Leer lassen für keine.",
+  defaultUrl: "Standard-Webhook-URL",
+  urlPlaceholder: "https://example.com/hooks/rechnungen",
+  endpoints: "Endpunkte",
+  endpointsText: "Jeder erhält die Ereignisse, die er abonniert hat, zu allen hochgeladenen Dateien.",
+  add: "Endpunkt hinzufügen",
+  none: "Noch keine Endpunkte. Fügen Sie einen hinzu, um zu erfahren, sobald eine Rechnung gelesen ist.",
+  endpoint: {
+    testSent: "Ein Testereignis ist unterwegs. Seine Zustellung zeigt, wie es ausging.",
+    deliverTo: (url) => `An ${url} zustellen`,
+    sendTest: "Test senden",
+    change: "Ändern",
+    changeTitle: "Endpunkt ändern",
+    remove: "Entfernen",
+    removeTitle: "Diesen Endpunkt entfernen?",
+    removeText: "Zustellungen, die noch auf ihn warten, werden abgebrochen.",
+    url: "URL",
+    description: "Beschreibung",
+    optional: "Optional",
+    receives: "Er erhält",
+    events: {
+      "invoice.completed": "Eine Rechnung wurde gelesen (invoice.completed)",
+      "invoice.failed": "Eine Rechnung konnte nicht gelesen werden (invoice.failed)",
+      "invoice.updated": "Eine Rechnung wurde korrigiert (invoice.updated)",
+      "invoice.deleted": "Eine Rechnung wurde gelöscht (invoice.deleted)",
+      "batch.completed": "Alle Dateien eines Stapels sind gelesen (batch.completed)",
+    },
+    disabled: {
+      by_hand: "Er wurde von Hand ausgeschaltet.",
+      gone: "Der Empfänger hat mit 410 Gone geantwortet. Schalten Sie den Endpunkt wieder ein, sobald er zurück ist.",
+      failing:
+        "Fünf Tage lang ist keine Zustellung gelungen. Schalten Sie den Endpunkt wieder ein, sobald der Empfänger funktioniert.",
+    },
+  },
+  secret: {
+    title: "Signaturgeheimnis",
+    text: "Ihr Empfänger berechnet damit HMAC-SHA-256 über den unveränderten Body und vergleicht das Ergebnis mit X-Service-Signature.",
+    hide: "Verbergen",
+    reveal: "Anzeigen",
+    rotate: "Erneuern",
+    name: "Signaturgeheimnis",
+    previousUntil: (moment) => `Das vorherige Geheimnis signiert noch bis ${moment}.`,
+    rotateTitle: "Signaturgeheimnis erneuern",
+    submit: "Neues Geheimnis erstellen",
+    rotateText:
+      "Ein neues Geheimnis wird erstellt. Bis zum Wechsel signiert das alte weiter, damit Sie zuerst Ihre Empfänger umstellen können.",
+    newSigns: "Das neue Geheimnis signiert",
+    atOnce: "Sofort",
+    after: (hours) => count(hours, { one: "Nach # Stunde", other: "Nach # Stunden" }),
+  },
+  deliveries: {
+    title: "Zustellungen",
+    lead: "Jedes Ereignis, das gesendet wurde oder noch gesendet wird, mit allen Versuchen und den Antworten des Empfängers.",
+    state: "Status",
+    all: "Alle",
+    none: "Noch nichts hier",
+    noneInState: "Keine Zustellung hat diesen Status.",
+    noneText: "Sobald eine Rechnung gelesen und ein Webhook eingerichtet ist, erscheint hier seine Zustellung.",
+    attempts: (attempts) => count(attempts, { one: "# Versuch", other: "# Versuche" }),
+    one: "Zustellung",
+    sentAgain: "Sie wird erneut gesendet.",
+    seeInvoice: "Rechnung ansehen",
+    sendAgain: "Erneut senden",
+    attemptsTitle: "Versuche",
+    noAttempts: "Noch keine.",
+    next: (moment) => `Nächster Versuch: ${moment}`,
+    body: "Inhalt",
+    bodyGone: "Der Inhalt wurde mit seiner Rechnung gelöscht.",
+    noAnswer: "Keine Antwort",
+    attempt: (number, moment, milliseconds) => `Versuch ${number}, ${moment}, ${milliseconds} ms`,
+  },
+};

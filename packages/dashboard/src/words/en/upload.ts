@@ -1,1 +1,17 @@
-export const upload = {};
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
+
+export const upload = {
+  drop: "Drop to read",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC or XML, up to 10 MB and 50 pages each",
+  choose: "Choose invoices to upload",
+  panel: "Uploads",
+  closePanel: "Close the list of uploads",
+  sending: (number: string, total: string) => `Uploading ${number} of ${total}`,
+  uploaded: (files: number) => count(files, { one: "# file uploaded", other: "# files uploaded" }),
+  refused: (files: number) => count(files, { one: "# file not accepted", other: "# files not accepted" }),
+  uploadedAndRefused: (uploaded: string, refused: string) => `${uploaded}, ${refused}`,
+  uploadOf: (name: string) => `Upload of ${name}`,
+  failed: "The upload failed.",
+};

@@ -1,1 +1,20 @@
-export const usage = {};
+export const usage = {
+  title: "Usage",
+  lead: "The last thirty days, and where the account stands against its plan's limits.",
+  requests: "API requests",
+  plan: (plan: string) => `${plan} plan`,
+  thisMinute: "This minute",
+  thisHour: "This hour",
+  usedOf: (used: string, limit: string) => `${used} of ${limit}`,
+  requestsOf: (period: string, used: string, limit: string) => `${period}: ${used} of ${limit} requests`,
+  resetsAt: (time: string) => `Resets at ${time}`,
+  documents: "Documents a day",
+  read: (documents: string) => `${documents} read`,
+  readAndFailed: (read: string, failed: string) => `${read} read, ${failed} failed`,
+  time: "Typical time to read a document",
+  seconds: (seconds: string) => `${seconds} s`,
+  sure: "Key fields that were read for sure",
+  nothingRead: "nothing read",
+  nothingYet: "Nothing in these thirty days yet",
+  onDay: (day: string, text: string) => `${day}: ${text}`,
+};

@@ -1,1 +1,83 @@
-export const webhooks = {};
+import type { DisabledReason, SubscribableEventType } from "@inkvoice/contract";
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
+
+export const webhooks = {
+  title: "Webhooks",
+  lead: "Events are sent to your addresses as soon as they happen, signed, and again on a fixed schedule until they arrive.",
+  seeDeliveries: "See the deliveries",
+  defaultAddress: "Default address",
+  defaultText: "Receives the result of every upload that names no address of its own. Leave it empty for none.",
+  defaultUrl: "Default webhook URL",
+  urlPlaceholder: "https://example.com/hooks/invoices",
+  endpoints: "Endpoints",
+  endpointsText: "Each receives the events it subscribes to, of every upload.",
+  add: "Add an endpoint",
+  none: "No endpoints yet. Add one to be told as soon as an invoice has been read.",
+  endpoint: {
+    testSent: "A test event is on its way. Its delivery shows how it went.",
+    deliverTo: (url: string) => `Deliver to ${url}`,
+    sendTest: "Send a test",
+    change: "Change",
+    changeTitle: "Change the endpoint",
+    remove: "Remove",
+    removeTitle: "Remove this endpoint?",
+    removeText: "Deliveries that still wait for it are cancelled.",
+    url: "URL",
+    description: "Description",
+    optional: "Optional",
+    receives: "It receives",
+    events: {
+      "invoice.completed": "An invoice was read (invoice.completed)",
+      "invoice.failed": "An invoice could not be read (invoice.failed)",
+      "invoice.updated": "An invoice was corrected (invoice.updated)",
+      "invoice.deleted": "An invoice was deleted (invoice.deleted)",
+      "batch.completed": "Every file of a batch was read (batch.completed)",
+    } satisfies Record<SubscribableEventType, string>,
+    /** Why it is switched off. */
+    disabled: {
+      by_hand: "It was disabled by hand.",
+      gone: "The receiver answered 410 Gone. Enable the endpoint again when it is back.",
+      failing: "No delivery succeeded for 5 days. Enable the endpoint again when the receiver works.",
+    } satisfies Record<DisabledReason, string>,
+  },
+  secret: {
+    title: "Signing secret",
+    text: "Your receiver computes HMAC-SHA-256 over the raw body with it and compares with X-Service-Signature.",
+    hide: "Hide",
+    reveal: "Reveal",
+    rotate: "Rotate",
+    name: "signing secret",
+    previousUntil: (moment: string) => `The secret from before the last rotation goes on signing until ${moment}.`,
+    rotateTitle: "Rotate the signing secret",
+    submit: "Make a new secret",
+    rotateText:
+      "A new secret is made. Until the change, the old one goes on signing, so that you can bring the new one to your receivers first.",
+    newSigns: "The new secret signs",
+    atOnce: "At once",
+    after: (hours: number) => count(hours, { one: "After # hour", other: "After # hours" }),
+  },
+  deliveries: {
+    title: "Deliveries",
+    lead: "Every event that was sent or is still to be sent, with each attempt and what the receiver answered.",
+    state: "State",
+    all: "All",
+    none: "Nothing here yet",
+    noneInState: "No delivery is in this state.",
+    noneText: "As soon as an invoice is read and a webhook is set, its delivery appears here.",
+    attempts: (attempts: number) => count(attempts, { one: "# attempt", other: "# attempts" }),
+    one: "Delivery",
+    sentAgain: "It is sent again.",
+    seeInvoice: "See the invoice",
+    sendAgain: "Send again",
+    attemptsTitle: "Attempts",
+    noAttempts: "None yet.",
+    next: (moment: string) => `Next try: ${moment}`,
+    body: "Body",
+    bodyGone: "The content was deleted with its invoice.",
+    noAnswer: "No answer",
+    attempt: (number: string, moment: string, milliseconds: string) =>
+      `Attempt ${number}, ${moment}, ${milliseconds} ms`,
+  },
+};

@@ -1,3 +1,18 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const upload: Words["upload"] = {};
+const count = countIn("es");
+
+export const upload: Words["upload"] = {
+  drop: "Suelte para leer",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC o XML, hasta 10 MB y 50 páginas cada uno",
+  choose: "Elegir facturas para subir",
+  panel: "Archivos subidos",
+  closePanel: "Cerrar la lista de archivos subidos",
+  sending: (number, total) => `Subiendo ${number} de ${total}`,
+  uploaded: (files) => count(files, { one: "# archivo subido", other: "# archivos subidos" }),
+  refused: (files) => count(files, { one: "# archivo rechazado", other: "# archivos rechazados" }),
+  uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
+  uploadOf: (name) => `Subida de ${name}`,
+  failed: "La subida ha fallado.",
+};

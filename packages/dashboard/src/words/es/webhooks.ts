@@ -1,3 +1,83 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const webhooks: Words["webhooks"] = {};
+const count = countIn("es");
+
+export const webhooks: Words["webhooks"] = {
+  title: "Webhooks",
+  lead: "Los eventos se envían a sus direcciones en cuanto ocurren, firmados, y se repiten según un calendario fijo hasta que llegan.",
+  seeDeliveries: "Ver las entregas",
+  defaultAddress: "Dirección predeterminada",
+  defaultText:
+    "Recibe el resultado de cada archivo subido que no indique otra dirección. Déjela vacía para no usar ninguna.",
+  defaultUrl: "URL de webhook predeterminada",
+  urlPlaceholder: "https://example.com/hooks/facturas",
+  endpoints: "Endpoints",
+  endpointsText: "Cada uno recibe los eventos a los que está suscrito, de todos los archivos subidos.",
+  add: "Añadir un endpoint",
+  none: "Aún no hay endpoints. Añada uno para saber en cuanto se lea una factura.",
+  endpoint: {
+    testSent: "Hay un evento de prueba en camino. Su entrega mostrará el resultado.",
+    deliverTo: (url) => `Entregar en ${url}`,
+    sendTest: "Enviar una prueba",
+    change: "Cambiar",
+    changeTitle: "Cambiar el endpoint",
+    remove: "Quitar",
+    removeTitle: "¿Quitar este endpoint?",
+    removeText: "Se cancelan las entregas que aún lo esperan.",
+    url: "URL",
+    description: "Descripción",
+    optional: "Opcional",
+    receives: "Recibe",
+    events: {
+      "invoice.completed": "Se ha leído una factura (invoice.completed)",
+      "invoice.failed": "No se ha podido leer una factura (invoice.failed)",
+      "invoice.updated": "Se ha corregido una factura (invoice.updated)",
+      "invoice.deleted": "Se ha eliminado una factura (invoice.deleted)",
+      "batch.completed": "Se han leído todos los archivos de un lote (batch.completed)",
+    },
+    disabled: {
+      by_hand: "Se desactivó a mano.",
+      gone: "El receptor respondió 410 Gone. Vuelva a activar el endpoint cuando esté disponible.",
+      failing:
+        "Ninguna entrega tuvo éxito durante cinco días. Vuelva a activar el endpoint cuando el receptor funcione.",
+    },
+  },
+  secret: {
+    title: "Secreto de firma",
+    text: "Su receptor calcula con él el HMAC-SHA-256 del cuerpo sin modificar y lo compara con X-Service-Signature.",
+    hide: "Ocultar",
+    reveal: "Mostrar",
+    rotate: "Renovar",
+    name: "secreto de firma",
+    previousUntil: (moment) => `El secreto anterior sigue firmando hasta el ${moment}.`,
+    rotateTitle: "Renovar el secreto de firma",
+    submit: "Crear un nuevo secreto",
+    rotateText:
+      "Se crea un nuevo secreto. Hasta el cambio sigue firmando el antiguo, para que pueda llevar antes el nuevo a sus receptores.",
+    newSigns: "El nuevo secreto firma",
+    atOnce: "De inmediato",
+    after: (hours) => count(hours, { one: "Después de # hora", other: "Después de # horas" }),
+  },
+  deliveries: {
+    title: "Entregas",
+    lead: "Cada evento enviado o por enviar, con todos los intentos y lo que respondió el receptor.",
+    state: "Estado",
+    all: "Todas",
+    none: "Aún no hay nada",
+    noneInState: "Ninguna entrega está en este estado.",
+    noneText: "En cuanto se lea una factura y haya un webhook, su entrega aparecerá aquí.",
+    attempts: (attempts) => count(attempts, { one: "# intento", other: "# intentos" }),
+    one: "Entrega",
+    sentAgain: "Se envía de nuevo.",
+    seeInvoice: "Ver la factura",
+    sendAgain: "Reenviar",
+    attemptsTitle: "Intentos",
+    noAttempts: "Ninguno todavía.",
+    next: (moment) => `Próximo intento: ${moment}`,
+    body: "Contenido",
+    bodyGone: "El contenido se eliminó con su factura.",
+    noAnswer: "Sin respuesta",
+    attempt: (number, moment, milliseconds) => `Intento ${number}, ${moment}, ${milliseconds} ms`,
+  },
+};

@@ -1,3 +1,18 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const upload: Words["upload"] = {};
+const count = countIn("fr");
+
+export const upload: Words["upload"] = {
+  drop: "Déposer pour lire",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC ou XML, jusqu’à 10 Mo et 50 pages chacun",
+  choose: "Choisir les factures à importer",
+  panel: "Fichiers importés",
+  closePanel: "Fermer la liste des fichiers importés",
+  sending: (number, total) => `Envoi ${number} sur ${total}`,
+  uploaded: (files) => count(files, { one: "# fichier importé", other: "# fichiers importés" }),
+  refused: (files) => count(files, { one: "# fichier refusé", other: "# fichiers refusés" }),
+  uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
+  uploadOf: (name) => `Envoi de ${name}`,
+  failed: "L’envoi a échoué.",
+};

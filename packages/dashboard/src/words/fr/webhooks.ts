@@ -1,3 +1,82 @@
 import type { Words } from "../en/index.ts";
+import { countIn } from "../plural.ts";
 
-export const webhooks: Words["webhooks"] = {};
+const count = countIn("fr");
+
+export const webhooks: Words["webhooks"] = {
+  title: "Webhooks",
+  lead: "Les événements sont envoyés à vos adresses dès qu’ils se produisent, signés, puis renvoyés selon un calendrier fixe jusqu’à leur réception.",
+  seeDeliveries: "Voir les envois",
+  defaultAddress: "Adresse par défaut",
+  defaultText: "Reçoit le résultat de chaque import qui n’indique pas d’adresse. Laissez vide pour n’en avoir aucune.",
+  defaultUrl: "URL de webhook par défaut",
+  urlPlaceholder: "https://example.com/hooks/factures",
+  endpoints: "Points de terminaison",
+  endpointsText: "Chacun reçoit les événements auxquels il est abonné, pour tous les imports.",
+  add: "Ajouter un point de terminaison",
+  none: "Aucun point de terminaison. Ajoutez-en un pour être averti dès qu’une facture est lue.",
+  endpoint: {
+    testSent: "Un événement de test est en route. Son envoi montrera le résultat.",
+    deliverTo: (url) => `Envoyer à ${url}`,
+    sendTest: "Envoyer un test",
+    change: "Modifier",
+    changeTitle: "Modifier le point de terminaison",
+    remove: "Retirer",
+    removeTitle: "Retirer ce point de terminaison ?",
+    removeText: "Les envois qui l’attendent encore sont annulés.",
+    url: "URL",
+    description: "Description",
+    optional: "Facultatif",
+    receives: "Il reçoit",
+    events: {
+      "invoice.completed": "Une facture a été lue (invoice.completed)",
+      "invoice.failed": "Une facture n’a pas pu être lue (invoice.failed)",
+      "invoice.updated": "Une facture a été corrigée (invoice.updated)",
+      "invoice.deleted": "Une facture a été supprimée (invoice.deleted)",
+      "batch.completed": "Tous les fichiers d’un lot ont été lus (batch.completed)",
+    },
+    disabled: {
+      by_hand: "Il a été désactivé à la main.",
+      gone: "Le destinataire a répondu 410 Gone. Réactivez le point de terminaison dès qu’il sera de retour.",
+      failing:
+        "Aucun envoi n’a abouti pendant cinq jours. Réactivez le point de terminaison dès que le destinataire fonctionne.",
+    },
+  },
+  secret: {
+    title: "Secret de signature",
+    text: "Votre destinataire calcule avec lui le HMAC-SHA-256 du corps brut et le compare à X-Service-Signature.",
+    hide: "Masquer",
+    reveal: "Afficher",
+    rotate: "Renouveler",
+    name: "secret de signature",
+    previousUntil: (moment) => `Le secret précédent signe encore jusqu’au ${moment}.`,
+    rotateTitle: "Renouveler le secret de signature",
+    submit: "Créer un nouveau secret",
+    rotateText:
+      "Un nouveau secret est créé. Jusqu’au changement, l’ancien continue de signer, ce qui vous laisse le temps de l’installer chez vos destinataires.",
+    newSigns: "Le nouveau secret signe",
+    atOnce: "Immédiatement",
+    after: (hours) => count(hours, { one: "Après # heure", other: "Après # heures" }),
+  },
+  deliveries: {
+    title: "Envois",
+    lead: "Chaque événement envoyé ou à envoyer, avec toutes les tentatives et les réponses du destinataire.",
+    state: "État",
+    all: "Tous",
+    none: "Rien pour l’instant",
+    noneInState: "Aucun envoi n’est dans cet état.",
+    noneText: "Dès qu’une facture est lue et qu’un webhook est défini, son envoi apparaît ici.",
+    attempts: (attempts) => count(attempts, { one: "# tentative", other: "# tentatives" }),
+    one: "Envoi",
+    sentAgain: "L’envoi est relancé.",
+    seeInvoice: "Voir la facture",
+    sendAgain: "Renvoyer",
+    attemptsTitle: "Tentatives",
+    noAttempts: "Aucune pour l’instant.",
+    next: (moment) => `Prochaine tentative : ${moment}`,
+    body: "Contenu",
+    bodyGone: "Le contenu a été supprimé avec sa facture.",
+    noAnswer: "Pas de réponse",
+    attempt: (number, moment, milliseconds) => `Tentative ${number}, ${moment}, ${milliseconds} ms`,
+  },
+};
