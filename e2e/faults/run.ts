@@ -4,15 +4,20 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { runBulkProof } from "./bulk-proof.ts";
 import { type RoundsReport, runFaultRounds } from "./fault-rounds.ts";
 
 const usage = `Usage: npm run faults -- [--rounds 40] [--documents N] [--seed N] [--backend sqlite|postgres|both] [--fault NAME] [--no-tests]
+       npm run faults -- --bulk 2000 [--kills 3] [--backend sqlite|postgres|both]
 
 Uploads documents while something goes wrong, again and again: processes are killed, frozen and restarted, the database and the
 storage crash, fall silent and lose answers. Ledgers kept outside of the service are then held against what it promises: every
 upload that was accepted is there with its bytes, ends once and as it should, has one event, and each event was delivered.
 Then every test that is named after a fault of the plan runs. The same seed gives the same rounds again. Rounds and documents are
-those of all backends together; without a number of documents each round uploads one to five.`;
+those of all backends together; without a number of documents each round uploads one to five.
+
+With --bulk nothing else is done: one archive of so many files is sent, the service is killed again and again while it is worked
+on, and every file must have ended once, as it should, with its bytes and one event.`;
 
 const backends = { sqlite: "sqlite and a folder", postgres: "PostgreSQL and S3" } as const;
 type BackendName = keyof typeof backends;
@@ -27,6 +32,8 @@ const { values } = parseArgs({
     backend: { type: "string", default: "both" },
     fault: { type: "string", multiple: true },
     tests: { type: "boolean", default: true },
+    bulk: { type: "string" },
+    kills: { type: "string", default: "3" },
     help: { type: "boolean" },
   },
   allowNegative: true,
@@ -65,6 +72,25 @@ function runNamedTests(): number {
   return failed.length;
 }
 
+/** One backend after another: each has the machine for itself. */
+async function proveBulk(files: number, names: readonly BackendName[], seed: number): Promise<number> {
+  let broken = 0;
+  for (const name of names) {
+    const report = (line: string) => console.log(`${name} ${line}`);
+    const kills = Number(values.kills);
+    const proof = await runBulkProof({ files, kills, backend: backends[name], seed, report });
+    const { completed, failed, rejected } = proof.counts;
+    console.log(`\n${backends[name]}: ${files} files, ${kills} kills, ${proof.seconds} s`);
+    console.log(
+      `  ${completed} completed, ${failed} failed, ${rejected} rejected; ${proof.interrupted} readings cut off`,
+    );
+    console.log(`  rules broken: ${proof.broken.length}`);
+    for (const rule of proof.broken.slice(0, 20)) console.log(`    BROKEN ${rule}`);
+    broken += proof.broken.length;
+  }
+  return broken === 0 ? 0 : 1;
+}
+
 async function main(): Promise<number> {
   if (values.help) {
     console.log(usage);
@@ -72,6 +98,7 @@ async function main(): Promise<number> {
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
   const names = values.backend === "both" ? (Object.keys(backends) as BackendName[]) : [values.backend as BackendName];
+  if (values.bulk !== undefined) return await proveBulk(Number(values.bulk), names, seed);
   const rounds = Math.ceil(Number(values.rounds) / names.length);
   const only = values.fault ? { only: values.fault } : {};
   const documents = values.documents ? { documents: Math.ceil(Number(values.documents) / names.length) } : {};

@@ -90,7 +90,8 @@ export const packages: Readonly<Record<string, Package>> = {
           "custom",
         ],
       },
-      pool: { imports: ["words", "intake", "pages", "text", "pipeline"] },
+      archive: { imports: [] },
+      pool: { imports: ["words", "intake", "pages", "text", "pipeline", "archive"] },
       explain: { imports: ["pages", "pdf"] },
       // What a reading is worth against a label: for the evaluation, and for people who compare.
       scoring: { imports: [] },
@@ -147,6 +148,8 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "versions", "http", "access", "audit", "catalogue", "fields", "events", "webhooks"],
       },
       review: { imports: ["platform", "http", "access", "catalogue", "fields", "invoices"] },
+      // GraphQL over the same records and lists.
+      query: { imports: ["platform", "http", "access", "catalogue", "invoices"] },
       web: {
         imports: [
           "platform",
@@ -164,9 +167,9 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       routes: {
         holds: ["routes.ts", "services.ts"],
-        imports: ["http", "access", "sessions", "fields", "events", "webhooks", "invoices", "review", "web"],
+        imports: ["http", "access", "sessions", "fields", "events", "webhooks", "invoices", "review", "query", "web"],
       },
-      openapi: { imports: ["platform", "http", "routes"] },
+      openapi: { imports: ["platform", "http", "query", "routes"] },
       operations: { imports: ["platform", "access", "invoices"] },
       start: {
         holds: [rest],

@@ -12,6 +12,11 @@ export const apiErrors = {
     message: "A parameter has a value that is not allowed.",
     doc: "A query parameter, form field, header or JSON property is out of range; the message names it.",
   },
+  INVALID_QUERY: {
+    status: 400,
+    message: "The query cannot be answered.",
+    doc: "A GraphQL query is malformed, asks for what there is not, wants to change something, goes deeper than 8 steps or costs more than allowed; the message says which.",
+  },
   MISSING_FILE: {
     status: 400,
     message: "No file was sent. Attach one as the form field 'file'.",
@@ -38,6 +43,16 @@ export const apiErrors = {
     status: 400,
     message: `At most ${limits.filesPerRequest} files can be sent in one request.`,
     doc: `A batch upload has more than ${limits.filesPerRequest} parts named file.`,
+  },
+  INVALID_ARCHIVE: {
+    status: 400,
+    message: "The archive cannot be taken. Send a ZIP archive.",
+    doc: `A bulk's archive is no ZIP file, is empty, has more than ${limits.bulkFiles} files or ${limits.bulkBytes / 1024 ** 3} GB, expands beyond measure, or names files outside of it; the message says which.`,
+  },
+  FILE_NOT_FETCHED: {
+    status: 400,
+    message: "The file could not be fetched from its address.",
+    doc: "A file that a bulk names by its address could not be fetched; stands in the results of the bulk, not in an answer of its own.",
   },
   INVALID_WEBHOOK_URL: {
     status: 400,

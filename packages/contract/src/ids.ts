@@ -7,6 +7,7 @@ export const idPrefixes = {
   apiKey: "key_",
   invoice: "inv_",
   batch: "bat_",
+  bulk: "blk_",
   customField: "fld_",
   event: "evt_",
   delivery: "dlv_",

@@ -1,10 +1,12 @@
 export * from "./api/analytics.ts";
+export * from "./api/bulk.ts";
 export * from "./api/caller-data.ts";
 export * from "./api/corrections.ts";
 export * from "./api/custom-fields.ts";
 export * from "./api/documents.ts";
 export * from "./api/events.ts";
 export * from "./api/invoices.ts";
+export * from "./api/query.ts";
 export * from "./api/webhooks.ts";
 export { toCiiXml } from "./einvoice-export/cii.ts";
 export { toUblXml } from "./einvoice-export/ubl.ts";

@@ -82,6 +82,54 @@ export interface Batch {
   rejected: RejectedFile[];
 }
 
+export interface Bulk {
+  /** The id: a prefix and digits; later ones are greater */
+  id: string;
+  /** processing until every file has ended; stopped from DELETE on, while what was begun is still finished */
+  status: "processing" | "completed" | "stopped";
+  /** Where its files come from */
+  source: "archive" | "urls" | "prefix";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** When the last of its files ended */
+  completed_at?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+  counts: BulkCounts;
+}
+
+export interface BulkCounts {
+  /** All files; the others add up to it */
+  files: number;
+  /** Not yet uploaded as invoices */
+  waiting: number;
+  /** Queued or being read */
+  processing: number;
+  /** Read */
+  completed: number;
+  /** Could not be read */
+  failed: number;
+  /** Refused as single uploads would be */
+  rejected: number;
+  /** Left out because the bulk was stopped */
+  stopped: number;
+  /** Their invoices were deleted since */
+  deleted: number;
+}
+
+export interface BulkResult {
+  /** Its name in the archive, its address, or its name in the bucket */
+  file: string;
+  /** Which file of the bulk, counted from 1 */
+  index: number;
+  /** Where it stands */
+  status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
+  /** Once it was taken in */
+  invoice?: Invoice;
+  /** Why it was refused */
+  error?: ErrorBody;
+}
+
 export interface Charge {
   kind?: "discount" | "shipping" | "charge" | "rounding";
   description?: string;
@@ -224,7 +272,7 @@ export interface DuplicateList {
 
 export interface ErrorBody {
   /** A stable code for programs */
-  code: "INVALID_REQUEST" | "INVALID_PARAMETER" | "MISSING_FILE" | "INVALID_FILE_FORMAT" | "EMPTY_FILE" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "TOO_MANY_FILES" | "INVALID_WEBHOOK_URL" | "WEBHOOK_LIMIT_REACHED" | "REVISION_MISMATCH" | "FIELD_LIMIT_REACHED" | "UNSUPPORTED_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+  code: "INVALID_REQUEST" | "INVALID_PARAMETER" | "INVALID_QUERY" | "MISSING_FILE" | "INVALID_FILE_FORMAT" | "EMPTY_FILE" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "TOO_MANY_FILES" | "INVALID_ARCHIVE" | "FILE_NOT_FETCHED" | "INVALID_WEBHOOK_URL" | "WEBHOOK_LIMIT_REACHED" | "REVISION_MISMATCH" | "FIELD_LIMIT_REACHED" | "UNSUPPORTED_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
   /** One sentence for a person */
   message: string;
 }
@@ -233,7 +281,7 @@ export interface WebhookEvent {
   /** The id: a prefix and digits; later ones are greater */
   id: string;
   /** What happened */
-  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
   /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
@@ -244,7 +292,7 @@ export interface EventDetail {
   /** The id: a prefix and digits; later ones are greater */
   id: string;
   /** What happened */
-  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
   /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
@@ -261,7 +309,7 @@ export interface EventList {
     /** The id: a prefix and digits; later ones are greater */
     id: string;
     /** What happened */
-    type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "webhook.test";
+    type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
     /** ISO 8601, UTC */
     created_at: string;
     /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
@@ -370,7 +418,7 @@ export interface Invoice {
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
-  /** The batch that the file was sent in */
+  /** The batch or bulk that the file was sent in */
   batch_id?: string;
   /** Address of the stored file; works by itself for seven days, or with the API key */
   file_url: string;
@@ -601,7 +649,7 @@ export interface WebhookEndpoint {
   /** The address */
   url: string;
   /** Event types */
-  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed")[];
+  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed")[];
   /** A free text label */
   description: string | null;
   /** Whether it is in use */

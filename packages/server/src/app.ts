@@ -2,6 +2,7 @@ import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { admit } from "./access/admit.ts";
 import { answerError } from "./http/answer-error.ts";
+import { limitBodyTime } from "./http/body-time.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
 import { allowOrigins } from "./http/cors.ts";
@@ -19,7 +20,9 @@ import { loadSite } from "./web/site/files.ts";
 import { isLostVisitor } from "./web/site/lost-visitor.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
-const requestTimeoutMs = 120_000;
+const bodyTimeoutMs = 120_000;
+/** Two gigabytes over a line of 10 Mbit/s. */
+const longestBodyMs = 30 * 60_000;
 const headersTimeoutMs = 10_000;
 const maxHeaderBytes = 16 * 1024;
 const jsonBodyBytes = 1024 * 1024;
@@ -38,7 +41,7 @@ function createFastify(services: Services): FastifyInstance {
     bodyLimit: jsonBodyBytes,
     // An id of any length is one that is not there, which is for the operation to say.
     routerOptions: { maxParamLength: maxHeaderBytes },
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: longestBodyMs,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, clock.now()),
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5000 },
@@ -98,6 +101,7 @@ export async function createApp(services: Services): Promise<App> {
     if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
   });
+  limitBodyTime(fastify, bodyTimeoutMs, services.clock.now);
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   const close = closeGracefully(fastify);

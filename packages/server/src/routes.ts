@@ -10,10 +10,12 @@ import {
   listCustomFields,
 } from "./fields/http/manage-fields.ts";
 import type { Route } from "./http/route.ts";
+import { createBulk } from "./invoices/http/create-bulk.ts";
 import { deleteInvoice } from "./invoices/http/delete-invoice.ts";
 import { extractInvoice } from "./invoices/http/extract-invoice.ts";
 import { getAnalytics } from "./invoices/http/get-analytics.ts";
 import { getBatch } from "./invoices/http/get-batch.ts";
+import { getBulk, getBulkResults } from "./invoices/http/get-bulk.ts";
 import { getCiiDraft, getUblDraft } from "./invoices/http/get-draft.ts";
 import { getFile } from "./invoices/http/get-file.ts";
 import { getInvoice } from "./invoices/http/get-invoice.ts";
@@ -21,6 +23,8 @@ import { getPage } from "./invoices/http/get-page.ts";
 import { getText } from "./invoices/http/get-text.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
 import { changeRetention, getRetention } from "./invoices/http/retention.ts";
+import { stopBulk } from "./invoices/http/stop-bulk.ts";
+import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
@@ -118,12 +122,17 @@ export const apiRoutes: readonly Route<Services>[] = [
   getPage, //        GET    /v1/invoices/:id/pages/:page  invoices:read
   getText, //        GET    /v1/invoices/:id/text         invoices:read
   getBatch, //       GET    /v1/batches/:id               invoices:read
+  createBulk, //     POST   /v1/bulk                      invoices:write
+  getBulk, //        GET    /v1/bulk/:id                  invoices:read
+  getBulkResults, // GET    /v1/bulk/:id/results          invoices:read
+  stopBulk, //       DELETE /v1/bulk/:id                  invoices:write
   createCustomField, // POST   /v1/fields      invoices:write
   listCustomFields, //  GET    /v1/fields      invoices:read
   getCustomField, //    GET    /v1/fields/:id  invoices:read
   changeCustomField, // PATCH  /v1/fields/:id  invoices:write
   deleteCustomField, // DELETE /v1/fields/:id  invoices:write
   getAnalytics, //   GET    /v1/analytics                 invoices:read
+  runQuery, //       POST   /v1/query                     invoices:read
   getRetention, //   GET    /v1/account/retention         invoices:read
   changeRetention, // PATCH /v1/account/retention         invoices:write
   createWebhook, //         POST   /v1/webhooks                          webhooks:write

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { BulkWorker } from "./invoices/bulk/bulk-worker.ts";
 import { ExtractionWorker } from "./invoices/extraction-worker.ts";
 import { isDatabaseUnavailable } from "./platform/db/dialect.ts";
 import { explainStart } from "./platform/explain-start.ts";
@@ -44,18 +45,20 @@ function startBackground(services: Services): Background {
   const warm = config.warmUp === "on";
   if (config.role !== "worker" && warm) pool.inspect(anyFile).catch(() => undefined);
   let worker: ExtractionWorker | undefined;
+  let bulks: BulkWorker | undefined;
   let deliveries: Deliveries | undefined;
   if (config.role !== "api") {
     // Not waited for: the service takes uploads while its readers are still loading.
     if (warm)
       pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
     worker = new ExtractionWorker(services, (reading) => recallVendor(services, reading));
+    bulks = new BulkWorker(services);
     deliveries = startDeliveries(services);
   }
   return {
     async stop() {
       stopHousekeeping();
-      await Promise.all([worker?.stop(readingGraceMs), deliveries?.stop()]);
+      await Promise.all([worker?.stop(readingGraceMs), bulks?.stop(), deliveries?.stop()]);
     },
   };
 }

@@ -9,6 +9,7 @@ export const subscribableEventTypes = [
   "invoice.updated",
   "invoice.deleted",
   "batch.completed",
+  "bulk.completed",
 ] as const;
 export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 

@@ -101,7 +101,7 @@ export const invoiceRecord = z.object({
   filename: z.string().describe("The name the file was sent under"),
   external_id: externalId.optional(),
   metadata: metadata.optional(),
-  batch_id: z.string().optional().describe("The batch that the file was sent in"),
+  batch_id: z.string().optional().describe("The batch or bulk that the file was sent in"),
   file_url: z.url(),
   file_deleted_at: timestamp.optional().describe("Since when the account's retention has removed the file"),
   revision: z.int().min(1).describe("Counts up with every change; for If-Match"),
@@ -261,6 +261,6 @@ export const listInvoicesQuery = z.object({
     .describe("Only completed ones in this state"),
   needs_review: flag.optional().describe("Whether a person should look: a check failed or a needed value is unsure"),
   duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
-  batch_id: z.string().max(40).optional().describe("Only of this batch"),
+  batch_id: z.string().max(40).optional().describe("Only of this batch or bulk"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

@@ -177,7 +177,7 @@ export class TaskProcess {
 function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   if (task.kind === "warmUp" || task.document instanceof Uint8Array) return { task, remove: () => undefined };
   const { path, remove } = sandbox.admit(task.document.path);
-  return { task: { ...task, document: { path } }, remove };
+  return { task: { ...task, document: { path } } as Task, remove };
 }
 
 function passedEnvironment(): Record<string, string> {

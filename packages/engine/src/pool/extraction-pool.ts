@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
+import type { ArchiveEntry, ArchiveLimits, ArchiveListing } from "../archive/list-archive.ts";
+import type { Unpacked } from "../archive/unpack-entry.ts";
 import type { Inspection } from "../intake/inspect-file.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
@@ -33,6 +35,8 @@ const defaultMemoryLimitBytes = 1500 * megabyte;
 /** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. Counted in time at work. */
 const inspectionLimitMs = 2_000;
 const pictureLimitMs = 10_000;
+/** Ten thousand entries take a second. */
+const archiveLimitMs = 20_000;
 const wordsLimitMs = 30_000;
 /** Two, so that one account's slow files never hold up another's. */
 const usualInspectors = 2;
@@ -104,6 +108,21 @@ export class ExtractionPool {
   /** What can be known at upload: format and pages, or the code to refuse it with. */
   inspect(document: DocumentSource, request: AskedFor = {}): Promise<Inspection> {
     return ask(this.#inspectors, { kind: "inspect", document }, request);
+  }
+
+  /** What an archive holds, or why it is refused. */
+  listArchive(
+    document: Readonly<{ path: string }>,
+    limits: ArchiveLimits,
+    asked: AskedFor = {},
+  ): Promise<ArchiveListing> {
+    const request = { ...asked, timeLimitMs: Math.min(this.#timeLimitMs, archiveLimitMs) };
+    return ask(this.#inspectors, { kind: "listArchive", document, limits }, request);
+  }
+
+  /** The bytes of one file of an archive. */
+  unpack(compressed: Uint8Array, entry: ArchiveEntry, request: AskedFor = {}): Promise<Unpacked> {
+    return ask(this.#inspectors, { kind: "unpack", document: compressed, entry }, request);
   }
 
   /** A page as a picture, upright: the frame of the locations. */

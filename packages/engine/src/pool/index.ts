@@ -1,4 +1,6 @@
 /** The pool alone: a process that only asks children to read need not load the readers itself. */
+export type { ArchiveEntry, ArchiveProblem } from "../archive/list-archive.ts";
+export { problemOf, type UnpackProblem } from "../archive/unpack-entry.ts";
 export type { PagePicture } from "../pages/page-picture.ts";
 export { extractAll } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";

@@ -1,3 +1,5 @@
+import type { ArchiveEntry, ArchiveLimits, ArchiveListing } from "../archive/list-archive.ts";
+import type { Unpacked } from "../archive/unpack-entry.ts";
 import type { Inspection } from "../intake/inspect-file.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
@@ -12,13 +14,21 @@ export type Task =
   | Readonly<{ kind: "inspect"; document: DocumentSource }>
   | (Readonly<{ kind: "renderPage"; document: DocumentSource; page: number }> & PictureSize)
   | Readonly<{ kind: "readText"; document: DocumentSource; page: number }>
+  | ArchiveTask
   | Readonly<{ kind: "warmUp" }>;
+
+/** An archive may be larger than memory: the child opens it itself, and is later given the bytes of one file at a time. */
+export type ArchiveTask =
+  | Readonly<{ kind: "listArchive"; document: Readonly<{ path: string }>; limits: ArchiveLimits }>
+  | Readonly<{ kind: "unpack"; document: Uint8Array; entry: ArchiveEntry }>;
 
 export type TaskResult = {
   extract: Extraction;
   inspect: Inspection;
   renderPage: PagePicture;
   readText: PageText | undefined;
+  listArchive: ArchiveListing;
+  unpack: Unpacked;
   warmUp: undefined;
 };
 

@@ -1,12 +1,15 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { Consumption, Reply, Request, Task, TaskResult } from "./protocol.ts";
+import type { ArchiveTask, Consumption, Reply, Request, Task, TaskResult } from "./protocol.ts";
+
+/** What is done with a document. Archives are no documents: every child opens them the same way. */
+type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
 
 /** A task whose document lies in memory. */
 type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
 
 export type TaskHandlers = Readonly<{
-  [Kind in Task["kind"]]: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
+  [Kind in DocumentKind]: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
 }>;
 
 /** Turns the current process into a child of the pool: answers requests until the parent is gone. */
@@ -32,6 +35,7 @@ async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<vo
 
 async function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[Task["kind"]]> {
   if (task.kind === "warmUp") return handlers.warmUp(task);
+  if (task.kind === "listArchive" || task.kind === "unpack") return await openArchive(task);
   const { document, ...rest } = task;
   const load = task.kind === "inspect" ? bytesToInspect : bytesOf;
   const bytes = document instanceof Uint8Array ? document : load(document.path);
@@ -45,6 +49,16 @@ async function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[
     case "readText":
       return handlers.readText({ ...rest, bytes });
   }
+}
+
+/** Loaded when the first archive comes: most children never see one. */
+async function openArchive(task: ArchiveTask): Promise<TaskResult[ArchiveTask["kind"]]> {
+  if (task.kind === "unpack") {
+    const { unpackEntry } = await import("../archive/unpack-entry.ts");
+    return unpackEntry(task.document, task.entry);
+  }
+  const { listArchive } = await import("../archive/list-archive.ts");
+  return await listArchive(task.document.path, task.limits);
 }
 
 /** Read at one go, as nothing else goes on here, and not copied. */

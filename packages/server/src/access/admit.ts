@@ -13,6 +13,7 @@ import { refuseOwnDeliveries } from "../http/refuse-own-deliveries.ts";
 import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
+import { namesPublishedVersion } from "../versions/as-published.ts";
 import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./key-addresses.ts";
 import type { Principal } from "./principal.ts";
@@ -67,7 +68,8 @@ export async function admit(
   refuseOwnDeliveries(request);
   // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
   const version = versionFor(request, reply);
-  request.state = { version: version ?? currentVersion };
+  const asPublished = namesPublishedVersion(String(request.headers["service-version"] ?? ""));
+  request.state = { version: version ?? currentVersion, asPublished };
   const principal = await principalOf(services, request);
   if (principal) request.state.accountId = principal.accountId;
   await count(services, principal, request, reply);

@@ -11,6 +11,8 @@ const ownTables = [
   "sessions",
   "memberships",
   "idempotency_keys",
+  "bulk_files",
+  "bulks",
   "batches",
   "custom_fields",
   "invoice_counts",

@@ -54,12 +54,15 @@ describeOnEachBackend("accounts", (backend) => {
     expect(field.status).toBe(201);
     const files = [{ bytes: documentThat("complete", 1) }, { bytes: documentThat("complete", 2) }];
     const batch = await service.upload<UploadedBatch>({ files });
+    const order = JSON.stringify({ urls: ["http://10.0.0.1/a.pdf"] });
+    const bulk = await service.api("/v1/bulk", { method: "POST", headers: json, body: order });
     const ids = {
       invoices: [id, "inv_1"],
       events: [event.id, "evt_1"],
       webhooks: [endpoint.body.data.id, "whk_1"],
       fields: [field.body.data.id, "fld_1"],
       batches: [batch.body.data.batch_id, "bat_1"],
+      bulk: [bulk.body.data.id, "blk_1"],
     } as const;
     const changes: Readonly<Record<string, string>> = {
       invoices: '{"external_id":"A-1"}',

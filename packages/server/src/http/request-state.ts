@@ -7,6 +7,8 @@ type RequestState = {
   version: Version;
   /** The route's own path. Asking Fastify for it puts an object of twelve members together. */
   path?: string;
+  /** Whether the answer keeps to the version's document as it was published. */
+  asPublished?: boolean;
   accountId?: string;
   /** What the route's way of authentication found out, handed to its operation. */
   caller?: object;
@@ -19,6 +21,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call the route; undefined where no route was found. */
     access?: Access;
+    /** Whether its body may take much longer to arrive than others. */
+    patient?: boolean;
   }
 }
 

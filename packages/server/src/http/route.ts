@@ -57,7 +57,13 @@ export type Description = Readonly<{
   example?: unknown;
   /** Whether the operation takes If-Match with a revision. */
   ifMatch?: boolean;
-  success: Readonly<{ status: 200 | 201; description: string; data?: z.ZodType; contentType?: string }>;
+  success: Readonly<{
+    status: 200 | 201;
+    description: string;
+    data?: z.ZodType;
+    /** Of what is no JSON; several where the caller chooses. */
+    contentType?: string | readonly string[];
+  }>;
   errors: readonly ApiErrorCode[];
   /** Set for multipart bodies, which the operation reads itself as a stream. */
   form?: z.ZodType;
@@ -73,6 +79,10 @@ type Place = Readonly<{
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Fastify's form: /v1/invoices/:id */
   path: string;
+  /** How long a JSON body may be, where it is longer than usual. */
+  bodyBytes?: number;
+  /** Whether its body may take much longer to arrive than others. */
+  patient?: boolean;
 }>;
 
 export type Route<Needs = Platform> = Place &

@@ -1,6 +1,7 @@
 import { currentVersion } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
+import { asPublished } from "../versions/as-published.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { leaveWhenClosing } from "./closing.ts";
 import { successJson } from "./envelope.ts";
@@ -9,18 +10,30 @@ import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
 const jsonType = "application/json; charset=utf-8";
 
 /** Sends what an operation returned. */
-function send(reply: FastifyReply, result: unknown, { success }: Pick<Route, "success">, request: FastifyRequest) {
+function send(
+  reply: FastifyReply,
+  result: unknown,
+  route: Pick<Route, "success" | "operation">,
+  request: FastifyRequest,
+) {
   if (result === alreadySent) return reply;
   leaveWhenClosing(reply);
   if (result instanceof WrittenAnswer) {
     if (result.replayed) reply.header("Idempotent-Replayed", "true");
-    return reply.code(result.status).header("content-type", jsonType).send(result.json);
+    return reply
+      .code(result.status)
+      .header("content-type", jsonType)
+      .send(shaped(result.json, route, request));
   }
   const json = successJson(result, request.state!.version);
   return reply
-    .code(success?.status ?? 200)
+    .code(route.success?.status ?? 200)
     .header("content-type", jsonType)
-    .send(json);
+    .send(shaped(json, route, request));
+}
+
+function shaped(json: string, { operation }: Pick<Route, "operation">, { state }: FastifyRequest): string {
+  return state?.asPublished ? asPublished(operation, json) : json;
 }
 
 /** Registers routes. Each request is let in by its route's own way of authentication, before its body is read. */
@@ -31,7 +44,8 @@ export function serveRoutes<Services extends Platform>(services: Services, route
       fastify.route({
         method: route.method,
         url: route.path,
-        config: { access: route.access },
+        ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
+        config: { access: route.access, patient: route.patient ?? false },
         onRequest: async (request, reply) => {
           request.state = { version: currentVersion, path: route.path };
           const caller = await route.authenticate(services, request, reply);

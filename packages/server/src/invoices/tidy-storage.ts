@@ -16,7 +16,7 @@ const nothing: Tidied = { quarantined: 0, restored: 0, removed: 0 };
 
 type Options = Readonly<{ graceMs?: number; quarantineMs?: number }>;
 
-/** Which of these keys an invoice speaks of, be it in the trash. */
+/** Which of these keys an invoice speaks of, be it in the trash, or a bulk. */
 async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < keys.length; start += chunk) {
@@ -25,6 +25,8 @@ async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Pro
     const trashed = db.selectFrom("trashed_invoices").select("blob_key").where("blob_key", "in", some);
     for (const { blob_key } of await held.where("file_removed_at", "is", null).execute()) known.add(blob_key);
     for (const { blob_key } of await trashed.execute()) known.add(blob_key);
+    const archives = db.selectFrom("bulks").select("blob_key").where("blob_key", "in", some);
+    for (const { blob_key } of await archives.execute()) if (blob_key !== null) known.add(blob_key);
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import {
   type ExtractedData,
   formatTimestamp,
+  isId,
   type Metadata,
   type PartOf,
   type ReviewState,
@@ -19,6 +20,7 @@ import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { endBatch } from "./batches.ts";
+import { endBulk } from "./bulk/bulks.ts";
 import { chargeReading } from "./charge-reading.ts";
 import { storeEvidence } from "./evidence.ts";
 import { contentKey, recordParts } from "./parts.ts";
@@ -103,13 +105,18 @@ export async function endInvoice(
       if (ending.status === "completed")
         await markReview(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
-    if (row.batch_id !== null) await endBatch(tx, row.batch_id, ending.at);
+    await endGroup(tx, row.batch_id, ending.at);
     return row;
   });
   if (!ended) return false;
   announceEvent(services);
   metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
   return true;
+}
+
+/** With the last of its invoices the batch or bulk that a file was sent in is complete. */
+async function endGroup(tx: Tx, id: string | null, at: number): Promise<void> {
+  if (id !== null) await (isId("bulk", id) ? endBulk(tx, id, at) : endBatch(tx, id, at));
 }
 
 /** An invoice of an account; with a revision, only while it is the present one. */
@@ -294,7 +301,7 @@ export async function removeRow(
   await forgetInvoiceEvents(tx, accountId, invoiceId, at);
   const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
   await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
-  if (row.batchId !== null) await endBatch(tx, row.batchId, at);
+  await endGroup(tx, row.batchId, at);
   return { file: row.fileRemoved ? undefined : await releaseFile(tx, accountId, row) };
 }
 

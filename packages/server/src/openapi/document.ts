@@ -1,6 +1,7 @@
 import {
   type ApiErrorCode,
   apiErrors,
+  bulkResult,
   currentVersion,
   errorEnvelope,
   limits,
@@ -109,12 +110,14 @@ function formSchema(writer: SchemaWriter, form: z.ZodType): Json {
 
 function requestBody(writer: SchemaWriter, route: ApiRoute): Json {
   const example = route.example === undefined ? {} : { example: route.example };
+  const json = route.body && { "application/json": { schema: writer.write(route.body, "input"), ...example } };
   if (route.form) {
-    const content = { "multipart/form-data": { schema: formSchema(writer, route.form), ...example } };
-    return { requestBody: { required: true, content } };
+    // Where both will do, the example is of the JSON.
+    const form = { schema: formSchema(writer, route.form), ...(!json && example) };
+    return { requestBody: { required: true, content: { "multipart/form-data": form, ...json } } };
   }
   if (!route.body) return {};
-  const content = { "application/json": { schema: writer.write(route.body, "input"), ...example } };
+  const content = json;
   return { requestBody: { required: !route.body.safeParse(undefined).success, content } };
 }
 
@@ -129,11 +132,16 @@ function errorResponses(codes: readonly ApiErrorCode[]): Json {
   return Object.fromEntries(entries);
 }
 
+const textOrBytes = (type: string) => ({
+  type: "string",
+  ...(/^image\/|zip$/.test(type) && { format: "binary" }),
+});
+
 function successResponse(writer: SchemaWriter, { success }: ApiRoute): Json {
-  const type = success.contentType ?? "application/json";
+  const types = [success.contentType ?? "application/json"].flat();
   const content = success.data
     ? { "application/json": { schema: writer.write(successEnvelope(success.data), "output") } }
-    : { [type]: { schema: { type: "string", ...(type.startsWith("image/") && { format: "binary" }) } } };
+    : Object.fromEntries(types.map((type) => [type, { schema: textOrBytes(type) }]));
   return { [success.status]: { description: success.description, headers: responseHeaders, content } };
 }
 
@@ -188,6 +196,7 @@ const tags: Readonly<Record<string, string>> = {
   Invoices: "Upload, read, correct, review, list and delete invoices.",
   Documents: "What the uploaded file shows: its pages, its words, and drafts of e-invoices.",
   Batches: "Several files that were sent in one upload.",
+  Bulk: "Thousands of files in one request.",
   "Custom fields": "What the account wants to know besides the fields every invoice has.",
   Analytics: "What the account's invoices come to.",
   Account: "Settings of the account.",
@@ -209,8 +218,9 @@ export function openApiDocument(baseUrl?: string): Json {
   const writer = new SchemaWriter();
   const paths = pathsOf(writer, routes);
   const error = writer.write(errorEnvelope, "output");
-  // What is sent to webhooks stands in no answer as it is.
+  // What is sent to webhooks, or stands on lines, is in no answer as it is.
   writer.write(z.array(webhookEvent), "output");
+  writer.write(z.array(bulkResult), "output");
   return {
     openapi: "3.1.0",
     info: {

@@ -1,3 +1,5 @@
+import { printSchema } from "graphql";
+import { querySchema } from "../query/query-schema.ts";
 import { openApiDocument } from "./document.ts";
 import { errorsPage } from "./errors-page.ts";
 import { settingsPage } from "./settings-page.ts";
@@ -6,6 +8,7 @@ import { settingsPage } from "./settings-page.ts";
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     "openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    "query.graphql": `${printSchema(querySchema)}\n`,
     "settings.md": settingsPage(),
     "errors.md": errorsPage(),
   };

@@ -9,6 +9,7 @@ const events: Readonly<Record<SubscribableEventType, Readonly<{ summary: string;
     data: ref("Invoice"),
   },
   "invoice.deleted": { summary: "An invoice was deleted", data: ref("DeletedInvoiceNotice") },
+  "bulk.completed": { summary: "Every file of a bulk has ended", data: ref("Bulk") },
   "batch.completed": { summary: "Every invoice of a batch has ended", data: ref("Batch") },
 };
 

@@ -88,6 +88,55 @@ class Batch(_BatchAlways, total=False):
     completed_at: str
     """When the last of its invoices ended"""
 
+class _BulkAlways(TypedDict):
+    id: str
+    """The id: a prefix and digits; later ones are greater"""
+    status: Literal["processing", "completed", "stopped"]
+    """processing until every file has ended; stopped from DELETE on, while what was begun is still finished"""
+    source: Literal["archive", "urls", "prefix"]
+    """Where its files come from"""
+    created_at: str
+    """ISO 8601, UTC"""
+    counts: BulkCounts
+
+class Bulk(_BulkAlways, total=False):
+    completed_at: str
+    """When the last of its files ended"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+
+class BulkCounts(TypedDict):
+    files: int
+    """All files; the others add up to it"""
+    waiting: int
+    """Not yet uploaded as invoices"""
+    processing: int
+    """Queued or being read"""
+    completed: int
+    """Read"""
+    failed: int
+    """Could not be read"""
+    rejected: int
+    """Refused as single uploads would be"""
+    stopped: int
+    """Left out because the bulk was stopped"""
+    deleted: int
+    """Their invoices were deleted since"""
+
+class _BulkResultAlways(TypedDict):
+    file: str
+    """Its name in the archive, its address, or its name in the bucket"""
+    index: int
+    """Which file of the bulk, counted from 1"""
+    status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
+    """Where it stands"""
+
+class BulkResult(_BulkResultAlways, total=False):
+    invoice: Invoice
+    """Once it was taken in"""
+    error: ErrorBody
+    """Why it was refused"""
+
 class Charge(TypedDict, total=False):
     kind: Literal["discount", "shipping", "charge", "rounding"]
     """Kind"""
@@ -330,7 +379,7 @@ class DuplicateList(TypedDict):
     """Invoices that look like this one"""
 
 class ErrorBody(TypedDict):
-    code: Literal["INVALID_REQUEST", "INVALID_PARAMETER", "MISSING_FILE", "INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES", "TOO_MANY_FILES", "INVALID_WEBHOOK_URL", "WEBHOOK_LIMIT_REACHED", "REVISION_MISMATCH", "FIELD_LIMIT_REACHED", "UNSUPPORTED_VERSION", "IDEMPOTENCY_KEY_REUSED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"]
+    code: Literal["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY", "MISSING_FILE", "INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES", "TOO_MANY_FILES", "INVALID_ARCHIVE", "FILE_NOT_FETCHED", "INVALID_WEBHOOK_URL", "WEBHOOK_LIMIT_REACHED", "REVISION_MISMATCH", "FIELD_LIMIT_REACHED", "UNSUPPORTED_VERSION", "IDEMPOTENCY_KEY_REUSED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"]
     """A stable code for programs"""
     message: str
     """One sentence for a person"""
@@ -338,7 +387,7 @@ class ErrorBody(TypedDict):
 class WebhookEvent(TypedDict):
     id: str
     """The id: a prefix and digits; later ones are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
     """What happened"""
     created_at: str
     """ISO 8601, UTC"""
@@ -348,7 +397,7 @@ class WebhookEvent(TypedDict):
 class EventDetail(TypedDict):
     id: str
     """The id: a prefix and digits; later ones are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
     """What happened"""
     created_at: str
     """ISO 8601, UTC"""
@@ -374,7 +423,7 @@ class EventListEventsEntryDeliveryStates(TypedDict):
 class EventListEventsEntry(TypedDict):
     id: str
     """The id: a prefix and digits; later ones are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
     """What happened"""
     created_at: str
     """ISO 8601, UTC"""
@@ -484,7 +533,7 @@ class Invoice(_InvoiceAlways, total=False):
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
     batch_id: str
-    """The batch that the file was sent in"""
+    """The batch or bulk that the file was sent in"""
     file_deleted_at: str
     """Since when the account's retention has removed the file"""
     review: Literal["open", "approved", "rejected"]
@@ -888,7 +937,7 @@ class _WebhookEndpointAlways(TypedDict):
     """The id: a prefix and digits; later ones are greater"""
     url: str
     """The address"""
-    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed"]]
+    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed"]]
     """Event types"""
     description: str | None
     """A free text label"""

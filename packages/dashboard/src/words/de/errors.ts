@@ -11,6 +11,9 @@ export const errors: Words["errors"] = {
     FILE_TOO_LARGE: "Die Datei ist größer als 10 MB.",
     TOO_MANY_PAGES: "Das PDF hat mehr als 50 Seiten.",
     TOO_MANY_FILES: "Es können höchstens 25 Dateien auf einmal gesendet werden.",
+    INVALID_ARCHIVE: "Das Archiv kann nicht angenommen werden. Senden Sie ein ZIP-Archiv.",
+    FILE_NOT_FETCHED: "Die Datei konnte nicht von ihrer Adresse geholt werden.",
+    INVALID_QUERY: "Die Abfrage kann nicht beantwortet werden.",
     INVALID_WEBHOOK_URL:
       "Die Webhook-URL ist nicht zulässig. Verwenden Sie eine öffentliche https-Adresse ohne Zugangsdaten.",
     WEBHOOK_LIMIT_REACHED: "Das Konto hat bereits 20 Webhook-Endpunkte.",

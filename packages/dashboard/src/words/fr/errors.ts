@@ -11,6 +11,9 @@ export const errors: Words["errors"] = {
     FILE_TOO_LARGE: "Le fichier dépasse 10 Mo.",
     TOO_MANY_PAGES: "Le PDF compte plus de 50 pages.",
     TOO_MANY_FILES: "On peut envoyer au plus 25 fichiers à la fois.",
+    INVALID_ARCHIVE: "L’archive ne peut pas être acceptée. Envoyez une archive ZIP.",
+    FILE_NOT_FETCHED: "Le fichier n’a pas pu être récupéré à son adresse.",
+    INVALID_QUERY: "Impossible de répondre à la requête.",
     INVALID_WEBHOOK_URL:
       "L’URL du webhook n’est pas autorisée. Utilisez une adresse https publique, sans identifiants.",
     WEBHOOK_LIMIT_REACHED: "Le compte a déjà 20 points de terminaison webhook.",

@@ -1,96 +1,22 @@
-import {
-  externalId,
-  isStrictVersion,
-  limits,
-  type Metadata,
-  metadata,
-  type SplitMode,
-  splitModes,
-  uploadedBatch,
-  uploadedInvoice,
-  uploadForm,
-  type Version,
-} from "@inkvoice/contract";
+import { uploadedBatch, uploadedInvoice, uploadForm, type Version } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
-import { firstProblem } from "../../http/problems.ts";
 import { defineRoute } from "../../http/route.ts";
-import { invalidParameter } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
+import {
+  externalIdOf,
+  fieldsOf,
+  lineItemsWanted,
+  metadataOf,
+  refuseUnknownFields,
+  splitWanted,
+} from "../upload/form-options.ts";
 import { receiveUpload } from "../upload/upload-door.ts";
 import { uploadWebhookUrl } from "../upload/webhook-url.ts";
 
-function lineItemsWanted(text: string | undefined): boolean {
-  const value = text?.trim().toLowerCase();
-  if (value === undefined || value === "true" || value === "1") return true;
-  if (value === "false" || value === "0") return false;
-  throw invalidParameter("extract_line_items", "must be true or false");
-}
-
-function splitWanted(text: string | undefined): SplitMode {
-  const value = text?.trim().toLowerCase() ?? "auto";
-  const known = splitModes.find((mode) => mode === value);
-  if (known === undefined) throw invalidParameter("split", `must be ${splitModes.join(", ")}`);
-  return known;
-}
-
-function checkedField<Schema extends z.ZodType>(name: string, schema: Schema, value: unknown): z.infer<Schema> {
-  const outcome = schema.safeParse(value);
-  if (outcome.success) return outcome.data;
-  const { path, problem } = firstProblem(outcome.error);
-  throw invalidParameter([name, ...path].join("."), problem);
-}
-
-/** An empty field is one that was left out: browsers send every field of a form. */
-function externalIdOf(text: string | undefined): string | null {
-  return text === undefined || text === "" ? null : checkedField("external_id", externalId, text);
-}
-
-function metadataOf(text: string | undefined): Metadata | null {
-  if (text === undefined || text.trim() === "") return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidParameter("metadata", "must be a JSON object");
-  }
-  const given = checkedField("metadata", metadata, value);
-  return Object.keys(given).length === 0 ? null : given;
-}
-
-const fieldName = /^[a-z][a-z0-9_]{0,39}$/;
-
-/** Names in a JSON list or between commas; null asks for all. */
-function fieldsOf(text: string | undefined): readonly string[] | null {
-  const value = text?.trim() ?? "";
-  if (value === "") return null;
-  const names = value.startsWith("[") ? jsonList(value) : value.split(",").map((name) => name.trim());
-  const wrong = names.find((name) => !fieldName.test(name));
-  if (wrong !== undefined || names.length > limits.customFields)
-    throw invalidParameter("fields", "must be names of custom fields, comma-separated or as a JSON list");
-  return [...new Set(names)];
-}
-
-function jsonList(text: string): string[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map(String) : [""];
-  } catch {
-    return [""];
-  }
-}
-
-const knownFields: ReadonlySet<string> = new Set(Object.keys(uploadForm.shape));
-
-function refuseUnknown(fields: ReadonlyMap<string, string>, version: Version): void {
-  if (!isStrictVersion(version)) return;
-  for (const name of fields.keys())
-    if (!knownFields.has(name)) throw invalidParameter(name, "is not a known form field");
-}
-
 async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>, version: Version) {
-  refuseUnknown(fields, version);
+  refuseUnknownFields(fields, uploadForm, version);
   return {
     lineItems: lineItemsWanted(fields.get("extract_line_items")),
     split: splitWanted(fields.get("split")),

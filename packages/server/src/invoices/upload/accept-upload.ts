@@ -36,7 +36,8 @@ export type UploadOptions = Readonly<{
 
 type Circumstances = UploadOptions & Readonly<{ batchId: string | null; now: number }>;
 
-function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances): NewInvoice {
+/** An upload as it stands in the queue. */
+export function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances): NewInvoice {
   return {
     id: newId("invoice", now),
     account_id: options.accountId,

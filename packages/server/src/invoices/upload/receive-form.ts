@@ -17,14 +17,19 @@ export type ReceivedForm = Readonly<{
   discard(): Promise<void>;
 }>;
 
-const fileField = "file";
+/** Which files a form may have. */
+export type FormRules = Readonly<{ field: string; files: number; fileBytes: number }>;
+
+/** One upload, or a batch. */
+const uploadRules: FormRules = { field: "file", files: limits.filesPerRequest, fileBytes: limits.fileBytes };
+
 const fieldBytes = 4096;
 const otherParts = 10;
 /** A file name alone may have 100 kB, and is then cut. */
 const headLimits = { headerBytes: 128 * 1024, headers: 50 };
 
 /** As many files as allowed, each as large as allowed, and their headers. What is longer is not even read to its end. */
-const bodyBytes = limits.filesPerRequest * limits.fileBytes + 4 * 1024 * 1024;
+const bodyBytesOf = ({ files, fileBytes }: FormRules) => files * fileBytes + 4 * 1024 * 1024;
 
 const ignored: PartSink = { data: () => undefined, end: () => undefined };
 
@@ -37,14 +42,16 @@ type Arriving = { readonly filename: string | undefined; readonly file: Arriving
 /** What has come in so far. What is wrong with it is told when all of it was read: a sender reads no answer before. */
 class FormInProgress {
   readonly #folder: string;
+  readonly #rules: FormRules;
   readonly #files: Arriving[] = [];
   readonly #fields = new Map<string, string>();
   #parts = 0;
   #texts = 0;
   #problem: ApiError | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, rules: FormRules) {
     this.#folder = folder;
+    this.#rules = rules;
   }
 
   /** What the sender must wait for before it may send more. */
@@ -63,26 +70,27 @@ class FormInProgress {
 
   open(head: PartHead | undefined): PartSink | undefined {
     this.#parts += 1;
-    if (this.#parts > limits.filesPerRequest + otherParts) {
+    if (this.#parts > this.#rules.files + otherParts) {
       // More files than allowed are too many files, whatever else came with them.
       this.refuse(new ApiError("INVALID_REQUEST", "The form has too many parts."));
     }
     if (this.refused) return undefined;
     if (!head) return ignored;
     if (!isFile(head)) return this.#takeField(head.name ?? "");
-    return head.name === fileField ? this.#takeFile(head.filename) : ignored;
+    return head.name === this.#rules.field ? this.#takeFile(head.filename) : ignored;
   }
 
   #takeFile(filename: string | undefined): PartSink {
-    if (this.#files.length >= limits.filesPerRequest) {
-      this.refuse(new ApiError("TOO_MANY_FILES"));
+    const { files, fileBytes } = this.#rules;
+    if (this.#files.length >= files) {
+      this.refuse(tooManyFiles(this.#rules));
       return ignored;
     }
     const arriving: Arriving = { filename, file: new ArrivingFile(this.#folder), tooLarge: false };
     this.#files.push(arriving);
     return {
       data(chunk) {
-        const room = limits.fileBytes - arriving.file.size;
+        const room = fileBytes - arriving.file.size;
         if (chunk.length > room) arriving.tooLarge = true;
         if (room > 0) arriving.file.add(chunk.length > room ? chunk.subarray(0, room) : chunk);
       },
@@ -132,6 +140,9 @@ class FormInProgress {
   }
 }
 
+const tooManyFiles = ({ field, files }: FormRules) =>
+  files === 1 ? invalidParameter(field, "is given more than once") : new ApiError("TOO_MANY_FILES");
+
 /** Undefined for the empty, nameless part that a browser sends where no file was chosen. */
 async function received({ filename, file, tooLarge }: Arriving): Promise<ReceivedPart | undefined> {
   const whole = await file.finish();
@@ -139,7 +150,9 @@ async function received({ filename, file, tooLarge }: Arriving): Promise<Receive
   return { filename: cleanFileName(filename), file: whole, tooLarge };
 }
 
-async function readInto(form: FormInProgress, request: IncomingMessage, boundary: string): Promise<void> {
+type Incoming = Readonly<{ request: IncomingMessage; boundary: string; bodyBytes: number }>;
+
+async function readInto(form: FormInProgress, { request, boundary, bodyBytes }: Incoming): Promise<void> {
   const parser = new MultipartParser(boundary, headLimits, (head) => form.open(head));
   let problem: unknown;
   let bytes = 0;
@@ -166,13 +179,18 @@ async function readInto(form: FormInProgress, request: IncomingMessage, boundary
 const bodyTooLarge = () => new ApiError("INVALID_REQUEST", "The request body is larger than any allowed upload.");
 
 /** Reads a multipart upload as it arrives. Nothing stays on disk when it is refused. */
-export async function receiveForm(request: IncomingMessage, folder: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: IncomingMessage,
+  folder: string,
+  rules: FormRules = uploadRules,
+): Promise<ReceivedForm> {
+  const bodyBytes = bodyBytesOf(rules);
   const boundary = boundaryOf(request.headers["content-type"] ?? "");
   if (boundary === undefined) throw new ApiError("INVALID_REQUEST", "The multipart body has no valid boundary.");
   if (Number(request.headers["content-length"] ?? 0) > bodyBytes) throw bodyTooLarge();
-  const form = new FormInProgress(folder);
+  const form = new FormInProgress(folder, rules);
   try {
-    await readInto(form, request, boundary);
+    await readInto(form, { request, boundary, bodyBytes });
   } catch (error) {
     await form.abandon();
     if (request.complete && !(error instanceof MalformedMultipart)) throw error;

@@ -2,16 +2,30 @@ import type { Plan } from "@inkvoice/contract";
 import { refusals, withValues } from "@inkvoice/contract";
 import { storedBytes } from "../../access/usage.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import type { Platform } from "../../platform/services.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Before a body is read: an account that keeps as much as its plan allows deletes something first. */
+/** Archives whose files are still to be taken in. */
+async function archivedBytes(db: Database, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom("bulks")
+    .select((eb) => eb.fn.sum<number | string>("size").as("bytes"))
+    .where("account_id", "=", accountId)
+    .where("blob_key", "is not", null)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+/** Before a body is read: an account that keeps as much as its plan allows deletes something first. `more` is what would come. */
 export async function refuseBeyondStorage(
   { config, db }: Platform,
-  { accountId, plan }: Readonly<{ accountId: string; plan: Plan }>,
+  { accountId, plan, more = 0 }: Readonly<{ accountId: string; plan: Plan; more?: number }>,
 ): Promise<void> {
   const most = config.storageMegabytes.get(plan);
-  if (most === undefined || (await storedBytes(db, accountId)) < most * megabyte) return;
+  if (most === undefined) return;
+  const kept = (await storedBytes(db, accountId)) + (await archivedBytes(db, accountId)) + more;
+  if (kept < most * megabyte) return;
   throw new ApiError("FORBIDDEN", withValues(refusals.plan_full, { megabytes: most }));
 }

@@ -30,7 +30,11 @@ export async function removeStored(
  * Judges a file and stores it at the same time: counting pages in another process takes as long as the disk does. What is
  * refused after all is removed again; nothing speaks of it yet.
  */
-async function takeInFile(services: InvoiceServices, part: ReceivedPart, inspecting: Inspecting): Promise<TakenFile> {
+export async function takeInFile(
+  services: InvoiceServices,
+  part: ReceivedPart,
+  inspecting: Inspecting,
+): Promise<TakenFile> {
   const format = recogniseFile(part);
   const blobKey = randomBytes(16).toString("hex");
   const contentType = contentTypes[format];

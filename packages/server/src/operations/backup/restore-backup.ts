@@ -6,7 +6,7 @@ import { StartProblem } from "../../platform/start-problem.ts";
 import type { EmptyInstallation } from "../open-for-maintenance.ts";
 import { filePath, type Manifest, readManifest } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
-import { backupTables, tablesWithFiles } from "./tables.ts";
+import { backupTables, hasFile, tablesWithFiles } from "./tables.ts";
 import { readTable } from "./verify-backup.ts";
 
 const batch = 100;
@@ -73,6 +73,7 @@ async function putFiles(target: EmptyInstallation, folder: string, manifest: Man
   for (const table of tablesWithFiles) {
     if (!manifest.tables[table]) continue;
     for await (const { row } of readTable(folder, table)) {
+      if (!hasFile(table, row)) continue;
       const key = String(row.blob_key);
       const isThere = outcomes.get(key) ?? (await putFile(target, folder, row));
       outcomes.set(key, isThere);
@@ -89,7 +90,7 @@ async function putFile({ blobs }: EmptyInstallation, folder: string, row: Row): 
   await blobs.put(String(row.blob_key), {
     path,
     size: found.size,
-    contentType: String(row.content_type),
+    contentType: String(row.content_type ?? "application/zip"),
     sha256: Promise.resolve(String(row.content_sha256)),
     durable: Promise.resolve(),
   });

@@ -18,6 +18,8 @@ export const backupTables = [
   "audit_log",
   "custom_fields",
   "batches",
+  "bulks",
+  "bulk_files",
   "invoices",
   "invoice_evidence",
   "invoice_counts",
@@ -43,7 +45,12 @@ export const backupTables = [
 ] as const;
 
 /** Tables whose rows speak of a stored file, by blob_key. */
-export const tablesWithFiles: readonly string[] = ["invoices", "trashed_invoices"];
+export const tablesWithFiles: readonly string[] = ["bulks", "invoices", "trashed_invoices"];
+
+/** Whether a row speaks of one: a bulk's archive goes once it is taken in. */
+export function hasFile(table: string, row: Readonly<Record<string, unknown>>): boolean {
+  return tablesWithFiles.includes(table) && row.blob_key !== null;
+}
 
 /** Tables that a backup leaves out on purpose. */
 export const leftOutTables = [

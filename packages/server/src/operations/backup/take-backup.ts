@@ -10,7 +10,7 @@ import { StartProblem } from "../../platform/start-problem.ts";
 import type { Maintenance } from "../open-for-maintenance.ts";
 import { filePath, type Manifest, manifestPath, tablePath } from "./manifest.ts";
 import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
-import { backupTables, tablesWithFiles } from "./tables.ts";
+import { backupTables, hasFile } from "./tables.ts";
 
 type Stored = Readonly<{ blobKey: string; sha256: string }>;
 
@@ -54,8 +54,7 @@ async function writeTable(snapshot: Snapshot, folder: string, table: string, fil
   async function* lines(source: AsyncIterable<Row>): AsyncIterable<string> {
     for await (const row of source) {
       rows += 1;
-      if (tablesWithFiles.includes(table))
-        files.push({ blobKey: String(row.blob_key), sha256: String(row.content_sha256) });
+      if (hasFile(table, row)) files.push({ blobKey: String(row.blob_key), sha256: String(row.content_sha256) });
       const line = `${JSON.stringify(row)}\n`;
       hash.update(line);
       yield line;

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { filePath, type Manifest, readManifest, tablePath } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
-import { tablesWithFiles } from "./tables.ts";
+import { hasFile } from "./tables.ts";
 
 export type Verification = Readonly<{
   manifest: Manifest;
@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string): Promise<Verification> {
     for await (const { line, row } of readTable(folder, table)) {
       hash.update(`${line}\n`);
       rows += 1;
-      if (tablesWithFiles.includes(table) && (await verifyFile(folder, row, manifest, problems))) files += 1;
+      if (hasFile(table, row) && (await verifyFile(folder, row, manifest, problems))) files += 1;
     }
     records += rows;
     if (rows !== expected.rows) problems.push(`${table} has ${rows} records instead of ${expected.rows}`);

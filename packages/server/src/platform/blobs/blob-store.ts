@@ -16,12 +16,28 @@ export type Area = "files" | "quarantine";
 
 export type StoredBlob = Readonly<{ key: string; modifiedAt: number }>;
 
+export type ByteRange = Readonly<{ start: number; length: number }>;
+
+export type ImportObject = Readonly<{ name: string; size: number }>;
+
+/** Files that the operator's customers lay down themselves, under names of their own. Nothing here is ever changed. */
+export type ImportFolder = Readonly<{
+  /** Every object whose name begins so, in the order of names. */
+  list(prefix: string): AsyncIterable<ImportObject>;
+  /** The object's bytes; undefined when there is none, or it has more than so many. */
+  read(name: string, mostBytes: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+}>;
+
 /** Keeps files under keys that the service makes. `put` returns only when the bytes are durable. */
 export type BlobStore = Readonly<{
   /** The local file stays the caller's: others may be looking at it, and the caller removes it. */
   put(key: string, file: LocalFile): Promise<void>;
   /** Brings a file within reach; undefined when there is none. A caller that waits no longer aborts the signal. */
   localCopy(key: string, signal?: AbortSignal): Promise<LocalCopy | undefined>;
+  /** Some bytes of a file; undefined when there is none, or it is shorter. */
+  readRange(key: string, range: ByteRange, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  /** What others have put into the same storage for the service to take; only buckets have that. */
+  imports?: ImportFolder;
   /** Removing what is not there is no error. */
   remove(key: string, area?: Area): Promise<void>;
   list(area?: Area): AsyncIterable<StoredBlob>;

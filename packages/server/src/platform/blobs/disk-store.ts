@@ -149,6 +149,19 @@ export async function createDiskStore(
     async localCopy(key) {
       return (await isThere(key)) ? { path: pathOf(key), release: async () => undefined } : undefined;
     },
+    async readRange(key, { start, length }) {
+      const handle = await open(pathOf(key), "r").catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw new StorageUnavailable("The file could not be read", { cause: error });
+      });
+      if (!handle) return undefined;
+      try {
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, start);
+        return bytesRead === length ? buffer : undefined;
+      } finally {
+        await handle.close();
+      }
+    },
     async remove(key, area = "files") {
       const path = placeOf(key, area);
       if (secureDelete) await overwrite(path);

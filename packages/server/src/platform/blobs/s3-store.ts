@@ -14,10 +14,19 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { privateFile } from "../private-files.ts";
 import { within } from "../within.ts";
-import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
+import {
+  type Area,
+  type BlobStore,
+  type ByteRange,
+  type ImportObject,
+  type LocalFile,
+  StorageUnavailable,
+  type StoredBlob,
+} from "./blob-store.ts";
 
 export type S3Settings = Readonly<{
   s3Endpoint: string | undefined;
@@ -31,6 +40,9 @@ export type S3Settings = Readonly<{
 const prefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
 const prefix = prefixes.files;
 const ownerKey = "installation";
+/** What is larger than any single document may take longer, by this speed. */
+const usualBytes = 16 * 1024 * 1024;
+const slowestBytesPerMs = 5_000;
 /** The client would write to the console; what went wrong is in the error. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -49,6 +61,11 @@ function createClient(settings: S3Settings): S3Client {
   });
 }
 
+/** The object is shorter than the range that was asked for. */
+function isOutOfRange(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || error instanceof NotFound;
 }
@@ -60,9 +77,13 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   const abandoned = new AbortController();
 
   /** Every word with the storage has an end, however it keeps silent. */
-  function limited<Value>(work: (signal: AbortSignal) => Promise<Value>, caller?: AbortSignal): Promise<Value> {
+  function limited<Value>(
+    work: (signal: AbortSignal) => Promise<Value>,
+    caller?: AbortSignal,
+    patienceMs = 0,
+  ): Promise<Value> {
     const signal = caller ? AbortSignal.any([abandoned.signal, caller]) : abandoned.signal;
-    return within(settings.storageSeconds * 1000, work, signal);
+    return within(settings.storageSeconds * 1000 + patienceMs, work, signal);
   }
 
   /** Durable is what the bucket has; the local file need not be. */
@@ -89,7 +110,8 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   async function put(key: string, file: LocalFile): Promise<void> {
     try {
       // The client cannot repeat a stream by itself; one hiccup need not reach whoever uploads.
-      await limited((signal) => putOnce(key, file, signal).catch(() => putOnce(key, file, signal)));
+      const send = (signal: AbortSignal) => putOnce(key, file, signal).catch(() => putOnce(key, file, signal));
+      await limited(send, undefined, Math.max(0, file.size - usualBytes) / slowestBytesPerMs);
     } catch (error) {
       throw new StorageUnavailable("The file could not be stored", { cause: error });
     }
@@ -100,6 +122,39 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     const answer = await client.send(new GetObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal: signal });
     if (!(answer.Body instanceof Readable)) throw new Error("The object has no readable body");
     await pipeline(answer.Body, createWriteStream(path, { mode: privateFile }), { signal });
+  }
+
+  /** A part of an object, or all of it where it is no longer than allowed; undefined where there is nothing like that. */
+  async function bytesOf(Key: string, wish: Readonly<{ range?: ByteRange; most: number }>, caller?: AbortSignal) {
+    const { range, most } = wish;
+    // An empty range cannot be asked for.
+    if (range?.length === 0) return new Uint8Array();
+    const Range = range && `bytes=${range.start}-${range.start + range.length - 1}`;
+    try {
+      return await limited(async (abortSignal) => {
+        const command = new GetObjectCommand({ ...bucket, Key, ...(Range && { Range }) });
+        const answer = await client.send(command, { abortSignal });
+        if (answer.ContentLength === undefined || answer.ContentLength > most) return undefined;
+        const bytes = await answer.Body?.transformToByteArray();
+        return range && bytes?.length !== range.length ? undefined : bytes;
+      }, caller);
+    } catch (error) {
+      if (isMissing(error) || isOutOfRange(error)) return undefined;
+      caller?.throwIfAborted();
+      throw new StorageUnavailable("The file could not be read", { cause: error });
+    }
+  }
+
+  async function* listImports(start: string): AsyncIterable<ImportObject> {
+    let token: string | undefined;
+    do {
+      const next = new ListObjectsV2Command({ ...bucket, Prefix: start, ...(token && { ContinuationToken: token }) });
+      const page = await limited((abortSignal) => client.send(next, { abortSignal })).catch((error: unknown) => {
+        throw new StorageUnavailable("The bucket could not be read", { cause: error });
+      });
+      for (const { Key: name, Size: size = 0 } of page.Contents ?? []) if (name) yield { name, size };
+      token = page.NextContinuationToken;
+    } while (token);
   }
 
   async function localCopy(key: string, caller?: AbortSignal) {
@@ -157,6 +212,11 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
   return {
     put,
     localCopy,
+    readRange: (key, range, signal) => bytesOf(prefix + key, { range, most: range.length }, signal),
+    imports: {
+      list: listImports,
+      read: (name, most, signal) => bytesOf(name, { most }, signal),
+    },
     list,
     move,
     owner,

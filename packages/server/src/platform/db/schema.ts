@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccessTables } from "./tables/access.ts";
 import type { AuditTables } from "./tables/audit.ts";
+import type { BulkTables } from "./tables/bulk.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeliveryTables } from "./tables/deliveries.ts";
 import type { EventTables } from "./tables/events.ts";
@@ -14,6 +15,7 @@ import type { WebhookTables } from "./tables/webhooks.ts";
 export type Tables = AccessTables &
   AuditTables &
   InvoiceTables &
+  BulkTables &
   IdempotencyTables &
   SessionTables &
   CatalogueTables &

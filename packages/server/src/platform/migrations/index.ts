@@ -18,6 +18,7 @@ import { callerData } from "./0080-caller-data.ts";
 import { apiLists } from "./0081-api-lists.ts";
 import { analytics } from "./0082-analytics.ts";
 import { customFields } from "./0083-custom-fields.ts";
+import { bulk } from "./0084-bulk.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   apiLists,
   analytics,
   customFields,
+  bulk,
 ];

@@ -2,12 +2,15 @@ import { type AddressRange, parseRange } from "./addresses.ts";
 import { createOutboundClient, type OutboundClient } from "./client.ts";
 import { judgeDestination, type OutboundRules, parseDestination } from "./destination.ts";
 import { DestinationRefused } from "./failure.ts";
+import { type FetchedFile, fetchFile } from "./fetch-file.ts";
 import { createResolver, type ResolveName } from "./resolver.ts";
 
 /** Everything that concerns requests to customers' URLs: may this one be saved, and send. */
 export interface Outbound extends OutboundClient {
   /** The canonical URL, or a `DestinationRefused` that says what is wrong with it. */
   check(url: string): Promise<string>;
+  /** The body of what a URL answers with, where it is no longer than so many bytes. */
+  fetchFile(url: string, mostBytes: number): Promise<FetchedFile>;
 }
 
 export interface OutboundSettings {
@@ -30,7 +33,11 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   };
   const resolve = settings.resolve ?? createResolver();
   const client = createOutboundClient({ rules, resolve });
-  return { post: client.post, check: (url) => checkDestination(url, rules, resolve) };
+  return {
+    post: client.post,
+    check: (url) => checkDestination(url, rules, resolve),
+    fetchFile: (url, mostBytes) => fetchFile({ url, mostBytes }, { rules, resolve }),
+  };
 }
 
 /**

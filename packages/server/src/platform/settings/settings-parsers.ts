@@ -13,6 +13,12 @@ export function optionalText(value: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
+/** A folder of the bucket, without a slash at either end. */
+export function folderName(value: string): string {
+  if (/^[\w.-]+(\/[\w.-]+)*$/.test(value)) return value;
+  throw new SettingProblem("must be the name of a folder, such as bulk");
+}
+
 export function wholeNumber(minimum: number, maximum: number) {
   return (value: string): number => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;

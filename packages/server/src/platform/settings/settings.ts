@@ -5,6 +5,7 @@ import {
   apiKeyText,
   cidrList,
   domainList,
+  folderName,
   issuer,
   oneOf,
   optionalText,
@@ -88,6 +89,12 @@ export const settings = {
   ),
   s3AccessKey: setting("S3_ACCESS_KEY", "", "Access key; empty uses the AWS default credentials.", optionalText),
   s3SecretKey: setting("S3_SECRET_KEY", "", "Secret key that belongs to the access key.", optionalText),
+  bulkFolder: setting(
+    "BULK_FOLDER",
+    "bulk",
+    "Folder of the bucket in which customers lay files for POST /v1/bulk with a prefix; each account sees only the folder in it that bears its id (acc_…).",
+    folderName,
+  ),
   storageSeconds: setting(
     "STORAGE_SECONDS",
     "20",

@@ -1,0 +1,35 @@
+import { crc32, inflateRawSync } from "node:zlib";
+import type { ArchiveEntry } from "./list-archive.ts";
+
+/** Why one file of an archive cannot be had; the others are not concerned. */
+export type UnpackProblem = "too_large" | "encrypted" | "unknown_compression" | "damaged";
+
+export type Unpacked = Readonly<{ ok: true; bytes: Uint8Array }> | Readonly<{ ok: false; problem: UnpackProblem }>;
+
+const stored = 0;
+const deflated = 8;
+
+/** What is known before a byte is looked at. */
+export function problemOf(entry: ArchiveEntry, mostBytes: number): UnpackProblem | undefined {
+  if (entry.encrypted) return "encrypted";
+  if (entry.size > mostBytes) return "too_large";
+  if (entry.method !== stored && entry.method !== deflated) return "unknown_compression";
+  // Deflating makes nothing larger by more than this.
+  if (entry.compressedSize > entry.size + entry.size / 1000 + 1024) return "damaged";
+  return undefined;
+}
+
+/** Unpacks the bytes of one entry. Whatever it said of itself, no more than its own size is ever made of it. */
+export function unpackEntry(compressed: Uint8Array, entry: ArchiveEntry): Unpacked {
+  const bytes = entry.method === stored ? compressed : inflated(compressed, entry.size);
+  if (!bytes || bytes.length !== entry.size || crc32(bytes) !== entry.crc32) return { ok: false, problem: "damaged" };
+  return { ok: true, bytes };
+}
+
+function inflated(compressed: Uint8Array, size: number): Uint8Array | undefined {
+  try {
+    return inflateRawSync(compressed, { maxOutputLength: Math.max(1, size) });
+  } catch {
+    return undefined;
+  }
+}

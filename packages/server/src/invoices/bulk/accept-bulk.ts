@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, type Version } from "@inkvoice/contract";
+import { successJson } from "../../http/envelope.ts";
+import { answerOnce, fingerprintOf } from "../../http/idempotency.ts";
+import type { WrittenAnswer } from "../../http/route.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import type { InvoiceServices } from "../services.ts";
+import type { ReceivedPart } from "../upload/receive-form.ts";
+import { refuseBeyondStorage } from "../upload/storage-limit.ts";
+import { removeStored } from "../upload/take-in-files.ts";
+import { refusedArchive } from "./archive-problems.ts";
+import { insertBulk, type NewBulk, type NewBulkFile, requireBulk } from "./bulks.ts";
+
+export type BulkOptions = Readonly<{
+  accountId: string;
+  plan: Plan;
+  version: Version;
+  webhookUrl: string | null;
+  lineItems: boolean;
+  metadata: Metadata | null;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal;
+}>;
+
+/** What a bulk is made of, judged and stored. */
+type Prepared = Readonly<{ files: readonly NewBulkFile[]; archive?: NewBulk["archive"] }>;
+
+type Source = Readonly<{ kind: BulkSource; fingerprint: string; prepare(): Promise<Prepared> }>;
+
+/** An archive that has arrived: its directory is read in a child process while its bytes are stored. */
+export async function acceptArchive(
+  services: InvoiceServices,
+  part: ReceivedPart | undefined,
+  options: BulkOptions,
+): Promise<WrittenAnswer> {
+  if (!part) throw new ApiError("MISSING_FILE", "No archive was sent. Attach one as the form field 'archive'.");
+  if (part.tooLarge) throw refusedArchive("too_large");
+  const { accountId, plan } = options;
+  await refuseBeyondStorage(services, { accountId, plan, more: part.file.size });
+  const fingerprint = await part.file.sha256;
+  return await acceptBulk(services, options, {
+    kind: "archive",
+    fingerprint,
+    prepare: () => storeArchive(services, part, options),
+  });
+}
+
+async function storeArchive(
+  services: InvoiceServices,
+  { file }: ReceivedPart,
+  { accountId, signal }: BulkOptions,
+): Promise<Prepared> {
+  const { pool, blobs } = services;
+  const allowed = { files: limits.bulkFiles, fileBytes: limits.fileBytes };
+  const listing = await pool.listArchive({ path: file.path }, allowed, { owner: accountId, signal });
+  if (!listing.ok) throw refusedArchive(listing.problem);
+  if (listing.entries.length === 0) throw refusedArchive("empty");
+  const blobKey = randomBytes(16).toString("hex");
+  await blobs.put(blobKey, { ...file, contentType: "application/zip" });
+  const files = listing.entries.map(({ name, ...place }) => ({ name, place: JSON.stringify(place) }));
+  return { files, archive: { blobKey, sha256: await file.sha256, size: file.size } };
+}
+
+export async function acceptUrls(
+  services: InvoiceServices,
+  urls: readonly string[],
+  options: BulkOptions,
+): Promise<WrittenAnswer> {
+  const files = urls.map((url) => ({ name: url, place: url }));
+  return await acceptBulk(services, options, {
+    kind: "urls",
+    fingerprint: JSON.stringify(urls),
+    prepare: async () => ({ files }),
+  });
+}
+
+/** Each account has a folder of its own in the bucket, and sees nothing else. */
+export async function acceptPrefix(
+  services: InvoiceServices,
+  prefix: string,
+  options: BulkOptions,
+): Promise<WrittenAnswer> {
+  const { imports } = services.blobs;
+  if (!imports) throw invalidParameter("prefix", "needs a service that stores its files in an S3 bucket");
+  const own = `${services.config.bulkFolder}/${options.accountId}/`;
+  return await acceptBulk(services, options, {
+    kind: "prefix",
+    fingerprint: prefix,
+    async prepare() {
+      const files: NewBulkFile[] = [];
+      for await (const { name } of imports.list(own + prefix)) {
+        if (name.endsWith("/")) continue;
+        if (files.length === limits.bulkFiles)
+          throw invalidParameter("prefix", `must match at most ${limits.bulkFiles} files`);
+        files.push({ name: name.slice(own.length), place: name });
+      }
+      if (files.length === 0) throw invalidParameter("prefix", `matches no file below ${own}`);
+      return { files };
+    },
+  });
+}
+
+async function acceptBulk(services: InvoiceServices, options: BulkOptions, source: Source): Promise<WrittenAnswer> {
+  const { db, clock, signals } = services;
+  const { accountId, version, webhookUrl, lineItems, metadata } = options;
+  const asked = [source.kind, source.fingerprint, webhookUrl, Number(lineItems), JSON.stringify(metadata)];
+  const wish = options.idempotencyKey && {
+    accountId,
+    key: options.idempotencyKey,
+    fingerprint: fingerprintOf("createBulk", asked),
+  };
+  let stored: NewBulk["archive"];
+  const answer = await answerOnce(db, { wish: wish || undefined, now: clock.now() }, async () => {
+    const { files, archive } = await source.prepare();
+    stored = archive;
+    const at = clock.now();
+    const id = newId("bulk", at);
+    const row = { id, accountId, version, source: source.kind, archive, webhookUrl, lineItems, metadata, at };
+    return async (tx) => {
+      await insertBulk(tx, row, files);
+      const data: Bulk = await requireBulk(tx, accountId, id);
+      return { status: 201, json: successJson(data, version) };
+    };
+  });
+  // A rival with the same key was first and this one was rolled back: its archive belongs to nobody.
+  if (answer.replayed && stored) await removeStored(services, [stored]);
+  signals.send("queue");
+  return answer;
+}

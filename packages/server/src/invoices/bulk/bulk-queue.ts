@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Plan, Version } from "@inkvoice/contract";
+import { sql } from "kysely";
+import type { Dialect } from "../../platform/db/dialect.ts";
+import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
+import { isFileWaiting } from "./bulks.ts";
+
+/** A bulk whose files somebody is taking in. As with documents, the row is the job. */
+export type BulkClaim = Readonly<{
+  id: string;
+  accountId: string;
+  plan: Plan;
+  version: Version;
+  token: string;
+  source: "archive" | "urls" | "prefix";
+  blobKey: string | null;
+  archiveBytes: number;
+  webhookUrl: string | null;
+  lineItems: boolean;
+  metadata: string | null;
+}>;
+
+export type WaitingFile = Readonly<{ position: number; name: string; place: string; tries: number }>;
+
+export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
+
+/** Bulks with files that wait, whoever waited longest first. */
+export async function openBulks(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("bulks as b")
+    .select("b.id")
+    .where(sql<boolean>`b.status = 'processing'`)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("bulk_files as f")
+          .select("f.position")
+          .whereRef("f.bulk_id", "=", "b.id")
+          .where(isFileWaiting),
+      ),
+    )
+    .orderBy("b.worked_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined while somebody else has it. */
+export async function claimBulk(
+  db: Database,
+  { dialect, leaseMs }: BulkLease,
+  id: string,
+): Promise<BulkClaim | undefined> {
+  const token = randomUUID();
+  const row = await db
+    .updateTable("bulks")
+    .set({ lease_token: token, lease_until: sql<number>`${dialect.now} + ${sql.lit(leaseMs)}` })
+    .where("id", "=", id)
+    .where("status", "=", "processing")
+    // One that ends later than any lease can was made before the clock was set back.
+    .where((where) =>
+      where.or([
+        where("lease_until", "<", dialect.now),
+        where("lease_until", ">", sql<number>`${dialect.now} + ${sql.lit(2 * leaseMs)}`),
+      ]),
+    )
+    .returning(["account_id", "version", "source", "blob_key", "size", "webhook_url", "line_items", "metadata"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account = db.selectFrom("accounts").select("plan").where("id", "=", row.account_id);
+  return {
+    id,
+    token,
+    accountId: row.account_id,
+    plan: (await account.executeTakeFirstOrThrow()).plan,
+    version: row.version,
+    source: row.source,
+    blobKey: row.blob_key,
+    archiveBytes: row.size,
+    webhookUrl: row.webhook_url,
+    lineItems: row.line_items === 1,
+    metadata: row.metadata,
+  };
+}
+
+/** The next files in line whose time has come. */
+export async function nextFiles(executor: Executor, id: string, now: number, limit: number): Promise<WaitingFile[]> {
+  return await executor
+    .selectFrom("bulk_files")
+    .select(["position", "name", "place", "tries"])
+    .where("bulk_id", "=", id)
+    .where(isFileWaiting)
+    .where("not_before", "<=", now)
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+}
+
+/** Holds the row and says whether the claim is still good; the transaction writes nothing where it is not. */
+export async function isStillClaimed(tx: Tx, { id, token }: BulkClaim, now: number): Promise<boolean> {
+  const outcome = await tx
+    .updateTable("bulks")
+    .set({ worked_at: now })
+    .where("id", "=", id)
+    .where("lease_token", "=", token)
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}
+
+export async function renewBulkLease(db: Database, { dialect, leaseMs }: BulkLease, claim: BulkClaim): Promise<void> {
+  await db
+    .updateTable("bulks")
+    .set({ lease_until: sql<number>`${dialect.now} + ${sql.lit(leaseMs)}` })
+    .where("id", "=", claim.id)
+    .where("lease_token", "=", claim.token)
+    .execute();
+}
+
+export async function releaseBulk(db: Database, { id, token }: BulkClaim, now: number): Promise<void> {
+  await db
+    .updateTable("bulks")
+    .set({ lease_token: null, lease_until: 0, worked_at: now })
+    .where("id", "=", id)
+    .where("lease_token", "=", token)
+    .execute();
+}

@@ -1,0 +1,161 @@
+import {
+  type Bulk,
+  type BulkCounts,
+  type BulkFileState,
+  type BulkSource,
+  formatTimestamp,
+  isId,
+  type Metadata,
+  type Version,
+} from "@inkvoice/contract";
+import { type SqlBool, sql } from "kysely";
+import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
+import { versionShapeOf } from "../../versions/index.ts";
+import { isWaiting } from "../queue.ts";
+
+/** A file of a bulk: what people call it, and where its bytes are. */
+export type NewBulkFile = Readonly<{ name: string; place: string }>;
+
+export type NewBulk = Readonly<{
+  id: string;
+  accountId: string;
+  version: Version;
+  source: BulkSource;
+  archive: Readonly<{ blobKey: string; sha256: string; size: number }> | undefined;
+  webhookUrl: string | null;
+  lineItems: boolean;
+  metadata: Metadata | null;
+  at: number;
+}>;
+
+/** As text, so that SQLite takes the index of waiting files. */
+export const isFileWaiting = sql<SqlBool>`state = 'waiting'`;
+
+const rowsAtOnce = 200;
+
+/** Inside the transaction that answers the request: the bulk with every file it has. */
+export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkFile[]): Promise<void> {
+  const { id, accountId, version, source, archive, webhookUrl, lineItems, metadata, at } = bulk;
+  await tx
+    .insertInto("bulks")
+    .values({
+      id,
+      account_id: accountId,
+      version,
+      source,
+      status: "processing",
+      blob_key: archive?.blobKey ?? null,
+      content_sha256: archive?.sha256 ?? null,
+      size: archive?.size ?? 0,
+      webhook_url: webhookUrl,
+      line_items: lineItems ? 1 : 0,
+      metadata: metadata === null ? null : JSON.stringify(metadata),
+      files: files.length,
+      created_at: at,
+      worked_at: at,
+      completed_at: null,
+      lease_token: null,
+      lease_until: 0,
+    })
+    .execute();
+  for (let start = 0; start < files.length; start += rowsAtOnce) {
+    const rows = files.slice(start, start + rowsAtOnce).map(({ name, place }, index) => ({
+      bulk_id: id,
+      position: start + index + 1,
+      account_id: accountId,
+      name,
+      place,
+      state: "waiting" as const,
+      invoice_id: null,
+      error_code: null,
+      error_message: null,
+      tries: 0,
+      not_before: 0,
+    }));
+    await tx.insertInto("bulk_files").values(rows).execute();
+  }
+}
+
+const columns = ["id", "status", "source", "metadata", "files", "created_at", "completed_at", "version"] as const;
+
+/** How a bulk stands. Undefined when the account has no such bulk. */
+export async function readBulk(executor: Executor, accountId: string, id: string): Promise<Bulk | undefined> {
+  if (!isId("bulk", id)) return undefined;
+  const row = await executor
+    .selectFrom("bulks")
+    .select(columns)
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    status: row.status,
+    source: row.source,
+    created_at: formatTimestamp(row.created_at),
+    ...(row.completed_at !== null && { completed_at: formatTimestamp(row.completed_at) }),
+    ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
+    counts: await countFiles(executor, id, row.files),
+  };
+}
+
+export async function requireBulk(executor: Executor, accountId: string, id: string): Promise<Bulk> {
+  const found = await readBulk(executor, accountId, id);
+  if (!found) throw new ApiError("NOT_FOUND", "There is no such bulk.");
+  return found;
+}
+
+/** A file that was taken in is what its invoice is; one without an invoice by now was deleted. */
+export const fileState = sql<BulkFileState>`case
+  when b.state <> 'taken' then b.state when i.status is null then 'deleted' else i.status end`;
+
+async function countFiles(executor: Executor, id: string, files: number): Promise<BulkCounts> {
+  const rows = await executor
+    .selectFrom("bulk_files as b")
+    .leftJoin("invoices as i", "i.id", "b.invoice_id")
+    .where("b.bulk_id", "=", id)
+    .select((eb) => [fileState.as("now"), eb.fn.countAll<number>().as("count")])
+    .groupBy("now")
+    .execute();
+  const having = (state: BulkFileState) => Number(rows.find((row) => row.now === state)?.count ?? 0);
+  return {
+    files,
+    waiting: having("waiting"),
+    processing: having("processing"),
+    completed: having("completed"),
+    failed: having("failed"),
+    rejected: having("rejected"),
+    stopped: having("stopped"),
+    deleted: having("deleted"),
+  };
+}
+
+/**
+ * In the transaction that ends or removes one of a bulk's invoices, takes in its last files or stops it: with the last of them
+ * the bulk is complete, once. An update that changes nothing holds its row, so that of two last ones each sees the other.
+ */
+export async function endBulk(tx: Tx, id: string, at: number): Promise<void> {
+  const bulk = await tx
+    .updateTable("bulks")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .where("completed_at", "is", null)
+    .returning(["account_id", "version", "status"])
+    .executeTakeFirst();
+  if (!bulk) return;
+  const files = tx.selectFrom("bulk_files").select("position").where("bulk_id", "=", id).where(isFileWaiting);
+  if (await files.executeTakeFirst()) return;
+  if (await invoicesWaiting(tx, id).select("id").executeTakeFirst()) return;
+  const status = bulk.status === "processing" ? "completed" : bulk.status;
+  await tx.updateTable("bulks").set({ completed_at: at, status }).where("id", "=", id).execute();
+  const { account_id: accountId, version } = bulk;
+  const data = versionShapeOf(version).data(await readBulk(tx, accountId, id));
+  await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "bulk.completed", data, webhookUrl: null, at });
+}
+
+/** The invoices of a bulk that are queued or being read. */
+export function invoicesWaiting(executor: Executor, id: string) {
+  return executor.selectFrom("invoices").where("batch_id", "=", id).where(isWaiting);
+}

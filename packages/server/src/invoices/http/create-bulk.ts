@@ -1,0 +1,93 @@
+import { type BulkOrder, bulk, bulkForm, bulkOrder, limits, type Plan, type Version } from "@inkvoice/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { key } from "../../access/admit.ts";
+import { untilClientLeaves } from "../../http/client-left.ts";
+import { idempotencyKeyOf } from "../../http/idempotency.ts";
+import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { acceptArchive, acceptPrefix, acceptUrls, type BulkOptions } from "../bulk/accept-bulk.ts";
+import type { InvoiceServices } from "../services.ts";
+import { lineItemsWanted, metadataOf, refuseUnknownFields } from "../upload/form-options.ts";
+import { refuseWhenNotReady } from "../upload/free-space.ts";
+import { receiveForm } from "../upload/receive-form.ts";
+import { refuseBeyondStorage } from "../upload/storage-limit.ts";
+import { uploadWebhookUrl } from "../upload/webhook-url.ts";
+
+type Caller = Readonly<{
+  accountId: string;
+  plan: Plan;
+  version: Version;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}>;
+type Given = Pick<BulkOptions, "webhookUrl" | "lineItems" | "metadata">;
+
+const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+
+function optionsOf({ accountId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
+  const idempotencyKey = idempotencyKeyOf(request);
+  return { accountId, plan, version, ...given, idempotencyKey, signal: untilClientLeaves(reply) };
+}
+
+const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes };
+
+async function takeArchive(services: InvoiceServices, caller: Caller): Promise<WrittenAnswer> {
+  const form = await receiveForm(caller.request.raw, services.temporaryFolder, archiveRules);
+  try {
+    const { fields, parts } = form;
+    refuseUnknownFields(fields, bulkForm, caller.version);
+    const options = optionsOf(caller, {
+      webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")),
+      lineItems: lineItemsWanted(fields.get("extract_line_items")),
+      metadata: metadataOf(fields.get("metadata")),
+    });
+    return await acceptArchive(services, parts[0], options);
+  } finally {
+    // Not waited for: no answer depends on it.
+    void form.discard();
+  }
+}
+
+async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<WrittenAnswer> {
+  if (!order)
+    throw new ApiError("INVALID_REQUEST", "Send an archive as multipart/form-data, or JSON with urls or prefix.");
+  const options = optionsOf(caller, {
+    webhookUrl: await uploadWebhookUrl(services, order.webhook_url),
+    lineItems: order.extract_line_items,
+    metadata: order.metadata ?? null,
+  });
+  if (order.urls) return await acceptUrls(services, order.urls, options);
+  return await acceptPrefix(services, order.prefix ?? "", options);
+}
+
+export const createBulk = defineRoute({
+  method: "POST",
+  path: "/v1/bulk",
+  auth: key("invoices:write"),
+  operation: "createBulk",
+  tag: "Bulk",
+  summary: "Send thousands of files at once",
+  description:
+    "A ZIP archive as multipart/form-data, or JSON that names addresses or a prefix in the operator's bucket. The answer comes once the archive is stored and its files are listed; each is then taken in like a single upload, some at a time, and a bad file is refused alone. The invoices carry the bulk's id as `batch_id`.",
+  form: bulkForm,
+  body: bulkOrder,
+  bodyBytes: 24 * 1024 * 1024,
+  patient: true,
+  example: { urls: ["https://files.example.com/invoices/4711.pdf"], metadata: { site: "Kiel" } },
+  success: { status: 201, description: "Accepted, stored and listed", data: bulk },
+  errors: [
+    "INVALID_REQUEST",
+    "INVALID_PARAMETER",
+    "MISSING_FILE",
+    "INVALID_ARCHIVE",
+    "INVALID_WEBHOOK_URL",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
+  async handle(services: InvoiceServices, { principal, version, request, reply, body }) {
+    const { accountId, plan } = principal;
+    const caller = { accountId, plan, version, request, reply };
+    await refuseWhenNotReady(services);
+    await refuseBeyondStorage(services, caller);
+    return await (isForm(request) ? takeArchive(services, caller) : takeOrder(services, caller, body));
+  },
+});

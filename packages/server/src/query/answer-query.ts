@@ -1,0 +1,98 @@
+import { limits, type QueryBody } from "@inkvoice/contract";
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  recommendedRules,
+  specifiedRules,
+  validate,
+} from "graphql";
+import type { InvoiceServices } from "../invoices/services.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { QueryExtent } from "./query-cost.ts";
+import { querySchema } from "./query-schema.ts";
+import { createRecords } from "./record-loader.ts";
+
+const mostTokens = 5000;
+const mostProblems = 1;
+
+const invalidQuery = (message: string) => new ApiError("INVALID_QUERY", message);
+
+/** What is wrong, and where it stands in the query. */
+function placed({ message, locations }: GraphQLError): string {
+  const place = locations?.[0];
+  return place ? `Line ${place.line}, column ${place.column}: ${message}` : message;
+}
+
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: mostTokens, noLocation: false });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw invalidQuery(placed(error));
+    throw error;
+  }
+}
+
+function operationOf(document: DocumentNode, name: string | null | undefined): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (!operation)
+    throw invalidQuery(
+      name
+        ? `The query has no operation named ${name}.`
+        : "operationName must say which of several operations is meant.",
+    );
+  if (operation.operation !== OperationTypeNode.QUERY)
+    throw invalidQuery("Only queries are answered: nothing is changed here.");
+  return operation;
+}
+
+function variablesOf(operation: OperationDefinitionNode, given: Readonly<Record<string, unknown>>) {
+  const { coerced, errors } = getVariableValues(querySchema, operation.variableDefinitions ?? [], given, {
+    maxErrors: mostProblems,
+  });
+  if (errors?.[0]) throw invalidQuery(placed(errors[0]));
+  return coerced ?? {};
+}
+
+function refuseTooMuch(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>) {
+  const { depth, cost } = new QueryExtent(querySchema, document, variables).of(operation);
+  if (depth > limits.queryDepth)
+    throw invalidQuery(`The query is ${depth} steps deep; ${limits.queryDepth} are allowed.`);
+  if (cost > limits.queryCost)
+    throw invalidQuery(
+      `The query may ask for ${cost} values; ${limits.queryCost} are allowed. Ask for fewer invoices at a time or fewer of their members.`,
+    );
+}
+
+/** What went wrong on the way is a refusal where the caller can do better, and otherwise our own. */
+function rethrow(error: GraphQLError): never {
+  const cause = error.originalError;
+  if (cause instanceof ApiError && cause.status === 400) throw invalidQuery(cause.message);
+  throw cause ?? invalidQuery(placed(error));
+}
+
+/** Answers a GraphQL query over the records of one account. */
+export async function answerQuery(services: InvoiceServices, accountId: string, body: QueryBody): Promise<unknown> {
+  const document = parsed(body.query);
+  const operation = operationOf(document, body.operationName);
+  const problems = validate(querySchema, document, [...specifiedRules, ...recommendedRules], {
+    maxErrors: mostProblems,
+    hideSuggestions: false,
+  });
+  if (problems[0]) throw invalidQuery(placed(problems[0]));
+  refuseTooMuch(document, operation, variablesOf(operation, body.variables ?? {}));
+  const { data, errors } = await execute({
+    schema: querySchema,
+    document,
+    operationName: body.operationName ?? null,
+    variableValues: body.variables ?? {},
+    contextValue: { services, accountId, records: createRecords(services, accountId) },
+  });
+  if (errors?.[0]) rethrow(errors[0]);
+  return data;
+}

@@ -1,0 +1,27 @@
+import { limits, queryAnswer, queryBody } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { successJsonAround } from "../../http/envelope.ts";
+import { defineRoute, WrittenAnswer } from "../../http/route.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { answerQuery } from "../answer-query.ts";
+
+export const runQuery = defineRoute({
+  method: "POST",
+  path: "/v1/query",
+  auth: key("invoices:read"),
+  operation: "runQuery",
+  tag: "Invoices",
+  summary: "Ask for exactly what is needed, in GraphQL",
+  description: `Read-only: invoices by id or by the filters of the list, and vendors. A query may be ${limits.queryDepth} steps deep and ask for ${limits.queryCost} values: what stands in a page counts as often as the page has entries, what stands in a list of a record ten times. The answer has the shape of the query, under every version.`,
+  body: queryBody,
+  example: {
+    query:
+      '{ invoices(filter: {currency: "EUR"}, first: 5) { nodes { id vendor_name total_amount } pagination { next_cursor } } }',
+  },
+  success: { status: 200, description: "What was asked for", data: queryAnswer },
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY"],
+  async handle(services: InvoiceServices, { principal, body }) {
+    const data = await answerQuery(services, principal.accountId, body);
+    return new WrittenAnswer({ json: successJsonAround(JSON.stringify(data)) });
+  },
+});

@@ -1,0 +1,90 @@
+import { limits } from "@inkvoice/contract";
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+
+/** How long lists within a record usually are at most: lines, taxes, checks. */
+const usualRows = 10;
+
+/** How deep a selection goes, and how many values it may ask for. */
+type Extent = Readonly<{ depth: number; cost: number }>;
+
+const nothing: Extent = { depth: 0, cost: 0 };
+
+/**
+ * Counts what a query may ask for before it is answered: each value is 1, what stands in a page counts as often as the page has
+ * entries, and what stands in a list of a record ten times. Each fragment is looked at once, however often it is spread.
+ */
+export class QueryExtent {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #known = new Map<string, Extent>();
+  readonly #variables: Readonly<Record<string, unknown>>;
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Readonly<Record<string, unknown>>) {
+    this.#schema = schema;
+    this.#variables = variables;
+    const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+  }
+
+  of(operation: OperationDefinitionNode): Extent {
+    return this.#selection(operation.selectionSet, this.#schema.getQueryType() ?? undefined);
+  }
+
+  #selection({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): Extent {
+    let extent = nothing;
+    for (const node of selections) {
+      const part =
+        node.kind === Kind.FIELD
+          ? this.#field(node, type)
+          : node.kind === Kind.INLINE_FRAGMENT
+            ? this.#selection(node.selectionSet, type)
+            : this.#fragment(node.name.value);
+      extent = { depth: Math.max(extent.depth, part.depth), cost: extent.cost + part.cost };
+    }
+    return extent;
+  }
+
+  #fragment(name: string): Extent {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const fragment = this.#fragments.get(name);
+    if (!fragment) return nothing;
+    const extent = this.#selection(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value));
+    this.#known.set(name, extent);
+    return extent;
+  }
+
+  #field(node: FieldNode, type: GraphQLNamedType | undefined): Extent {
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    // What is asked of the schema itself is the same for everybody, and its depth has a rule of its own.
+    if (!field) return { depth: 1, cost: 1 };
+    if (!node.selectionSet) return { depth: 1, cost: 1 };
+    const inner = this.#selection(node.selectionSet, getNamedType(field.type));
+    return { depth: inner.depth + 1, cost: 1 + inner.cost * this.#times(node, field) };
+  }
+
+  #times(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+    if (field.args.some(({ name }) => name === "first")) {
+      const { first } = getArgumentValues(field, node, this.#variables);
+      return Math.max(1, Math.min(limits.listMaximum, Number(first)));
+    }
+    // A page counts its entries itself.
+    const isPage = node.name.value === "nodes";
+    return isListType(getNullableType(field.type)) && !isPage ? usualRows : 1;
+  }
+}

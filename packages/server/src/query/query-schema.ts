@@ -1,0 +1,233 @@
+import {
+  analytics,
+  type InvoiceListItem,
+  invoiceListItem,
+  invoiceRecord,
+  isId,
+  limits,
+  listInvoicesQuery,
+  pagination,
+} from "@inkvoice/contract";
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+} from "graphql";
+import type { z } from "zod";
+import { readAnalytics } from "../catalogue/analytics.ts";
+import { dayOf } from "../catalogue/counts.ts";
+import { firstProblem } from "../http/problems.ts";
+import { pageOfList } from "../invoices/list-page.ts";
+import type { InvoiceServices } from "../invoices/services.ts";
+import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import { jsonScalar, OutputTypes } from "./output-types.ts";
+import type { Records } from "./record-loader.ts";
+
+/** For whom a query is answered. Every resolver takes the account from here, and from nowhere else. */
+export type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records }>;
+
+/** An invoice: what a list shows of it is at hand there, the rest is read when asked for. */
+type Node = Readonly<{ id: string; item?: InvoiceListItem }>;
+
+type Fields<Source> = GraphQLFieldConfigMap<Source, QueryContext>;
+
+const types = new OutputTypes(["Invoice", "Vendor"]);
+
+/** Everything of the record but what has to be asked for by name, and what lists show. */
+function invoiceFields(): Fields<Node> {
+  const { evidence: _evidence, ...record } = types.fields(invoiceRecord, "Invoice");
+  const shown = types.fields(invoiceListItem, "Invoice");
+  const ofRecord = Object.keys(record).map((name) => [
+    name,
+    {
+      ...record[name]!,
+      resolve: async ({ id }: Node, _args: unknown, { records }: QueryContext) =>
+        member(await records.record(id), name),
+    },
+  ]);
+  const ofList = Object.keys(shown).map((name) => [
+    name,
+    {
+      ...shown[name]!,
+      resolve: async ({ id, item }: Node, _args: unknown, { records }: QueryContext) =>
+        member(item ?? (await records.item(id)), name),
+    },
+  ]);
+  return Object.fromEntries([...ofRecord, ...ofList]) as Fields<Node>;
+}
+
+const member = (source: object | undefined, name: string) => (source as Record<string, unknown> | undefined)?.[name];
+
+const invoiceType = new GraphQLObjectType<Node, QueryContext>({ name: "Invoice", fields: invoiceFields() });
+const paginationType = types.object(pagination, "pagination");
+
+const pageType = new GraphQLObjectType({
+  name: "InvoicePage",
+  fields: {
+    nodes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(invoiceType))) },
+    pagination: { type: new GraphQLNonNull(paginationType) },
+  },
+});
+
+const { limit: _limit, offset: _offset, cursor: _cursor, sort: _sort, ...filters } = listInvoicesQuery.shape;
+const numbers = new Set(["total_min", "total_max"]);
+const flags = new Set(["needs_review", "duplicates"]);
+
+function inputType(name: string) {
+  if (numbers.has(name)) return GraphQLFloat;
+  if (flags.has(name)) return GraphQLBoolean;
+  return name === "metadata" ? jsonScalar : GraphQLString;
+}
+
+const filterType = new GraphQLInputObjectType({
+  name: "InvoiceFilter",
+  description: "The filters of GET /v1/invoices; every one that is given must match",
+  fields: Object.fromEntries(
+    Object.entries(filters as Record<string, z.ZodType>).map(([name, { description }]) => [
+      name,
+      { type: inputType(name), ...(description !== undefined && { description }) },
+    ]),
+  ),
+});
+
+const pageArguments: GraphQLFieldConfigArgumentMap = {
+  sort: { type: GraphQLString, defaultValue: "-created_at", description: "As in GET /v1/invoices" },
+  first: { type: GraphQLInt, defaultValue: limits.listDefault, description: `How many, 1–${limits.listMaximum}` },
+  after: { type: GraphQLString, description: "The next_cursor of the page before" },
+};
+
+type PageArguments = Readonly<{ filter?: Record<string, unknown>; sort?: string; first?: number; after?: string }>;
+
+/** Checked by the schema of the list itself, whose parameters are texts. */
+async function readPage({ services, accountId }: QueryContext, asked: PageArguments) {
+  const { filter = {}, sort, first, after } = asked;
+  const given = Object.entries({ ...filter, sort, limit: first, cursor: after }).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, name === "metadata" ? value : String(value)]],
+  );
+  const outcome = listInvoicesQuery.safeParse(Object.fromEntries(given));
+  if (!outcome.success) {
+    const { path, problem } = firstProblem(outcome.error);
+    throw invalidParameter(argumentNames[path.join(".")] ?? path.join("."), problem);
+  }
+  const page = await pageOfList(services.db, { accountId, query: outcome.data }).catch(inOurNames);
+  return { nodes: page.invoices.map((item) => ({ id: item.id, item })), pagination: page.pagination };
+}
+
+/** What the list calls its cursor is `after` here. */
+function inOurNames(error: unknown): never {
+  if (error instanceof ApiError) throw new ApiError(error.code, error.message.replace(/^cursor /, "after "));
+  throw error;
+}
+
+const argumentNames: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
+
+type VendorGroup = z.infer<typeof analytics>["groups"][number];
+
+const vendorType = new GraphQLObjectType<VendorGroup, QueryContext>({
+  name: "Vendor",
+  description: "What a vendor's completed invoices come to in one currency",
+  fields: () => {
+    const { key: _key, ...sums } = types.fields(analytics.shape.groups.element, "Vendor");
+    return {
+      name: { type: new GraphQLNonNull(GraphQLString), resolve: ({ key }) => key },
+      ...(sums as Fields<VendorGroup>),
+      latest: {
+        type: new GraphQLNonNull(pageType),
+        description: "Its invoices; also those in other currencies",
+        args: pageArguments,
+        resolve: ({ key }, args, context) => readPage(context, { ...args, filter: { vendor: key } }),
+      },
+    };
+  },
+});
+
+const vendorPageType = new GraphQLObjectType({
+  name: "VendorPage",
+  fields: {
+    nodes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(vendorType))) },
+    total: { type: new GraphQLNonNull(GraphQLInt) },
+    next_cursor: { type: GraphQLString },
+  },
+});
+
+type VendorArguments = Readonly<{
+  from?: string;
+  to?: string;
+  currency?: string;
+  q?: string;
+  first: number;
+  after?: string;
+}>;
+
+const dayMs = 86_400_000;
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayIn(name: string, text: string | null | undefined, otherwise: number): number {
+  if (text === undefined || text === null) return otherwise;
+  const day = dayForm.test(text) ? Date.parse(text) / dayMs : Number.NaN;
+  if (Number.isNaN(day)) throw invalidParameter(name, "must be a date such as 2026-03-31");
+  return day;
+}
+
+/** By invoices, most first; the sums are those of GET /v1/analytics. */
+async function readVendors({ services, accountId }: QueryContext, args: VendorArguments) {
+  const { first, after } = args;
+  if (first < 1 || first > limits.listMaximum) throw invalidParameter("first", `must be 1 to ${limits.listMaximum}`);
+  const start = after === undefined || after === null ? 0 : Number(/^v(\d{1,4})$/.exec(after)?.[1] ?? Number.NaN);
+  if (Number.isNaN(start)) throw invalidParameter("after", "is not one that this list gave");
+  const range = { from: dayIn("from", args.from, 0), to: dayIn("to", args.to, dayOf(services.clock.now())) };
+  const { groups } = await readAnalytics(services.db, { accountId, range, groupBy: "vendor" });
+  const words = args.q?.toLowerCase();
+  const matching = groups.filter(
+    ({ key, currency }) =>
+      (!args.currency || currency === args.currency) && (!words || key.toLowerCase().includes(words)),
+  );
+  const end = start + first;
+  const next_cursor = end < matching.length ? `v${end}` : null;
+  return { nodes: matching.slice(start, end), total: matching.length, next_cursor };
+}
+
+const queryType = new GraphQLObjectType<unknown, QueryContext>({
+  name: "Query",
+  fields: {
+    invoice: {
+      type: invoiceType,
+      description: "One invoice; null where the account has none with this id",
+      args: { id: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async (_source, { id }: { id: string }, { records }) => {
+        const item = isId("invoice", id) ? await records.item(id) : undefined;
+        return item && { id, item };
+      },
+    },
+    invoices: {
+      type: new GraphQLNonNull(pageType),
+      description: "A page of invoices, as GET /v1/invoices gives it",
+      args: { filter: { type: filterType }, ...pageArguments },
+      resolve: (_source, args: PageArguments, context) => readPage(context, args),
+    },
+    vendors: {
+      type: new GraphQLNonNull(vendorPageType),
+      description: "Vendors by their completed invoices, most first, at most 1000",
+      args: {
+        from: { type: GraphQLString, description: "Uploaded on this day (UTC) or later" },
+        to: { type: GraphQLString, description: "Uploaded on this day (UTC) or earlier" },
+        currency: { type: GraphQLString },
+        q: { type: GraphQLString, description: "A part of the name" },
+        first: pageArguments.first!,
+        after: pageArguments.after!,
+      },
+      resolve: (_source, args: VendorArguments, context) => readVendors(context, args),
+    },
+  },
+});
+
+/** Only questions: there is no type for changes. */
+export const querySchema = new GraphQLSchema({ query: queryType });

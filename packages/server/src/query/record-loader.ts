@@ -1,0 +1,58 @@
+import type { InvoiceListItem, InvoiceRecord } from "@inkvoice/contract";
+import { listColumns, listItem, recordColumns, recordJson } from "../invoices/record.ts";
+import type { InvoiceServices } from "../invoices/services.ts";
+
+type Waiting<Value> = { ids: Set<string>; values: Promise<ReadonlyMap<string, Value>> };
+
+/** Asks for many by id at once: whatever is wanted in the same moment comes with one query. */
+function together<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
+  let waiting: Waiting<Value> | undefined;
+  const known = new Map<string, Promise<Value | undefined>>();
+  function begin(): Waiting<Value> {
+    const ids = new Set<string>();
+    const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      waiting = undefined;
+      return read([...ids]);
+    });
+    return { ids, values };
+  }
+  return (id: string): Promise<Value | undefined> => {
+    const before = known.get(id);
+    if (before) return before;
+    waiting ??= begin();
+    waiting.ids.add(id);
+    const value = waiting.values.then((values) => values.get(id));
+    known.set(id, value);
+    return value;
+  };
+}
+
+/** The records that one query asks for, each read once. Those of other accounts are not there. */
+export type Records = Readonly<{
+  record(id: string): Promise<InvoiceRecord | undefined>;
+  item(id: string): Promise<InvoiceListItem | undefined>;
+}>;
+
+export function createRecords({ db, fileUrls }: InvoiceServices, accountId: string): Records {
+  return {
+    record: together(async (ids) => {
+      const rows = await db
+        .selectFrom("invoices")
+        .select(recordColumns)
+        .where("account_id", "=", accountId)
+        .where("id", "in", ids)
+        .execute();
+      return new Map(rows.map((row) => [row.id, JSON.parse(recordJson(row, fileUrls.sign(row.id))) as InvoiceRecord]));
+    }),
+    item: together(async (ids) => {
+      const rows = await db
+        .selectFrom("invoices as i")
+        .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+        .select(listColumns)
+        .where("i.account_id", "=", accountId)
+        .where("i.id", "in", ids)
+        .execute();
+      return new Map(rows.map((row) => [row.id, listItem(row)]));
+    }),
+  };
+}
