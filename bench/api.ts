@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { createDatabase, startPostgres } from "../packages/server/src/testing/postgres.ts";
 import { type Figure, printFigure } from "./api/figure.ts";
 import { listCosts } from "./api/list-cost.ts";
+import { apiSettings } from "./api/measured-settings.ts";
 import { flatFactor, idleMegabytes, memoryOverRequests } from "./api/memory.ts";
 import { readCost } from "./api/read-cost.ts";
 import { seedAccount } from "./api/seed.ts";
@@ -16,20 +17,6 @@ import { uploadCost } from "./api/upload-cost.ts";
  */
 const { values } = parseArgs({ options: { invoices: { type: "string", default: "1000000" } } });
 const many = Number(values.invoices);
-
-function settings(folder: string, databaseUrl?: string): Record<string, string> {
-  return {
-    NODE_ENV: "test",
-    INKVOICE_PORT: "0",
-    INKVOICE_HOST: "127.0.0.1",
-    INKVOICE_ROLE: "api",
-    INKVOICE_DATA_DIR: folder,
-    INKVOICE_LOG_LEVEL: "warn",
-    INKVOICE_RATE_SCALE: "10000",
-    INKVOICE_MIN_FREE_MEGABYTES: "0",
-    ...(databaseUrl !== undefined && { INKVOICE_DATABASE_URL: databaseUrl }),
-  };
-}
 
 function report(figures: readonly Figure[]): boolean {
   for (const one of figures) printFigure(one);
@@ -45,7 +32,7 @@ async function onDatabase(where: "SQLite" | "PostgreSQL", environment: Record<st
 }
 
 async function onDiskAlone(folder: string): Promise<boolean> {
-  const environment = settings(folder);
+  const environment = apiSettings(folder);
   const account = await seedAccount(environment, 1000, 1);
   const holds = report([await uploadCost(folder, environment, account)]);
   const { idle, afterHalf, afterAll } = await memoryOverRequests(environment, account);
@@ -62,8 +49,8 @@ const postgres = await startPostgres();
 try {
   const outcomes = [
     await onDiskAlone(join(root, "disk")),
-    await onDatabase("SQLite", settings(join(root, "sqlite"))),
-    await onDatabase("PostgreSQL", settings(join(root, "postgres"), await createDatabase(postgres.url, "bench"))),
+    await onDatabase("SQLite", apiSettings(join(root, "sqlite"))),
+    await onDatabase("PostgreSQL", apiSettings(join(root, "postgres"), await createDatabase(postgres.url, "bench"))),
   ];
   process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 } finally {

@@ -6,6 +6,7 @@ import { createExtractionPool } from "@inkvoice/engine/pool";
 import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { median } from "../api/figure.ts";
 import { startMeasured } from "../api/measured-process.ts";
+import { wholeSettings } from "../api/measured-settings.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
 
@@ -99,18 +100,14 @@ async function startEngine(work: readonly string[], folder: string, workers: num
 }
 
 async function startWhole(work: readonly string[], folder: string, workers: number): Promise<Reader> {
-  const service = await startMeasured(new URL("../api/service-process.ts", import.meta.url), {
-    INKVOICE_DATA_DIR: folder,
-    INKVOICE_PORT: "0",
-    INKVOICE_HOST: "127.0.0.1",
-    INKVOICE_WORKERS: String(workers),
-    INKVOICE_DASHBOARD: "off",
-    INKVOICE_LOG_LEVEL: "error",
-    INKVOICE_BOOTSTRAP_API_KEY: apiKey,
-    INKVOICE_RATE_SCALE: "10000",
-    INKVOICE_MIN_FREE_MEGABYTES: "0",
-    NODE_ENV: "test",
-  });
+  const service = await startMeasured(
+    new URL("../api/service-process.ts", import.meta.url),
+    wholeSettings(folder, {
+      INKVOICE_WORKERS: String(workers),
+      INKVOICE_BOOTSTRAP_API_KEY: apiKey,
+      INKVOICE_RATE_SCALE: "10000",
+    }),
+  );
   const headers = { Authorization: `Bearer ${apiKey}` };
   const bodies = new Map(work.map((path) => [path, readFileSync(path)]));
   const waiting = async () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median } from "../api/figure.ts";
-import { sendLoad } from "../api/load.ts";
 import { type MeasuredProcess, startMeasured } from "../api/measured-process.ts";
+import { apiSettings } from "../api/measured-settings.ts";
+import { cpuPerRequest } from "../api/read-cost.ts";
 import { type SeededAccount, seedAccount } from "../api/seed.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
@@ -11,22 +12,12 @@ import type { Sizes } from "./sizes.ts";
 const serviceModule = new URL("../api/service-process.ts", import.meta.url);
 const bareModule = new URL("../api/bare-process.ts", import.meta.url);
 const megabyte = 1024 * 1024;
-const connections = 16;
 const bare = "a bare Fastify with the same query";
 
 /** What a process of the API costs, against one that has nothing but Fastify, the driver and the query. */
 export async function processLines(sizes: Sizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
-  const environment = {
-    NODE_ENV: "test",
-    INKVOICE_PORT: "0",
-    INKVOICE_HOST: "127.0.0.1",
-    INKVOICE_ROLE: "api",
-    INKVOICE_DATA_DIR: folder,
-    INKVOICE_LOG_LEVEL: "warn",
-    INKVOICE_RATE_SCALE: "10000",
-    INKVOICE_MIN_FREE_MEGABYTES: "0",
-  };
+  const environment = apiSettings(folder);
   try {
     const account = await seedAccount(environment, 1000, 1);
     const own = { ...environment, BENCH_ACCOUNT: account.id };
@@ -105,11 +96,3 @@ async function requests(environment: Environment, account: SeededAccount, sizes:
 }
 
 const resident = async (server: MeasuredProcess) => (await server.usage()).rssBytes / megabyte;
-
-async function cpuPerRequest(server: MeasuredProcess, account: SeededAccount, count: number): Promise<number> {
-  const before = await server.usage();
-  const headers = { authorization: `Bearer ${account.key}` };
-  const url = `${server.url}/v1/invoices/${account.newestInvoice}`;
-  await sendLoad({ url, headers, requests: count, connections });
-  return ((await server.usage()).cpuMicroseconds - before.cpuMicroseconds) / count;
-}

@@ -11,7 +11,12 @@ const most = { SQLite: 1.6, PostgreSQL: 1.7 } as const;
 
 type Environment = Readonly<Record<string, string>>;
 
-async function cpuPerRequest(server: MeasuredProcess, account: SeededAccount): Promise<number> {
+/** CPU microseconds of a server for one read of the account's newest invoice. */
+export async function cpuPerRequest(
+  server: MeasuredProcess,
+  account: SeededAccount,
+  requests: number,
+): Promise<number> {
   const before = await server.usage();
   const headers = { authorization: `Bearer ${account.key}` };
   await sendLoad({ url: `${server.url}/v1/invoices/${account.newestInvoice}`, headers, requests, connections });
@@ -33,11 +38,11 @@ export async function readCost(
   const ours: number[] = [];
   const theirs: number[] = [];
   try {
-    await cpuPerRequest(bare, account);
-    await cpuPerRequest(service, account);
+    await cpuPerRequest(bare, account, requests);
+    await cpuPerRequest(service, account, requests);
     for (let round = 0; round < rounds; round += 1) {
-      theirs.push(await cpuPerRequest(bare, account));
-      ours.push(await cpuPerRequest(service, account));
+      theirs.push(await cpuPerRequest(bare, account, requests));
+      ours.push(await cpuPerRequest(service, account, requests));
     }
   } finally {
     await Promise.all([bare.stop(), service.stop()]);
