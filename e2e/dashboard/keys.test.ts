@@ -1,76 +1,109 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice } from "./documents.ts";
-import { becomeOwner, openSite, type Site } from "./site.ts";
+import { type Office, openOffice } from "./site.ts";
 
 /** A person who never touches the mouse. The totals of these invoices do not add up, so that each of them needs a look. */
 describe("The dashboard by keyboard", () => {
-  let site: Site;
-  let owner: Page;
+  let office: Office;
   const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
+  const ids: string[] = [];
   beforeAll(async () => {
-    site = await openSite();
-    owner = await site.visit();
-    await becomeOwner(owner, site);
-    for (const [index, vendor] of vendors.entries()) {
-      const { name, buffer } = await printedInvoice({ vendor, number: `K-${index}`, total: 1300 });
-      await site.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
-    }
-    await owner.goto("/review");
-    for (const vendor of vendors) await owner.getByRole("link", { name: vendor }).waitFor();
+    office = await openOffice();
+    for (const [index, vendor] of vendors.entries())
+      ids.push(await office.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1300 })));
   }, 180_000);
-  afterEach(() => expect(site.mishaps()).toEqual([]));
-  afterAll(() => site?.stop());
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
 
-  const openReview = async () => {
-    const screen = await site.visit({ from: owner.context() });
-    await screen.goto("/review");
-    await screen.getByRole("link", { name: "Cedar Lamps Ltd" }).waitFor();
+  const openDesk = async () => {
+    for (const id of ids) await office.send(`/api/invoices/${id}/review`, { review: "open" }, "PUT");
+    const screen = await office.open("/review");
+    await vendorShown(screen, "Cedar Lamps Ltd");
     return screen;
   };
   const vendorShown = (screen: Page, vendor: string) =>
-    screen.locator('[data-field="vendor.name"]').getByText(vendor).first().waitFor();
+    screen.getByRole("heading", { name: vendor, level: 1 }).waitFor();
+  const total = (screen: Page) => screen.getByRole("textbox", { name: "Total" });
+  const isFocused = (screen: Page) =>
+    expect.poll(() => total(screen).evaluate((input) => input === document.activeElement)).toBe(true);
 
-  it("Enter opens the link that has the focus", async () => {
-    const screen = await openReview();
+  it("Enter opens the link that has the focus, and the menu", async () => {
+    const screen = await office.open("/");
     await screen.getByRole("link", { name: "Amber Chairs Ltd" }).focus();
     await screen.keyboard.press("Enter");
     await vendorShown(screen, "Amber Chairs Ltd");
     await screen.getByRole("button", { name: "More" }).focus();
     await screen.keyboard.press("Enter");
     await screen.getByRole("menuitem").first().waitFor();
-    await screen.context().close();
   });
 
-  it("Enter starts the queue where no link has the focus", async () => {
-    const screen = await openReview();
-    await screen.keyboard.press("Enter");
-    await vendorShown(screen, "Cedar Lamps Ltd");
-    await screen.context().close();
+  it("the queue opens on the first doubt, says why, and has its place in view", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    await screen.getByText("1,000.00 and 200.00 tax make 1,200.00, the total says 1,300.00.").waitFor();
+    const place = screen.locator('[data-lit="chosen"]');
+    await place.waitFor();
+    expect(await place.getAttribute("title")).toContain("1,300.00");
+    const [box, view] = [await place.boundingBox(), screen.viewportSize()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(view?.height ?? 0);
   });
 
-  it("plus makes the page larger", async () => {
-    const screen = await openReview();
+  it("what would make the sums fit is taken with two keys", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    await screen.getByRole("button", { name: "1,200.00 would fit" }).waitFor();
+    await screen.keyboard.press("ArrowDown");
     await screen.keyboard.press("Enter");
-    await vendorShown(screen, "Cedar Lamps Ltd");
+    await screen.getByText("Everything doubtful was looked at.").waitFor();
+    // One step back, and the doubt is there again.
+    await screen.keyboard.press("u");
+    await isFocused(screen);
+    expect(await total(screen).inputValue()).toBe("1300.00");
+  });
+
+  it("plus makes the page larger, once the cursor has left the field", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
     const picture = screen.getByRole("img", { name: /page 1/i });
     await picture.waitFor();
     const before = (await picture.boundingBox())?.width ?? 0;
+    await screen.keyboard.press("Escape");
     await screen.keyboard.press("+");
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before);
-    await screen.context().close();
   });
 
-  it("what was skipped comes last", async () => {
-    const screen = await openReview();
-    await screen.keyboard.press("Enter");
-    await vendorShown(screen, "Cedar Lamps Ltd");
+  it("what was skipped comes last, and a step back brings the last one back", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    await screen.keyboard.press("Escape");
     await screen.keyboard.press("n");
     await vendorShown(screen, "Birch Tables Ltd");
-    await screen.keyboard.press("a");
+    await isFocused(screen);
+    await screen.keyboard.press("Control+Enter");
     await vendorShown(screen, "Amber Chairs Ltd");
-    await screen.keyboard.press("a");
+    await screen.getByRole("button", { name: "2 of 3" }).waitFor();
+    await isFocused(screen);
+    await screen.keyboard.press("Control+Enter");
     await vendorShown(screen, "Cedar Lamps Ltd");
-    await screen.context().close();
+    await isFocused(screen);
+    await screen.keyboard.press("Control+z");
+    await vendorShown(screen, "Amber Chairs Ltd");
+  });
+
+  it("the next document does not wait for the verdict on the last to be stored", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await screen.route("**/review", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = screen.waitForResponse((response) => response.url().endsWith("/review"));
+    await screen.keyboard.press("Control+Enter");
+    await vendorShown(screen, "Birch Tables Ltd");
+    await isFocused(screen);
+    release();
+    expect((await answered).ok()).toBe(true);
   });
 });

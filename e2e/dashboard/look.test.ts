@@ -154,7 +154,7 @@ describe("Every page of the dashboard", () => {
     for (const [method, path, body] of [
       ["post", "corrections", { field: "vendor.address", value: `${hostile} again` }],
       ["delete", "rows/line_items/0", undefined],
-      ["put", "reviewed", { reviewed: true }],
+      ["put", "review", { review: "approved" }],
     ] as const)
       await page
         .context()

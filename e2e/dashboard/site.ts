@@ -81,7 +81,7 @@ export type Office = Site &
     /** A screen of the owner's at this address. */
     open(path: string): Promise<Page>;
     /** What the owner's page would send by itself. */
-    send(path: string, body: unknown): Promise<void>;
+    send(path: string, body: unknown, method?: "POST" | "PUT"): Promise<void>;
     /** Uploads a document as a program does and waits until it is read. */
     read(file: UploadFile): Promise<string>;
     /** After each story: closes its screens, removes its webhook endpoints and says what went wrong unseen. */
@@ -101,9 +101,9 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
       await screen.goto(path);
       return screen;
     },
-    async send(path, body) {
+    async send(path, body, method = "POST") {
       const headers = { "sec-fetch-site": "same-origin" };
-      const answer = await owner.context().request.post(path, { data: body, headers });
+      const answer = await owner.context().request.fetch(path, { method, data: body, headers });
       if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
     },
     async read({ name, buffer }) {

@@ -87,7 +87,6 @@ const invoicesOfAddress = createRoute({
 const invoice = createRoute({
   getParentRoute: () => inside,
   path: "/invoices/$id",
-  validateSearch: (search: Record<string, unknown>): { queue?: true } => (search.queue ? { queue: true } : {}),
   component: lazyRouteComponent(() => import("./features/invoice/invoice-page.tsx"), "InvoicePage"),
 });
 
@@ -100,6 +99,8 @@ const compare = createRoute({
 const review = createRoute({
   getParentRoute: () => inside,
   path: "/review",
+  validateSearch: (search: Record<string, unknown>): { at?: string } =>
+    typeof search.at === "string" ? { at: search.at } : {},
   component: lazyRouteComponent(() => import("./features/review/review-page.tsx"), "ReviewPage"),
 });
 

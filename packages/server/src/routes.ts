@@ -54,7 +54,7 @@ import { signOut } from "./sessions/http/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
 import { addRow, removeRow } from "./web/http/add-remove-row.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
-import { correctField, markReviewed, undoCorrection } from "./web/http/correct-invoice.ts";
+import { correctField, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
 import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
@@ -63,6 +63,7 @@ import { exportOperations } from "./web/http/export-invoices.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
 import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
 import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
+import { enterByHand, judgeInvoice, rereadInvoice as webRereadInvoice } from "./web/http/judge-invoice.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
 import { listInvoices as webListInvoices } from "./web/http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
@@ -191,7 +192,9 @@ export const webRoutes: readonly Route<Services>[] = [
   undoCorrection,
   addRow,
   removeRow,
-  markReviewed,
+  judgeInvoice,
+  webRereadInvoice,
+  enterByHand,
   divideInvoice,
   webDeleteInvoice,
   listAllTrash,

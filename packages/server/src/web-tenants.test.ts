@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/memory/:id": { value: "x" },
   "PATCH /api/webhooks/:id": { enabled: false },
   "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
-  "PUT /api/invoices/:id/reviewed": { reviewed: true },
+  "PUT /api/invoices/:id/review": { review: "approved" },
 };
 
 describeOnEachBackend("A4: the dashboard of an account", (backend) => {

@@ -25,17 +25,15 @@ export const changeInvoiceBody = z
   .refine((body) => Object.keys(body).length > 0, "must change at least one of extracted_data, external_id, metadata");
 export type ChangeInvoiceBody = z.infer<typeof changeInvoiceBody>;
 
-export const rejectInvoiceBody = z
-  .strictObject({
-    reason: z
-      .string("must be a text")
-      .trim()
-      .max(limits.reasonLength, `must be at most ${limits.reasonLength} characters`)
-      .refine((text) => !text.includes("\0"), "must not have a NUL character")
-      .optional()
-      .describe("Why; kept with the record"),
-  })
-  .nullish();
+export const rejectionReason = z
+  .string("must be a text")
+  .trim()
+  .max(limits.reasonLength, `must be at most ${limits.reasonLength} characters`)
+  .refine((text) => !text.includes("\0"), "must not have a NUL character")
+  .optional()
+  .describe("Why; kept with the record");
+
+export const rejectInvoiceBody = z.strictObject({ reason: rejectionReason }).nullish();
 export type RejectInvoiceBody = z.infer<typeof rejectInvoiceBody>;
 
 export const rereadInvoiceBody = z

@@ -259,7 +259,9 @@ export const listInvoicesQuery = z.object({
     .enum(reviewStates, "must be open, approved or rejected")
     .optional()
     .describe("Only completed ones in this state"),
-  needs_review: flag.optional().describe("Whether a person should look: a check failed or a needed value is unsure"),
+  needs_review: flag
+    .optional()
+    .describe("Whether a person should look: a check failed, a needed value is unsure, or it could not be read"),
   duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
   batch_id: z.string().max(40).optional().describe("Only of this batch or bulk"),
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { DuplicateReason } from "../api/documents.ts";
-import { type InvoiceStatus, invoiceStatuses, type ReviewState } from "../api/invoices.ts";
+import { type Evidence, type InvoiceStatus, invoiceStatuses, type ReviewState } from "../api/invoices.ts";
 import { confidenceBands } from "../confidence-bands.ts";
 import type { RowList } from "../fields/field-paths.ts";
 import type { ExtractedData } from "../invoice.ts";
 import { limits } from "../limits.ts";
 import type { CorrectionRow } from "./corrections.ts";
+import type { Fault } from "./review.ts";
 
 const amount = z.coerce.number().finite();
 const day = z.iso.date();
@@ -88,12 +89,18 @@ export type InvoiceDetail = {
    */
   rows: Record<RowList, number[]>;
   corrections: CorrectionRow[];
+  /** What does not fit together, cell by cell. */
+  faults: Fault[];
+  /** What else each field might be; nothing where only one reading was thought of. */
+  evidence: Evidence;
   /** Dotted paths of fields filled from a vendor's remembered corrections. */
   remembered: string[];
   duplicates: DuplicateRow[];
   reviewed: { who: string; at: string } | null;
   /** open until somebody approved or rejected it, here or through the API. */
   review: ReviewState;
+  /** Why it was rejected. */
+  review_reason: string | null;
 };
 
 export type PageWord = { text: string; box: [number, number, number, number] };

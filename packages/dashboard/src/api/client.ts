@@ -72,13 +72,17 @@ export function queryString(values: Record<string, string | number | undefined>)
   return text ? `?${text}` : "";
 }
 
-/** fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
-export function uploadFile(file: File, onProgress: (share: number) => void): Promise<{ id: string }> {
+/** fetch cannot report how much of a body has been sent, XMLHttpRequest can. `replaces`: the document it is a better picture of. */
+export function uploadFile(
+  file: File,
+  onProgress: (share: number) => void,
+  replaces?: string,
+): Promise<{ id: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append("file", file, file.name);
-    request.open("POST", "/api/invoices");
+    request.open("POST", `/api/invoices${queryString({ replaces })}`);
     request.responseType = "text";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(new ApiError(0, "OFFLINE", words.errors.interrupted));

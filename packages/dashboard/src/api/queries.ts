@@ -58,6 +58,13 @@ export const pageWordsQuery = (id: string, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What waits at the desk; more than so many nobody works through without the list being asked for again. */
+export const queueQuery = queryOptions({
+  queryKey: ["invoices", "queue"],
+  queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=200"),
+  refetchInterval: () => interval("calm"),
+});
+
 export const lookQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),

@@ -23,4 +23,11 @@ describe("A key of the page", () => {
     expect(actionFor([["0", act]], { ...plain, key: "0", ctrlKey: true }, nowhere)).toBeUndefined();
     expect(actionFor([["a", act]], { ...plain, key: "a", isComposing: true }, nowhere)).toBeUndefined();
   });
+
+  it("acts with Ctrl or Command wherever the focus is, if it was asked for so", () => {
+    const anywhere = () => true;
+    expect(actionFor([["Mod+Enter", act]], { ...plain, key: "Enter", ctrlKey: true }, anywhere)).toBe(act);
+    expect(actionFor([["Mod+z", act]], { ...plain, key: "Z", metaKey: true }, anywhere)).toBe(act);
+    expect(actionFor([["Mod+Enter", act]], { ...plain, key: "Enter" }, nowhere)).toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** What a key does. `false` says that it did nothing: the key then keeps its usual meaning. */
 export type KeyAction = (event: KeyboardEvent) => unknown;
+/** The sign that a key types, or `Mod+` and a sign for Ctrl or Command with it. */
 export type KeyBindings = readonly (readonly [key: string, action: KeyAction])[];
 
 type Pressed = Readonly<Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">>;
@@ -14,18 +15,21 @@ const typedInto = "input, textarea, select, [contenteditable=true], [role=menu],
 
 /**
  * The action that belongs to a key pressed inside the elements that `isInside` tells of. Bindings name the sign that is typed ("+", "?", "a"), not
- * the place of the key, so that they hold on every keyboard; a letter is meant with and without shift.
+ * the place of the key, so that they hold on every keyboard; a letter is meant with and without shift. With Ctrl or Command a key acts
+ * wherever the focus is.
  */
 export function actionFor(
   bindings: KeyBindings,
   pressed: Pressed,
   isInside: (selector: string) => boolean,
 ): KeyAction | undefined {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing) return undefined;
+  if (pressed.altKey || pressed.isComposing) return undefined;
+  const signs = [pressed.key, pressed.key.toLowerCase()];
+  const bound = (prefix: string) => bindings.find(([key]) => signs.some((sign) => key === prefix + sign))?.[1];
+  if (pressed.ctrlKey || pressed.metaKey) return bound("Mod+");
   if (isInside(typedInto)) return undefined;
   if (keysOfControls.includes(pressed.key) && isInside("a, button, [role=button]")) return undefined;
-  const signs = [pressed.key, pressed.key.toLowerCase()];
-  return bindings.find(([key]) => signs.includes(key))?.[1];
+  return bound("");
 }
 
 /** Keys of a whole page. A dialog that is open has the keyboard to itself. */

@@ -109,6 +109,11 @@ export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void>
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
 }
 
+/** A document that could not be read waits for a person as much as one with a doubt. */
+export async function recordFailure(tx: Tx, invoiceId: string): Promise<void> {
+  await tx.updateTable("invoice_facts").set({ needs_look: 1 }).where("invoice_id", "=", invoiceId).execute();
+}
+
 /** A document that is to be read again is as it was after its upload. */
 export async function forgetReading(tx: Tx, document: UploadedDocument): Promise<void> {
   const { duplicates: _known, ...unread } = emptyFacts;

@@ -20,6 +20,7 @@ export type StoredRecord = Readonly<{
   partOf: string | null;
   parts: string | null;
   review: ReviewState;
+  reviewReason: string | null;
   /** Paths of the values that were corrected. */
   corrected: readonly string[];
   /** Whether the sums of the account hold it. */
@@ -29,6 +30,8 @@ export type StoredRecord = Readonly<{
   externalId: string | null;
   metadata: Metadata | null;
   batchId: string | null;
+  /** Where the upload wanted to be told. */
+  webhookUrl: string | null;
   /** When the account's retention removed the file alone. */
   fileRemovedAt: number | null;
 }>;
@@ -38,7 +41,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
-    .select(["i.version", "i.created_at", "i.part_of", "i.parts"])
+    .select(["i.version", "i.created_at", "i.part_of", "i.parts", "i.review_reason", "i.webhook_url"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
     .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
     .where("i.id", "=", id)
@@ -64,11 +67,13 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     reviewedBy: row.reviewed_by,
     reviewedAt: row.reviewed_at,
     review: row.review,
+    reviewReason: row.review_reason,
     corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
     isCounted: row.counted === 1,
     externalId: row.external_id,
     metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
     batchId: row.batch_id,
+    webhookUrl: row.webhook_url,
     fileRemovedAt: row.file_removed_at,
   };
 }

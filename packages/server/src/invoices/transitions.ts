@@ -12,7 +12,14 @@ import {
 import { addUsage, subtractStored } from "../access/usage.ts";
 import { type CountedInvoice, recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../catalogue/counts.ts";
-import { forgetReading, keysOf, recordFacts, releaseTwins, rememberUploads } from "../catalogue/facts.ts";
+import {
+  forgetReading,
+  keysOf,
+  recordFacts,
+  recordFailure,
+  releaseTwins,
+  rememberUploads,
+} from "../catalogue/facts.ts";
 import { callerMarks, markCallerData, markReview } from "../catalogue/marks.ts";
 import { summarise } from "../catalogue/summary.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
@@ -89,7 +96,7 @@ export async function endInvoice(
       await storeEvidence(tx, row, ending.evidence);
       const after = { createdAt: row.created_at, endedAt: ending.at, data: ending.data, corrected: [] };
       await recount(tx, row.account_id, { after });
-    }
+    } else await recordFailure(tx, row.id);
     await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
     const several = ending.status === "completed" ? ending.parts : undefined;
     for (const each of await recordParts(tx, row, several, ending.at)) {
@@ -181,10 +188,14 @@ export async function replaceReading(
 
 export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
 
-/** Notes what somebody thinks of an invoice that was read; who has looked at it is not asked again. */
+/**
+ * Notes what somebody thinks of an invoice; who has looked at it is not asked again. One that could not be read can be rejected,
+ * never approved.
+ */
 export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
-  const { id, accountId, data } = stored;
-  if (!data) throw new ApiError("INVALID_REQUEST", refusals.not_read_review);
+  const { id, accountId, data, status } = stored;
+  const isFailed = status === "failed";
+  if (!data && !(isFailed && review !== "approved")) throw new ApiError("INVALID_REQUEST", refusals.not_read_review);
   const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
   await tx
@@ -192,12 +203,38 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
     .set({
       reviewed_by: isOpen ? null : who,
       reviewed_at: isOpen ? null : at,
-      needs_look: isOpen && summarise(data).doubtful ? 1 : 0,
+      needs_look: isOpen && (isFailed || (data && summarise(data).doubtful)) ? 1 : 0,
     })
     .where("invoice_id", "=", id)
     .where("account_id", "=", accountId)
     .execute();
-  await markReview(tx, { accountId, invoiceId: id }, review);
+  if (!isFailed) await markReview(tx, { accountId, invoiceId: id }, review);
+}
+
+const nothingRead: ExtractedData = { confidence: {}, locations: {}, checks: [], issues: [] };
+
+/** Makes a document that could not be read one that a person reads: nothing stands in it yet, and all of it can be corrected. */
+export async function openByHand(tx: Tx, stored: StoredRecord, at: number): Promise<void> {
+  const { id, accountId, createdAt, filename } = stored;
+  if (stored.status !== "failed") throw new ApiError("INVALID_REQUEST", refusals.read_already);
+  await lockCatalogue(tx, accountId);
+  await tx
+    .updateTable("invoices")
+    .set({ status: "completed", ended_at: at, extracted_data: JSON.stringify(nothingRead), counted: 1 })
+    .set({ error_code: null, error_message: null, review: "open", review_reason: null })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+  await changeCounts(tx, accountId, [
+    { createdAt, status: "failed", by: -1 },
+    { createdAt, status: "completed", by: 1 },
+  ]);
+  await recount(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
+  const unseen = { reviewed_by: null, reviewed_at: null };
+  await tx.updateTable("invoice_facts").set(unseen).where("invoice_id", "=", id).execute();
+  const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
+  await recordFacts(tx, { ...document, data: nothingRead });
+  await markReview(tx, { accountId, invoiceId: id }, "open");
 }
 
 export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;

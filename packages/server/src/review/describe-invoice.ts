@@ -3,12 +3,16 @@ import {
   type DuplicateReason,
   type DuplicateRow,
   duplicateReasons,
+  type Fault,
   type FilePart,
   type InvoiceDetail,
   type InvoiceRow,
 } from "@inkvoice/contract/dashboard";
+import { faultsOf } from "@inkvoice/engine/faults";
 import { twinsOf } from "../catalogue/facts.ts";
+import { rowOf } from "../catalogue/field-paths.ts";
 import { rowsById } from "../catalogue/list-row.ts";
+import { readEvidence } from "../invoices/evidence.ts";
 import { invoicesOfFile } from "../invoices/parts.ts";
 import { readStored, type StoredRecord } from "../invoices/stored-record.ts";
 import type { Executor } from "../platform/db/schema.ts";
@@ -55,6 +59,21 @@ async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<I
   return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
 }
 
+/** What does not fit together, each row by the number that corrections name it by. */
+function numberedFaults({ data }: StoredRecord, rows: InvoiceDetail["rows"]): Fault[] {
+  const numbered = (field: string) => {
+    const row = rowOf(field);
+    return row
+      ? [row.list, rows[row.list][row.index] ?? row.index, row.column].filter((step) => step !== "").join(".")
+      : field;
+  };
+  return (data ? faultsOf(data) : []).map(({ fields, fits, ...fault }) => ({
+    ...fault,
+    fields: fields.map(numbered),
+    fits: fits.map(({ field, value }) => ({ field: numbered(field), value })),
+  }));
+}
+
 /** Everything the page of one invoice shows; undefined when the account has no such invoice. */
 export async function describeInvoice(
   executor: Executor,
@@ -66,6 +85,7 @@ export async function describeInvoice(
   if (!stored || !row) return undefined;
   const ended = stored.endedAt === null ? null : formatTimestamp(stored.endedAt);
   const issues = stored.data?.issues ?? [];
+  const rows = await rowsOf(executor, stored);
   return {
     row,
     pages: stored.pages,
@@ -74,12 +94,15 @@ export async function describeInvoice(
     completed_at: stored.status === "completed" ? ended : null,
     failed_at: stored.status === "failed" ? ended : null,
     data: stored.data,
-    rows: await rowsOf(executor, stored),
+    rows,
     corrections: await listCorrections(executor, id),
+    faults: numberedFaults(stored, rows),
+    evidence: await readEvidence(executor, id),
     remembered: issues.flatMap((issue) => (issue.code === fromMemory && issue.field ? [issue.field] : [])),
     duplicates: await duplicatesOf(executor, accountId, id),
     reviewed:
       stored.reviewedAt === null ? null : { who: stored.reviewedBy ?? "", at: formatTimestamp(stored.reviewedAt) },
     review: stored.review,
+    review_reason: stored.reviewReason,
   };
 }

@@ -36,6 +36,8 @@ export type StoredDocument = Readonly<{
   filename?: string;
   at?: number;
   content?: string;
+  /** The stored file behind it, where there is one. */
+  file?: Readonly<{ blobKey: string; sha256: string; size: number }>;
   externalId?: string;
   metadata?: Metadata;
 }>;
@@ -45,9 +47,11 @@ export async function storeInvoice(db: Database, accountId: string, document: St
   const at = document.at ?? Date.now();
   const id = newId("invoice", at);
   const filename = document.filename ?? "invoice.pdf";
-  const contentSha256 = createHash("sha256")
-    .update(document.content ?? id)
-    .digest("hex");
+  const contentSha256 =
+    document.file?.sha256 ??
+    createHash("sha256")
+      .update(document.content ?? id)
+      .digest("hex");
   const facts = { accountId, invoiceId: id, filename, contentSha256 };
   await db.transaction().execute(async (tx) => {
     await acceptInvoices(
@@ -62,9 +66,9 @@ export async function storeInvoice(db: Database, accountId: string, document: St
           filename,
           content_type: "application/pdf",
           content_sha256: contentSha256,
-          size: 1,
+          size: document.file?.size ?? 1,
           page_count: 1,
-          blob_key: randomBytes(16).toString("hex"),
+          blob_key: document.file?.blobKey ?? randomBytes(16).toString("hex"),
           webhook_url: null,
           line_items: 1,
           split: "auto",

@@ -7,6 +7,7 @@ import { invoiceQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ErrorState, Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import styles from "./compare.module.css";
 import { PagePicture } from "./document-pane.tsx";
 import { displayValue, fieldOf, fieldSpecs, nameOfField } from "./field-model.ts";
@@ -18,10 +19,10 @@ export function ComparePage() {
   const [left, right] = useQueries({ queries: [invoiceQuery(id), invoiceQuery(other)] });
   if (left.isPending || right.isPending) return <Splash />;
   const error = left.error ?? right.error;
-  if (!left.data || !right.data) return <ErrorState error={error ?? new Error("It could not be loaded.")} />;
+  if (!left.data || !right.data) return <ErrorState error={error ?? new Error(words.ui.loadFailed)} />;
   const pair = [left.data, right.data] as const;
   return (
-    <Page title="Side by side" wide lead="Two documents that look alike. Both stay; you decide which one to book.">
+    <Page title={words.invoice.compare.title} wide lead={words.invoice.compare.lead}>
       <Card flush>
         <Differences pair={pair} />
       </Card>
@@ -48,11 +49,11 @@ function Differences({ pair }: Readonly<{ pair: Pair }>) {
   const same = rows.filter((row) => !different.includes(row));
   return (
     <>
-      <Table className={styles.compare} horizontalSpacing="lg" aria-label="Fields of both documents">
+      <Table className={styles.compare} horizontalSpacing="lg" aria-label={words.invoice.compare.fields}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <span className="visually-hidden">Field</span>
+              <span className="visually-hidden">{words.invoice.field}</span>
             </Table.Th>
             {pair.map((detail) => (
               <DocumentHead key={detail.row.id} detail={detail} />
@@ -62,7 +63,7 @@ function Differences({ pair }: Readonly<{ pair: Pair }>) {
         <Table.Tbody>
           {different.length === 0 && (
             <Table.Tr>
-              <Table.Td colSpan={3}>Everything that was read is the same on both.</Table.Td>
+              <Table.Td colSpan={3}>{words.invoice.compare.allSame}</Table.Td>
             </Table.Tr>
           )}
           {[...different, ...(all ? same : [])].map(({ spec, values }) => (
@@ -77,7 +78,7 @@ function Differences({ pair }: Readonly<{ pair: Pair }>) {
       </Table>
       {same.length > 0 && (
         <Button variant="subtle" size="xs" m="xs" onClick={toggle} aria-expanded={all}>
-          {all ? "Show only what differs" : `Show what is the same on both (${same.length})`}
+          {all ? words.invoice.compare.onlyDifferent : words.invoice.compare.showSame(same.length)}
         </Button>
       )}
     </>
@@ -91,7 +92,7 @@ function DocumentHead({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {detail.row.filename ?? detail.row.id}
       </Anchor>
       <Text size="xs" c="dimmed" fw={400}>
-        Uploaded {formatMoment(detail.row.created_at)}
+        {words.invoice.compare.uploaded(formatMoment(detail.row.created_at))}
       </Text>
     </Table.Th>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { TrashIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 
 /** Asks nothing beforehand: what goes into the trash comes back from it. */
 export function DeleteItem({ id }: Readonly<{ id: string }>) {
@@ -17,14 +18,14 @@ export function DeleteItem({ id }: Readonly<{ id: string }>) {
       await navigate({ to: "/" });
       client.removeQueries({ queryKey: ["invoice", id] });
       for (const queryKey of [["invoices"], ["trash"]]) void client.invalidateQueries({ queryKey });
-      notifications.show({ message: "Deleted. The trash keeps it for a while." });
+      notifications.show({ message: words.invoice.menu.deleted });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
   if (!mayEdit) return null;
   return (
     <Menu.Item leftSection={<TrashIcon />} color="red" onClick={() => remove.mutate()}>
-      Delete
+      {words.invoice.menu.delete}
     </Menu.Item>
   );
 }

@@ -4,18 +4,20 @@ import { Text } from "@mantine/core";
 import { formatNumber } from "../../format/format.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { words } from "../../words/words.ts";
 import classes from "./differences.module.css";
+import { issueText } from "./doubt-words.ts";
 import { nameOfField } from "./field-model.ts";
 
 /** Who may say something different: the printed page, a code on it, the file's own XML. */
 const witnesses = [
-  { name: "Page", said: (issue: Issue) => issue.page_value },
-  { name: "Code", said: (issue: Issue) => issue.code_value },
-  { name: "XML", said: (issue: Issue) => issue.xml_value },
+  { name: "page", said: (issue: Issue) => issue.page_value },
+  { name: "code", said: (issue: Issue) => issue.code_value },
+  { name: "xml", said: (issue: Issue) => issue.xml_value },
 ] as const;
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "nothing";
+  if (value === undefined || value === null) return words.invoice.nothing;
   return typeof value === "number" ? formatNumber(value) : String(value);
 }
 
@@ -32,7 +34,7 @@ export function Differences({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       {different.length > 0 && <DifferenceTable issues={different} />}
       {notes.map((issue) => (
         <Text size="sm" key={`${issue.code}-${issue.field}-${issue.message}`}>
-          {issue.message}
+          {issueText(issue)}
         </Text>
       ))}
     </Notice>
@@ -40,8 +42,8 @@ export function Differences({ detail }: Readonly<{ detail: InvoiceDetail }>) {
 }
 
 function titleOf(different: readonly Issue[]): string {
-  if (different.some((issue) => issue.code_value !== undefined)) return "The page and its code say different things";
-  return different.length > 0 ? "The page and the XML say different things" : "Worth knowing";
+  if (different.some((issue) => issue.code_value !== undefined)) return words.invoice.differences.code;
+  return different.length > 0 ? words.invoice.differences.xml : words.invoice.differences.notes;
 }
 
 function DifferenceTable({ issues }: Readonly<{ issues: readonly Issue[] }>) {
@@ -50,10 +52,10 @@ function DifferenceTable({ issues }: Readonly<{ issues: readonly Issue[] }>) {
     <table className={classes.differences}>
       <thead className={classes.differenceHead}>
         <tr>
-          <th scope="col">Field</th>
+          <th scope="col">{words.invoice.field}</th>
           {speaking.map(({ name }) => (
             <th scope="col" key={name}>
-              {name}
+              {words.review.witness[name]}
             </th>
           ))}
         </tr>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { JoinIcon, SplitIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import { pagesText, rangesOf, type Starts, startsOf, toggled } from "./division.ts";
 import classes from "./file-tabs.module.css";
 
@@ -20,13 +21,12 @@ export function DivideModal({ detail, onClose }: Props) {
   const isChanged = JSON.stringify(ranges) !== JSON.stringify(file.map((part) => part.pages));
   const divide = useDivision(detail, onClose);
   return (
-    <Modal opened onClose={onClose} size="xl" title="Split or join the invoices of this file">
+    <Modal opened onClose={onClose} size="xl" title={words.invoice.divide.title}>
       <Text size="sm" mb="md">
-        Invoices whose pages change are read again, and what was corrected on them is taken back. The others stay as
-        they are.
+        {words.invoice.divide.lead}
       </Text>
       {divide.error && <FormAlert error={divide.error} />}
-      <ol className={classes.sheets} aria-label="Pages of the file">
+      <ol className={classes.sheets} aria-label={words.invoice.divide.pages}>
         {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
           <Sheet
             key={page}
@@ -39,14 +39,14 @@ export function DivideModal({ detail, onClose }: Props) {
         ))}
       </ol>
       <Text size="sm" mt="md" aria-live="polite">
-        {ranges.length === 1 ? "One invoice" : `${ranges.length} invoices`}: {ranges.map(pagesText).join(", ")}
+        {words.invoice.divide.result(ranges.length, ranges.map(pagesText).join(", "))}
       </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.ui.cancel}
         </Button>
         <Button disabled={!isChanged} loading={divide.isPending} onClick={() => divide.mutate({ parts: ranges })}>
-          Read again
+          {words.review.failure.readAgain}
         </Button>
       </Group>
     </Modal>
@@ -60,7 +60,7 @@ function useDivision({ row, file }: InvoiceDetail, onClose: () => void) {
     mutationFn: (division: DivisionBody) => api.put<DivisionAnswer>(`/invoices/${row.id}/division`, division),
     onSuccess: async ({ reading }, { parts }) => {
       onClose();
-      notifications.show({ message: "The invoices are being read again." });
+      notifications.show({ message: words.invoice.divide.reading });
       // An invoice whose pages all went to another one is gone.
       const stays = reading.includes(row.id) || parts.some(([from, to]) => isShown(from, to));
       const id = stays ? row.id : (reading[0] ?? row.id);
@@ -80,12 +80,12 @@ type SheetProps = Readonly<{ id: string; page: number; pages: number; starts: St
 function Sheet({ id, page, pages, starts, onToggle }: SheetProps) {
   const isCut = starts.has(page + 1);
   const isLast = page === pages || isCut;
-  const label = isCut ? `Join page ${page + 1} to page ${page}` : `Split before page ${page + 1}`;
+  const label = isCut ? words.invoice.divide.join(page + 1, page) : words.invoice.divide.split(page + 1);
   return (
     <li className={classes.sheet}>
       <figure className={classes.page} data-first={starts.has(page) || undefined} data-last={isLast || undefined}>
-        <img src={`/api/invoices/${id}/pages/${page}/picture?side=800`} alt={`Page ${page}`} loading="lazy" />
-        <figcaption>Page {page}</figcaption>
+        <img src={`/api/invoices/${id}/pages/${page}/picture?side=800`} alt={words.invoice.page(page)} loading="lazy" />
+        <figcaption>{words.invoice.page(page)}</figcaption>
       </figure>
       {page < pages && (
         <Tooltip label={label}>

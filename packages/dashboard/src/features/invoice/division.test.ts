@@ -1,6 +1,9 @@
 import type { FilePart } from "@inkvoice/contract/dashboard";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { speak } from "../../words/words.ts";
 import { pagesText, rangesOf, startsOf, toggled } from "./division.ts";
+
+beforeAll(() => speak("en"));
 
 const part = (from: number, to: number) => ({ row: {}, pages: [from, to] }) as FilePart;
 

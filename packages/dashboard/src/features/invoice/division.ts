@@ -1,4 +1,5 @@
 import type { FilePart } from "@inkvoice/contract/dashboard";
+import { words } from "../../words/words.ts";
 
 /** Pages of a file on which an invoice begins; page 1 always is one. */
 export type Starts = ReadonlySet<number>;
@@ -22,5 +23,5 @@ export function rangesOf(starts: Starts, pages: number): [from: number, to: numb
 
 /** "Page 3", "Pages 1–2". */
 export function pagesText([from, to]: readonly [number, number]): string {
-  return from === to ? `Page ${from}` : `Pages ${from}–${to}`;
+  return from === to ? words.invoice.page(from) : words.invoice.pages(from, to);
 }

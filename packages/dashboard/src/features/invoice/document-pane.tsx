@@ -1,11 +1,13 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMay } from "../../api/session.ts";
 import { type Band, BandMark } from "../../ui/band.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import { displayValue, type Field } from "./field-model.ts";
 import { PageWords } from "./page-words.tsx";
+import { pictureUrl } from "./picture-url.ts";
 import classes from "./viewer.module.css";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
@@ -14,16 +16,13 @@ type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
 /** The page as it looks, with the place of every field on it. */
 export function DocumentPane({ detail, fields }: Props) {
   const viewer = useViewer();
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const lit = scroller.current?.querySelector('[data-lit="chosen"]');
-    lit?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
-  });
+  const mayEdit = useMay("edit");
+  const doubting = mayEdit && viewer.cursor !== undefined && viewer.cursor !== "end";
   return (
-    <section className={classes.document} aria-label="Document">
+    <section className={classes.document} aria-label={words.invoice.document}>
       <Toolbar pages={detail.pages} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label="Page of the document">
+      <section className={classes.scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
         <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
           <PagePicture
             key={`${detail.row.id}-${viewer.page}`}
@@ -32,7 +31,7 @@ export function DocumentPane({ detail, fields }: Props) {
             sharp={viewer.zoom > 1.25}
           >
             <Places detail={detail} fields={fields} />
-            {viewer.editing && <PageWords id={detail.row.id} page={viewer.page} />}
+            {(viewer.editing || doubting) && <PageWords id={detail.row.id} page={viewer.page} />}
           </PagePicture>
         </div>
       </section>
@@ -52,29 +51,29 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
         <Legend />
         {pages > 1 && (
           <>
-            <Tool label="Page before" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <Tool label={words.invoice.pageBefore} disabled={page <= 1} onClick={() => setPage(page - 1)}>
               <icons.ChevronLeftIcon />
             </Tool>
             <Text size="sm" className="numbers" aria-live="polite">
-              Page {page} of {pages}
+              {words.invoice.pageOf(page, pages)}
             </Text>
-            <Tool label="Next page" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <Tool label={words.invoice.nextPage} disabled={page >= pages} onClick={() => setPage(page + 1)}>
               <icons.ChevronRightIcon />
             </Tool>
           </>
         )}
       </Group>
       <Group gap={2} wrap="nowrap">
-        <Tool label="Smaller" onClick={() => step(-1)}>
+        <Tool label={words.invoice.smaller} onClick={() => step(-1)}>
           <icons.ZoomOutIcon />
         </Tool>
         <Text size="sm" c="dimmed" className="numbers" w={52} ta="center" style={{ whiteSpace: "nowrap" }}>
           {Math.round(zoom * 100)} %
         </Text>
-        <Tool label="Larger" onClick={() => step(1)}>
+        <Tool label={words.invoice.larger} onClick={() => step(1)}>
           <icons.ZoomInIcon />
         </Tool>
-        <Tool label="Whole width" onClick={() => setZoom(1)}>
+        <Tool label={words.invoice.wholeWidth} onClick={() => setZoom(1)}>
           <icons.FitIcon />
         </Tool>
       </Group>
@@ -87,7 +86,7 @@ const legend: readonly Band[] = ["sure", "check", "unsure", "corrected"];
 /** What the colours on the page mean. */
 function Legend() {
   return (
-    <ul className={classes.legend} aria-label="Colours on the page">
+    <ul className={classes.legend} aria-label={words.invoice.colours}>
       {legend.map((band) => (
         <li key={band}>
           <BandMark band={band} size={8} /> {words.terms.bands[band]}
@@ -109,13 +108,12 @@ function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () =
 
 export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: boolean; children?: ReactNode }>) {
   const [state, setState] = useState<"loading" | "shown" | "missing">("loading");
-  const side = props.sharp ? 2400 : 1600;
   return (
     <div className={classes.picture} data-state={state}>
       {state !== "missing" && (
         <img
-          src={`/api/invoices/${props.id}/pages/${props.page}/picture?side=${side}`}
-          alt={`Page ${props.page} of the document`}
+          src={pictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
+          alt={words.invoice.pagePicture(props.page)}
           onLoad={() => setState("shown")}
           onError={() => setState("missing")}
         />
@@ -128,7 +126,7 @@ export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: 
       {state === "missing" && (
         <div className={classes.pictureNote}>
           <Text c="dimmed" size="sm">
-            This page has no picture. The file can still be downloaded.
+            {words.invoice.noPicture}
           </Text>
         </div>
       )}
@@ -140,29 +138,39 @@ export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: 
 function Places({ detail, fields }: Props) {
   const viewer = useViewer();
   const here = fields.filter((field) => field.location?.page === viewer.page);
-  return here.map((field) => {
-    const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
-    const lit = viewer.selected === field.path ? "chosen" : viewer.hovered === field.path ? "hovered" : undefined;
-    return (
-      <button
-        key={field.path}
-        type="button"
-        tabIndex={-1}
-        className={classes.place}
-        data-band={field.band ?? "sure"}
-        data-lit={lit}
-        title={`${field.label}: ${displayValue(field, detail.data)}`}
-        aria-label={`${field.label}: ${displayValue(field, detail.data)}`}
-        style={{
-          left: `${x0 * 100}%`,
-          top: `${y0 * 100}%`,
-          width: `${(x1 - x0) * 100}%`,
-          height: `${(y1 - y0) * 100}%`,
-        }}
-        onMouseEnter={() => viewer.hover(field.path)}
-        onMouseLeave={() => viewer.hover(undefined)}
-        onClick={() => viewer.select(field.path)}
-      />
-    );
-  });
+  return here.map((field) => <Place key={field.path} field={field} detail={detail} />);
+}
+
+function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
+  const viewer = useViewer();
+  const button = useRef<HTMLButtonElement>(null);
+  const isChosen = viewer.selected === field.path;
+  // Once, when it is chosen or its page has come: who scrolls on afterwards is left alone.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isChosen]);
+  const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
+  const name = words.invoice.valueOf(field.label, displayValue(field, detail.data));
+  return (
+    <button
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      className={classes.place}
+      data-band={field.band ?? "sure"}
+      data-faulty={field.faulty || undefined}
+      data-lit={isChosen ? "chosen" : viewer.hovered === field.path ? "hovered" : undefined}
+      title={name}
+      aria-label={name}
+      style={{
+        left: `${x0 * 100}%`,
+        top: `${y0 * 100}%`,
+        width: `${(x1 - x0) * 100}%`,
+        height: `${(y1 - y0) * 100}%`,
+      }}
+      onMouseEnter={() => viewer.hover(field.path)}
+      onMouseLeave={() => viewer.hover(undefined)}
+      onClick={() => viewer.select(field.path)}
+    />
+  );
 }

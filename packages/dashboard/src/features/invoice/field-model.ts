@@ -3,6 +3,7 @@ import {
   columnsOf,
   singleFields as contractFields,
   type ExtractedData,
+  type FieldGroup,
   type Location,
   type RowList,
   rowLists,
@@ -64,7 +65,31 @@ export type Field = Readonly<{
   location: Location | undefined;
   correction: CorrectionRow | undefined;
   remembered: boolean;
+  /** Whether a check that fails speaks of it. */
+  faulty: boolean;
+  /** An invoice is not booked without it. */
+  needed: boolean;
 }>;
+
+/** What is asked of a record for each of its fields, found without searching through lists: a long one has ten thousand cells. */
+type Index = Readonly<{
+  corrections: ReadonlyMap<string, CorrectionRow>;
+  faulty: ReadonlySet<string>;
+  remembered: ReadonlySet<string>;
+}>;
+const indexes = new WeakMap<InvoiceDetail, Index>();
+
+function indexOf(detail: InvoiceDetail): Index {
+  const known = indexes.get(detail);
+  if (known) return known;
+  const index = {
+    corrections: new Map(detail.corrections.map((row) => [row.field, row])),
+    faulty: new Set(detail.faults.flatMap(({ fields }) => fields)),
+    remembered: new Set(detail.remembered),
+  };
+  indexes.set(detail, index);
+  return index;
+}
 
 /** `at` is where the value stands now, when rows before it were taken away; corrections go by `path`. */
 type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string }>;
@@ -72,7 +97,8 @@ type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: stri
 export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }: Naming): Field {
   const value = valueAt(detail.data, at);
   const confidence = valueAt(detail.data?.confidence, at);
-  const correction = detail.corrections.find((row) => row.field === path);
+  const index = indexOf(detail);
+  const correction = index.corrections.get(path);
   const known = typeof value === "string" || typeof value === "number" ? value : undefined;
   const sure = typeof confidence === "number" ? confidence : undefined;
   return {
@@ -84,15 +110,26 @@ export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }:
     band: correction ? "corrected" : known === undefined || sure === undefined ? undefined : bandOf(sure),
     location: valueAt(detail.data?.locations, at) as Location | undefined,
     correction,
-    remembered: detail.remembered.includes(path),
+    remembered: index.remembered.has(path),
+    faulty: index.faulty.has(path),
+    needed: isNeeded(path, detail),
   };
 }
 
-export function singleFields(detail: InvoiceDetail): (Field & { group: string })[] {
+const neededPaths: ReadonlySet<string> = new Set(
+  fieldSpecs.filter(({ needed }) => needed === true).map(({ path }) => path),
+);
+
+function isNeeded(path: string, { data }: InvoiceDetail): boolean {
+  // A receipt has no number of its own to miss.
+  return neededPaths.has(path) && !(path === "invoice_number" && data?.document_type === "receipt");
+}
+
+export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
   return fieldSpecs
     .map((spec) => ({
       ...fieldOf(detail, { ...spec, label: words.fields.labels[spec.path] }),
-      group: words.fields.groups[spec.group],
+      group: spec.group,
       always: spec.shown === "always",
     }))
     .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
@@ -161,6 +198,14 @@ function inGroup({ group, path }: FieldSpec): string {
 export function choicesOf(type: ValueType): Readonly<Record<string, string>> | undefined {
   if (type === "document_type") return words.terms.documentTypes;
   return type === "charge_kind" ? words.terms.chargeKinds : undefined;
+}
+
+/** A value as it stands in the input that changes it; amounts with their cents. */
+export function editedText(field: Pick<Field, "type" | "value"> | undefined): string {
+  const value = field?.value;
+  if (value === undefined) return "";
+  if (typeof value !== "number" || field?.type !== "amount") return String(value);
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value.toFixed(2) : String(value);
 }
 
 export function displayValue(field: Pick<Field, "type" | "value">, data: ExtractedData | null): string {

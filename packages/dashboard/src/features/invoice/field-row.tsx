@@ -3,9 +3,13 @@ import { Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../api/session.ts";
 import { BandLabel } from "../../ui/band.tsx";
-import { MemoryIcon, PencilIcon } from "../../ui/icons.tsx";
+import { MemoryIcon, PencilIcon, WarningIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { displayValue, type Field } from "./field-model.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { candidatesOf } from "./suggestions.ts";
+import { useCorrection } from "./use-corrections.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -28,43 +32,86 @@ export function FieldRow({ field, detail }: Props) {
   };
   if (editing) return <FieldEditor field={field} detail={detail} />;
   return (
-    <UnstyledButton
-      ref={button}
-      className={classes.field}
-      data-field={field.path}
-      data-chosen={chosen || undefined}
-      data-lit={viewer.hovered === field.path || undefined}
-      onClick={choose}
-      onFocus={() => viewer.hover(field.path)}
-      onBlur={() => viewer.hover(undefined)}
-      onMouseEnter={() => viewer.hover(field.path)}
-      onMouseLeave={() => viewer.hover(undefined)}
-    >
-      <span className={classes.fieldLabel}>{field.label}</span>
-      <span className={classes.fieldValue} data-type={field.type}>
-        {field.value === undefined ? (
-          <Text span c="dimmed" size="sm">
-            not read
-          </Text>
-        ) : (
-          displayValue(field, detail.data)
-        )}
-      </span>
-      <span className={classes.fieldBand}>
-        {field.remembered && (
-          <Tooltip label="From this vendor's remembered corrections">
-            <span>
-              <MemoryIcon size={14} aria-label="From memory" aria-hidden="false" role="img" />
+    <>
+      <UnstyledButton
+        ref={button}
+        className={classes.field}
+        data-field={field.path}
+        data-chosen={chosen || undefined}
+        data-faulty={field.faulty || undefined}
+        data-lit={viewer.hovered === field.path || undefined}
+        onClick={choose}
+        onFocus={() => viewer.hover(field.path)}
+        onBlur={() => viewer.hover(undefined)}
+        onMouseEnter={() => viewer.hover(field.path)}
+        onMouseLeave={() => viewer.hover(undefined)}
+      >
+        <span className={classes.fieldLabel}>{field.label}</span>
+        <span className={`${classes.fieldValue} ${classes.value}`} data-type={field.type}>
+          {field.value === undefined ? <Absent field={field} /> : displayValue(field, detail.data)}
+        </span>
+        <span className={classes.fieldBand}>
+          <Marks field={field} />
+          {chosen && mayEdit && (
+            <span className={classes.editHint}>
+              <PencilIcon size={15} />
             </span>
-          </Tooltip>
-        )}
-        {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
-        {chosen && mayEdit && (
-          <span className={classes.editHint}>
-            <PencilIcon size={15} />
-          </span>
-        )}
+          )}
+        </span>
+      </UnstyledButton>
+      {mayEdit && <Candidates field={field} detail={detail} />}
+    </>
+  );
+}
+
+function Absent({ field }: Readonly<{ field: Field }>) {
+  if (field.needed && !field.correction)
+    return (
+      <span className={classes.needed}>
+        <WarningIcon size={14} /> {words.invoice.neededNotRead}
       </span>
-    </UnstyledButton>
+    );
+  return (
+    <Text span c="dimmed" size="sm">
+      {words.invoice.notRead}
+    </Text>
+  );
+}
+
+function Marks({ field }: Readonly<{ field: Field }>) {
+  return (
+    <>
+      {field.faulty && (
+        <Tooltip label={words.invoice.doesNotAddUp}>
+          <span className={classes.faultMark}>
+            <WarningIcon size={14} aria-label={words.invoice.doesNotAddUp} aria-hidden="false" role="img" />
+          </span>
+        </Tooltip>
+      )}
+      {field.remembered && (
+        <Tooltip label={words.invoice.fromMemory}>
+          <span>
+            <MemoryIcon size={14} aria-label={words.invoice.fromMemory} aria-hidden="false" role="img" />
+          </span>
+        </Tooltip>
+      )}
+      {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
+    </>
+  );
+}
+
+/** What else was read where the reading is not sure of itself, one click away. */
+function Candidates({ field, detail }: Props) {
+  const correction = useCorrection(detail);
+  if (field.band === "sure" || field.correction) return null;
+  return (
+    <div className={classes.candidates}>
+      <SuggestionList
+        all={candidatesOf(detail, field)}
+        onTake={({ path, value, location }) =>
+          correction.mutate({ field: path, value, ...(location ? { location } : {}) })
+        }
+      />
+    </div>
   );
 }

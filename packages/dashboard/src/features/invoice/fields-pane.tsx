@@ -4,51 +4,42 @@ import { Fragment, type ReactNode } from "react";
 import { words } from "../../words/words.ts";
 import { Arithmetic } from "./arithmetic.tsx";
 import { Differences } from "./differences.tsx";
+import { DoubtCard } from "./doubt-card.tsx";
 import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 import { History } from "./history.tsx";
 import { RowsTable } from "./rows-table.tsx";
+import type { Doubts } from "./use-doubts.ts";
 import classes from "./viewer.module.css";
 import { useViewer, type ViewerTab } from "./viewer-state.tsx";
 
-type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList }>;
+type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList; doubts: Doubts }>;
 
-/** Everything that was read, group by group, then the lines, the sums and what happened since. */
-export function FieldsPane({ detail, rows }: Props) {
+/** What needs a look, then everything that was read, group by group, the lines, the sums and what happened since. */
+export function FieldsPane({ detail, rows, doubts }: Props) {
   const viewer = useViewer();
-  const fields = singleFields(detail);
-  const groups = [...new Set(fields.map((field) => field.group))];
   const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;
+  const tabs = words.invoice.tabs;
   return (
-    <section className={classes.fields} aria-label="What was read">
-      <Tabs value={viewer.tab} onChange={(tab) => viewer.setTab(tab as ViewerTab)} keepMounted={false}>
+    <section className={classes.fields} aria-label={words.invoice.whatWasRead}>
+      <DoubtCard detail={detail} doubts={doubts} />
+      <Tabs
+        value={viewer.tab}
+        onChange={(tab) => viewer.setTab(tab as ViewerTab)}
+        keepMounted={false}
+        className={classes.read}
+      >
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="fields">Fields</Tabs.Tab>
-          <Tabs.Tab value="lines">Lines{rows.line_items.length > 0 ? ` (${rows.line_items.length})` : ""}</Tabs.Tab>
+          <Tabs.Tab value="fields">{tabs.fields}</Tabs.Tab>
+          <Tabs.Tab value="lines">{tabs.lines(rows.line_items.length)}</Tabs.Tab>
           <Tabs.Tab value="sums" {...(failed > 0 ? { c: "var(--band-check-text)" } : {})}>
-            Sums{failed > 0 ? ` (${failed} ${failed === 1 ? "fails" : "fail"})` : ""}
+            {tabs.sums(failed)}
           </Tabs.Tab>
-          <Tabs.Tab value="history">History</Tabs.Tab>
+          <Tabs.Tab value="history">{tabs.history}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
           <Differences detail={detail} />
-          {groups.map((group) => (
-            <Fragment key={group}>
-              <Group name={group}>
-                {fields
-                  .filter((field) => field.group === group)
-                  .map((field) => (
-                    <FieldRow key={field.path} field={field} detail={detail} />
-                  ))}
-              </Group>
-              {group === "Amounts" &&
-                (["taxes", "charges"] as const).map((list) => (
-                  <Group key={list} name={words.fields.lists[list]}>
-                    <RowsTable detail={detail} spec={rowSpecs[list]} rows={rows[list]} />
-                  </Group>
-                ))}
-            </Fragment>
-          ))}
+          <SingleFields detail={detail} rows={rows} />
         </Tabs.Panel>
         <Tabs.Panel value="lines" className={classes.panel}>
           <RowsTable detail={detail} spec={rowSpecs.line_items} rows={rows.line_items} />
@@ -62,6 +53,28 @@ export function FieldsPane({ detail, rows }: Props) {
       </Tabs>
     </section>
   );
+}
+
+function SingleFields({ detail, rows }: Readonly<{ detail: InvoiceDetail; rows: RowsByList }>) {
+  const fields = singleFields(detail);
+  const groups = [...new Set(fields.map((field) => field.group))];
+  return groups.map((group) => (
+    <Fragment key={group}>
+      <Group name={words.fields.groups[group]}>
+        {fields
+          .filter((field) => field.group === group)
+          .map((field) => (
+            <FieldRow key={field.path} field={field} detail={detail} />
+          ))}
+      </Group>
+      {group === "amounts" &&
+        (["taxes", "charges"] as const).map((list) => (
+          <Group key={list} name={words.fields.lists[list]}>
+            <RowsTable detail={detail} spec={rowSpecs[list]} rows={rows[list]} />
+          </Group>
+        ))}
+    </Fragment>
+  ));
 }
 
 function Group({ name, children }: Readonly<{ name: string; children: ReactNode }>) {

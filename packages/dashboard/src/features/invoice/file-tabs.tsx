@@ -4,16 +4,17 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { formatMoney } from "../../format/format.ts";
 import { SplitIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
+import { words } from "../../words/words.ts";
+import { useDesk } from "./desk.ts";
 import { DivideModal } from "./divide-modal.tsx";
 import { pagesText } from "./division.ts";
 import classes from "./file-tabs.module.css";
 import { useMayDivide } from "./use-may-divide.ts";
 import { useViewer } from "./viewer-state.tsx";
 
-type Props = Readonly<{ detail: InvoiceDetail; queue: boolean }>;
-
 /** The invoices of one file, a tab each, and the way to split and join them by hand. */
-export function FileTabs({ detail, queue }: Props) {
+export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const desk = useDesk();
   const { file, row } = detail;
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ export function FileTabs({ detail, queue }: Props) {
   const step = (by: number) => {
     const next = file[file.findIndex((part) => part.row.id === row.id) + by];
     if (!next || viewer.editing) return false;
-    void navigate({ to: "/invoices/$id", params: { id: next.row.id }, search: queue ? { queue } : {} });
+    void navigate(addressOf(next.row.id, desk !== undefined));
     return true;
   };
   usePageKeys([
@@ -34,13 +35,11 @@ export function FileTabs({ detail, queue }: Props) {
   if (file.length < 2 && !isDoubtful) return dialog;
   return (
     <div className={classes.strip}>
-      <nav className={classes.tabs} aria-label="Invoices in this file">
+      <nav className={classes.tabs} aria-label={words.invoice.invoicesInFile}>
         {file.map((part, index) => (
           <Link
             key={part.row.id}
-            to="/invoices/$id"
-            params={{ id: part.row.id }}
-            search={queue ? { queue } : {}}
+            {...addressOf(part.row.id, desk !== undefined)}
             className={classes.tab}
             aria-current={part.row.id === row.id ? "page" : undefined}
           >
@@ -51,7 +50,7 @@ export function FileTabs({ detail, queue }: Props) {
       </nav>
       {mayDivide && (
         <Button size="xs" variant="default" leftSection={<SplitIcon size={16} />} onClick={() => viewer.divide(true)}>
-          Split or join
+          {words.invoice.divide.action}
         </Button>
       )}
       {dialog}
@@ -59,13 +58,20 @@ export function FileTabs({ detail, queue }: Props) {
   );
 }
 
+/** In the queue the other invoices of the file come onto the desk too. */
+function addressOf(id: string, isQueue: boolean) {
+  return isQueue
+    ? ({ to: "/review", search: { at: id } } as const)
+    : ({ to: "/invoices/$id", params: { id }, search: {} } as const);
+}
+
 function nameOf({ row }: FilePart, index: number): string {
-  return row.invoice_number ?? row.vendor_name ?? `Invoice ${index + 1}`;
+  return row.invoice_number ?? row.vendor_name ?? words.invoice.invoiceNumber(index + 1);
 }
 
 function aboutOf({ row, pages }: FilePart): string {
-  if (row.status === "processing") return `${pagesText(pages)} · reading`;
-  if (row.status === "failed") return `${pagesText(pages)} · not read`;
+  if (row.status === "processing") return `${pagesText(pages)} · ${words.terms.statuses.processing}`;
+  if (row.status === "failed") return `${pagesText(pages)} · ${words.invoice.notRead}`;
   const amount = row.total_amount === null ? "" : ` · ${formatMoney(row.total_amount, row.currency)}`;
   return `${pagesText(pages)}${amount}`;
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Code, CopyButton, Group, Modal, ScrollArea } from "@mantine/core";
+import { words } from "../../words/words.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
 
@@ -10,13 +11,13 @@ export function JsonModal({ detail, opened, onClose }: Props) {
     2,
   );
   return (
-    <Modal opened={opened} onClose={onClose} title="As the API answers" size="lg">
+    <Modal opened={opened} onClose={onClose} title={words.invoice.menu.asApi} size="lg">
       <ScrollArea h="60vh" type="auto">
         <Code block>{text}</Code>
       </ScrollArea>
       <Group justify="flex-end" mt="md">
         <CopyButton value={text}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? "Copied" : "Copy"}</Button>}
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? words.ui.copied : words.ui.copy}</Button>}
         </CopyButton>
       </Group>
     </Modal>

@@ -1,24 +1,30 @@
 import { Group, Kbd, Modal, Table, Text } from "@mantine/core";
+import { words } from "../../words/words.ts";
 
-const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
-  [["↑", "↓"], "Field before, next field"],
-  [["Enter"], "Correct the field; save"],
-  [["Esc"], "Leave without saving"],
-  [["L"], "Add a line"],
-  [["Del"], "Take the chosen line or tax away"],
-  [["A"], "Looks right: on to the next in the queue"],
-  [["N"], "Skip: on to the next without a verdict"],
-  [["+", "−"], "Larger, smaller"],
-  [["0"], "Whole width"],
-  [["PgUp", "PgDn"], "Page before, next page"],
-  [["[", "]"], "Invoice before, next invoice of the file"],
-  [["S"], "Split or join the invoices of the file"],
-  [["?"], "This list"],
-];
+const keys = [
+  [["Enter"], "accept"],
+  [["Tab"], "nextDoubt"],
+  [["↓"], "suggestions"],
+  [["Ctrl", "Enter"], "approveAnywhere"],
+  [["A"], "approve"],
+  [["N"], "skip"],
+  [["U"], "undo"],
+  [["D"], "doubts"],
+  [["↑", "↓"], "fields"],
+  [["Esc"], "leave"],
+  [["L"], "addLine"],
+  [["Del"], "removeRow"],
+  [["+", "−"], "zoom"],
+  [["0"], "wholeWidth"],
+  [["PgUp", "PgDn"], "pages"],
+  [["[", "]"], "invoices"],
+  [["S"], "divide"],
+  [["?"], "list"],
+] as const;
 
 export function KeysModal({ opened, onClose }: Readonly<{ opened: boolean; onClose: () => void }>) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard">
+    <Modal opened={opened} onClose={onClose} title={words.invoice.keys.title}>
       <Table withRowBorders={false} verticalSpacing={6}>
         <Table.Tbody>
           {keys.map(([names, meaning]) => (
@@ -31,7 +37,7 @@ export function KeysModal({ opened, onClose }: Readonly<{ opened: boolean; onClo
                 </Group>
               </Table.Td>
               <Table.Td>
-                <Text size="sm">{meaning}</Text>
+                <Text size="sm">{words.invoice.keys[meaning]}</Text>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -28,7 +28,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
           {textOf(correction, spec) || words.fields.emptyRow[spec.list]}
         </Text>
         <Text size="xs" c="dimmed">
-          Taken away by {correction.who}
+          {words.invoice.takenAwayBy(correction.who)}
         </Text>
       </div>
       {mayEdit && (
@@ -38,7 +38,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
           leftSection={<UndoIcon size={13} />}
           onClick={() => removal.putBack(correction.field)}
         >
-          Put back
+          {words.invoice.putBack}
         </Button>
       )}
     </Group>

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "../../api/client.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
+import { words } from "../../words/words.ts";
 import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "./field-model.ts";
 import { useSettled } from "./use-settled.ts";
 import classes from "./viewer.module.css";
@@ -71,18 +72,18 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
       </div>
       <FormAlert error={save.error} />
       <Text size="xs" c="dimmed">
-        Type the values, or click or draw around each of them on the page in turn. Leave empty what is not printed.
+        {words.invoice.howToAddRow}
       </Text>
       <Group gap="xs">
         <Button size="xs" onClick={() => save.mutate()} loading={save.isPending} disabled={empty}>
-          Add
+          {words.invoice.add}
         </Button>
         <Button size="xs" variant="default" onClick={() => viewer.edit(undefined)}>
-          Cancel
+          {words.ui.cancel}
         </Button>
         {columns.length < spec.columns.length && (
           <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-            More values
+            {words.invoice.moreValues}
           </Button>
         )}
       </Group>

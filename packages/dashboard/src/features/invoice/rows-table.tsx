@@ -37,7 +37,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
       ) : (
         !adding && (
           <Text c="dimmed" size="sm" px={10}>
-            {spec.list === "line_items" ? "No lines were read on this document." : "None were read."}
+            {spec.list === "line_items" ? words.invoice.noLines : words.invoice.noRows}
           </Text>
         )
       )}
@@ -78,7 +78,7 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
             ))}
             {onRemove && (
               <Table.Th w={36}>
-                <span className="visually-hidden">Take away</span>
+                <span className="visually-hidden">{words.invoice.takeAway}</span>
               </Table.Th>
             )}
           </Table.Tr>
@@ -96,11 +96,11 @@ function Rows({ detail, spec, rows, onRemove }: Props & Readonly<{ onRemove?: (r
               })}
               {onRemove && (
                 <Table.Td p={2} ta="right">
-                  <Tooltip label={`Take ${row.name} away`}>
+                  <Tooltip label={words.invoice.takeRowAway(row.name)}>
                     <ActionIcon
                       size="sm"
                       className={classes.removeRow}
-                      aria-label={`Take ${row.name} away`}
+                      aria-label={words.invoice.takeRowAway(row.name)}
                       onClick={() => onRemove(row)}
                     >
                       <TrashIcon size={15} />
@@ -128,8 +128,9 @@ function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail 
       className={classes.cell}
       data-field={field.path}
       data-chosen={chosen || undefined}
+      data-faulty={field.faulty || undefined}
       data-lit={viewer.hovered === field.path || undefined}
-      aria-label={`${field.label}: ${displayValue(field, detail.data) || "not read"}`}
+      aria-label={words.invoice.valueOf(field.label, displayValue(field, detail.data) || words.invoice.notRead)}
       onClick={() => {
         if (chosen && mayEdit) viewer.edit(field.path);
         else viewer.select(field.path);
@@ -141,7 +142,7 @@ function Cell({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail 
       onMouseLeave={() => viewer.hover(undefined)}
     >
       {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
-      <span className={isNumeric(field.type) ? "numbers" : undefined}>{inTable(field) || "–"}</span>
+      <span className={`${classes.value} ${isNumeric(field.type) ? "numbers" : ""}`}>{inTable(field) || "–"}</span>
     </UnstyledButton>
   );
 }

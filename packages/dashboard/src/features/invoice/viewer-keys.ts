@@ -1,5 +1,6 @@
 import { useMay } from "../../api/session.ts";
 import { usePageKeys } from "../../ui/keys.ts";
+import { focusDoubt } from "./doubt-editor.tsx";
 import type { Field } from "./field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
@@ -27,7 +28,11 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     ["j", () => move(1)],
     ["k", () => move(-1)],
     ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
-    ["Enter", () => (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false)],
+    ["d", () => mayEdit && !viewer.editing && viewer.goTo("start")],
+    [
+      "Enter",
+      () => focusDoubt() || (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false),
+    ],
     ["Escape", () => (viewer.editing ? viewer.edit(undefined) : viewer.select(undefined))],
     ["+", () => zoom(1)],
     ["=", () => zoom(1)],

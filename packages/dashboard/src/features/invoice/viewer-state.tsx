@@ -1,5 +1,6 @@
 import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Cursor } from "./doubts.ts";
 import { listOf } from "./field-model.ts";
 
 /** Words taken from the page for the field being corrected. */
@@ -21,6 +22,9 @@ type ViewerState = Readonly<{
   /** The field being corrected, or the row being added (`line_items.new`); the page then offers its words. */
   editing: string | undefined;
   edit(path: string | undefined): void;
+  /** Which doubt is being looked at; undefined where nobody goes through them. */
+  cursor: Cursor | undefined;
+  goTo(cursor: Cursor | undefined): void;
   picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
   /** Whether the file's pages are laid out to be split and joined. */
@@ -40,15 +44,16 @@ export function useViewer(): ViewerState {
 
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-type ProviderProps = Readonly<{ firstPage: number; children: ReactNode }>;
+type ProviderProps = Readonly<{ firstPage: number; cursor?: Cursor | undefined; children: ReactNode }>;
 
-export function ViewerProvider({ firstPage, children }: ProviderProps) {
+export function ViewerProvider({ firstPage, cursor: start, children }: ProviderProps) {
   const [page, setPage] = useState(firstPage);
   const [zoom, setZoom] = useState<number>(1);
   const [tab, setTab] = useState<ViewerTab>("fields");
   const [selected, setSelected] = useState<string>();
   const [hovered, hover] = useState<string>();
   const [editing, setEditing] = useState<string>();
+  const [cursor, setCursor] = useState(start);
   const [picked, pick] = useState<Picked>();
   const [dividing, divide] = useState(false);
   const state = useMemo<ViewerState>(() => {
@@ -61,8 +66,13 @@ export function ViewerProvider({ firstPage, children }: ProviderProps) {
       setEditing(path);
       if (path) select(path);
     };
+    const goTo = (to: Cursor | undefined) => {
+      pick(undefined);
+      setEditing(undefined);
+      setCursor(to);
+    };
     const view = { page, setPage, zoom, setZoom, tab, setTab, dividing, divide };
-    return { ...view, selected, select, hovered, hover, editing, edit, picked, pick };
-  }, [page, zoom, selected, hovered, tab, editing, picked, dividing]);
+    return { ...view, selected, select, hovered, hover, editing, edit, cursor, goTo, picked, pick };
+  }, [page, zoom, selected, hovered, tab, editing, cursor, picked, dividing]);
   return <ViewerContext value={state}>{children}</ViewerContext>;
 }

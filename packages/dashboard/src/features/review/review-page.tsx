@@ -1,65 +1,76 @@
-import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { invoicesQuery } from "../../api/queries.ts";
+import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { queueQuery } from "../../api/queries.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { usePageKeys } from "../../ui/keys.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Card, Page } from "../../ui/page.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
+import { Page } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { InvoiceTable } from "../invoices/invoice-table.tsx";
-import { openSkipped } from "./skipped.ts";
+import { words } from "../../words/words.ts";
+import { type Desk, DeskProvider } from "../invoice/desk.ts";
+import { deskLog } from "../invoice/desk-log.ts";
+import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
+import { QueueDrawer } from "./queue-drawer.tsx";
+import { after, ahead, placeIn } from "./queue-order.ts";
+import { useNextAtHand } from "./use-next-at-hand.ts";
+import { queueActions, useQueue } from "./use-queue.ts";
 
-const queue = { look: "true" } as const;
-
-/** Invoices with a doubtful field or a sum that fails, to be worked through one after another. */
+/** The desk: what needs a look, one document after the other, each at its first doubt. */
 export function ReviewPage() {
-  const list = useInfiniteQuery(invoicesQuery(queue));
+  const list = useQuery(queueQuery);
+  return <Loaded query={list}>{({ invoices }) => <OpenDesk listed={invoices} />}</Loaded>;
+}
+
+function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
+  const { at } = useSearch({ from: "/inside/review" });
   const navigate = useNavigate();
-  const rows = list.data?.pages.flatMap((page) => page.invoices) ?? [];
-  const first = rows[0];
-  const start = () => {
-    if (!first) return false;
-    openSkipped(sessionStorage).clear();
-    void navigate({ to: "/invoices/$id", params: { id: first.id }, search: { queue: true } });
-    return true;
-  };
-  usePageKeys([["Enter", start]]);
+  const [isListOpen, list] = useDisclosure(false);
+  const queue = useQueue(listed, at);
+  const current = at ?? ahead(queue)[0];
+  // In the address, so that it stays on the desk when a correction has settled the last doubt about it.
+  useEffect(() => {
+    if (!at && current) void navigate({ to: "/review", search: { at: current }, replace: true });
+  }, [at, current, navigate]);
+  useNextAtHand(queue, current);
+  const desk = useMemo((): Desk | undefined => {
+    if (!current) return undefined;
+    const goTo = (id: string | undefined) =>
+      void navigate({ to: "/review", search: id ? { at: id } : {}, replace: true });
+    return {
+      ...placeIn(queue, current),
+      finish() {
+        goTo(after(queue, current));
+        queueActions.finish(current);
+      },
+      skip() {
+        deskLog.note({ kind: "skipped", id: current });
+        goTo(after(queue, current) ?? current);
+        queueActions.skip(current);
+      },
+      bringBack(id) {
+        queueActions.bringBack(id);
+        goTo(id);
+      },
+      showList: list.open,
+    };
+  }, [queue, current, navigate, list.open]);
+  if (!current || !desk) return <AllClear />;
   return (
-    <Page
-      title="Needs a look"
-      lead="Invoices with a field that is missing or unsure, or with sums that do not add up. Everything else is fine as it is."
-      actions={
-        first && (
-          <Button onClick={start} rightSection={<Kbd size="xs">Enter</Kbd>}>
-            Start
-          </Button>
-        )
-      }
-    >
-      <Loaded query={list}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState icon={<CheckIcon size={26} />} title="All clear">
-              Nothing needs a look. New doubts appear here by themselves.
-            </EmptyState>
-          ) : (
-            <Stack gap="sm">
-              <Card flush>
-                <InvoiceTable rows={rows} queue />
-              </Card>
-              <Group justify="space-between">
-                <Text size="sm" c="dimmed">
-                  <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose a field, <Kbd size="xs">Enter</Kbd> corrects it,{" "}
-                  <Kbd size="xs">A</Kbd> goes on to the next invoice, <Kbd size="xs">N</Kbd> skips it
-                </Text>
-                <ShowMore list={list} />
-              </Group>
-            </Stack>
-          )
-        }
-      </Loaded>
+    <DeskProvider value={desk}>
+      <InvoiceScreen key={current} id={current} />
+      <QueueDrawer queue={queue} rows={listed} current={current} opened={isListOpen} onClose={list.close} />
+    </DeskProvider>
+  );
+}
+
+function AllClear() {
+  return (
+    <Page title={words.shell.needsLook}>
+      <EmptyState icon={<CheckIcon size={26} />} title={words.review.allClear}>
+        {words.review.nothingWaits}
+      </EmptyState>
     </Page>
   );
 }

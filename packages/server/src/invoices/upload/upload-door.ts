@@ -15,7 +15,7 @@ export type Uploader = Readonly<{
   version: Version;
   idempotencyKey?: string | undefined;
 }>;
-type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl">;
+type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl" | "externalId" | "metadata">;
 
 /** The one door for uploads, whoever opened it: a multipart body is received as a stream, judged, stored and queued. */
 export async function receiveUpload(

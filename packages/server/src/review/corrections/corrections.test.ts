@@ -158,9 +158,9 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     const queued = async () =>
       (await owner.ask<InvoicePage>("/api/invoices?look=true&limit=200")).data.invoices.some((row) => row.id === id);
     expect(await queued()).toBe(true);
-    await owner.ask(`/api/invoices/${id}/reviewed`, { method: "PUT", body: { reviewed: true } });
+    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } });
     expect(await queued()).toBe(false);
-    await owner.ask(`/api/invoices/${id}/reviewed`, { method: "PUT", body: { reviewed: false } });
+    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "open" } });
     expect(await queued()).toBe(true);
   });
 

@@ -4,12 +4,10 @@ import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { customValueType } from "../../fields/custom-value.ts";
 import { defineRoute } from "../../http/route.ts";
-import { announceChange } from "../../invoices/transitions.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
 import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
-import { reviewInvoice } from "../../review/corrections/review.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
 import { teach } from "../../review/memory/teach.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -55,21 +53,4 @@ export const undoCorrection = defineRoute({
   auth: session("member"),
   params: invoiceParams.extend({ field: z.string() }),
   handle: (services: WebServices, call) => change(services, call, { kind: "undo", field: call.params.field }),
-});
-
-/** "I have looked at it": takes the invoice out of the queue, or puts it back. */
-export const markReviewed = defineRoute({
-  method: "PUT",
-  path: "/api/invoices/:id/reviewed",
-  auth: session("member"),
-  params: invoiceParams,
-  body: z.object({ reviewed: z.boolean() }),
-  handle: async (services: WebServices, { session, params, body }) => {
-    const target = { accountId: session.accountId, invoiceId: params.id };
-    const verdict = { review: body.reviewed ? "approved" : "open", who: session.user.name } as const;
-    const done = await services.db.transaction().execute((tx) => reviewInvoice(services, tx, target, verdict));
-    if (!done) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
-    announceChange(services);
-    return { reviewed: body.reviewed };
-  },
 });

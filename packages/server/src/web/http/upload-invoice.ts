@@ -1,25 +1,38 @@
 import { plans } from "@inkvoice/contract";
+import { z } from "zod";
 import { planOf } from "../../access/accounts.ts";
 import { requireRoom } from "../../http/rate-headers.ts";
 import { defineRoute } from "../../http/route.ts";
+import { removeInvoice } from "../../invoices/transitions.ts";
 import { receiveUpload } from "../../invoices/upload/upload-door.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
+import { requireStored } from "./invoice-params.ts";
 
-/** The same door as the API's, opened by a session instead of a key. */
+/**
+ * The same door as the API's, opened by a session instead of a key. A better picture of a document takes over what the caller said
+ * of it and where it wanted to be told; the document it replaces goes into the trash once the new one is stored.
+ */
 export const uploadInvoice = defineRoute({
   method: "POST",
   path: "/api/invoices",
   auth: session("member"),
-  handle: async (services: WebServices, { session, version, request, reply, now }) => {
+  query: z.object({ replaces: z.string().optional() }),
+  handle: async (services: WebServices, { session, version, request, reply, now, query }) => {
     const { accountId } = session;
     const plan = await planOf(services.db, accountId);
+    const replaced =
+      query.replaces === undefined ? undefined : await requireStored(services, accountId, query.replaces);
     // The plan limits the account, by whichever door its documents come in.
     requireRoom(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
-    return receiveUpload(services, { request, reply }, { accountId, plan, version }, async () => ({
-      webhookUrl: null,
+    const answer = await receiveUpload(services, { request, reply }, { accountId, plan, version }, async () => ({
+      webhookUrl: replaced?.webhookUrl ?? null,
+      externalId: replaced?.externalId ?? null,
+      metadata: replaced?.metadata ?? null,
       lineItems: true,
       split: "auto",
     }));
+    if (replaced) await removeInvoice(services, accountId, replaced.id, { by: session.user.name });
+    return answer;
   },
 });

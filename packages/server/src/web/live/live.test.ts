@@ -73,7 +73,7 @@ describeOnEachBackend("An open page", (backend) => {
       owner.ask(`/api/invoices/${id}/corrections`, { body: { field: "total_amount", value: 7 } }),
     );
     await expectTold(stream, () =>
-      owner.ask(`/api/invoices/${id}/reviewed`, { method: "PUT", body: { reviewed: true } }),
+      owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } }),
     );
   });
 

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  boxAround,
+  type ExtractedData,
+  fields,
+  type InvoiceFields,
+  type Location,
+  setAt,
+  valueAt,
+} from "@inkvoice/contract";
+import { type LabelledDocument, makeDocument } from "@inkvoice/synth";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { checkInvoice } from "../../packages/engine/src/validate/checks.ts";
+import { storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import type { TestService } from "../../packages/server/src/testing/test-service.ts";
+
+/** Where a value of the factory's document stands, if it is printed. */
+function placeOf(document: LabelledDocument, label: string): Location | undefined {
+  for (const [index, page] of document.pages.entries()) {
+    const first = page.words.find((word) => word.label === label);
+    if (!first) continue;
+    const words = page.words.filter((word) => word.span === first.span);
+    const boxes = words.map(({ x0, y0, x1, y1 }): Location["box"] => [
+      x0 / page.width,
+      y0 / page.height,
+      x1 / page.width,
+      y1 / page.height,
+    ]);
+    return { page: index + 1, box: boxAround(boxes) };
+  }
+  return undefined;
+}
+
+/** The factory's answers as if they had been read without a doubt. */
+function sureReading(document: LabelledDocument): ExtractedData {
+  const { truth } = document;
+  const confidence: Record<string, unknown> = {};
+  const locations: Record<string, unknown> = {};
+  for (const { path } of fields) {
+    if (path.includes("#") || valueAt(truth, path) === undefined) continue;
+    setAt(confidence, path, 0.97);
+    const place = placeOf(document, path);
+    if (place) setAt(locations, path, place);
+  }
+  const rows = (list: "line_items" | "taxes" | "charges") =>
+    truth[list]?.map((row) => Object.fromEntries(Object.keys(row).map((column) => [column, 0.97])));
+  for (const list of ["line_items", "taxes", "charges"] as const) if (truth[list]) confidence[list] = rows(list);
+  return { ...structuredClone(truth), confidence, locations, checks: checkInvoice(truth), issues: [] };
+}
+
+const needed = ["invoice_number", "date", "total_amount", "currency", "vendor.name"];
+
+/** Invoices of one page whose sums all fit, with lines whose products can be checked. */
+export function* soundDocuments(): Generator<LabelledDocument> {
+  for (let seed = 1; ; seed++) {
+    const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
+    const { truth, pages } = document;
+    const passes = (name: string) =>
+      checkInvoice(truth).some((check) => check.name === name && check.outcome === "passed");
+    const isSound =
+      pages.length === 1 &&
+      needed.every((path) => valueAt(truth, path) !== undefined) &&
+      checkInvoice(truth).every(({ outcome }) => outcome !== "failed") &&
+      ["lines_to_subtotal", "subtotal_and_tax_to_total", "quantity_times_price"].every(passes);
+    if (isSound) yield document;
+  }
+}
+
+/** The words where they stand, in a font that every viewer has: embedding the factory's own takes most of a second a page. */
+async function plainPdf({ pages }: LabelledDocument): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const known = new Set(font.getCharacterSet());
+  for (const { width, height, words } of pages) {
+    const sheet = pdf.addPage([width, height]);
+    for (const { text, x0, x1, baseline, size } of words) {
+      const drawn = [...text].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : "?")).join("");
+      const natural = font.widthOfTextAtSize(drawn, size);
+      const fitted = natural > x1 - x0 ? (size * (x1 - x0)) / natural : size;
+      sheet.drawText(drawn, { x: x0, y: height - baseline, size: fitted, font });
+    }
+  }
+  return pdf.save();
+}
+
+export type Spoiler = (data: ExtractedData, truth: InvoiceFields) => void;
+
+/** Puts a document on record as if it had been read so, with its pages behind it. */
+export async function plant(service: TestService, document: LabelledDocument, spoil: readonly Spoiler[]) {
+  const data = sureReading(document);
+  for (const each of spoil) each(data, document.truth);
+  const { db, blobs } = service.running.services;
+  const bytes = await plainPdf(document);
+  const path = join(tmpdir(), `planted-${randomBytes(8).toString("hex")}.pdf`);
+  await writeFile(path, bytes);
+  const file = {
+    blobKey: randomBytes(16).toString("hex"),
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    size: bytes.length,
+  };
+  const local = { path, size: file.size, contentType: "application/pdf", durable: Promise.resolve() };
+  await blobs.put(file.blobKey, { ...local, sha256: Promise.resolve(file.sha256) });
+  await rm(path);
+  const stored = { data: { ...data, checks: checkInvoice(data) }, filename: `planted-${document.seed}.pdf`, file };
+  return storeInvoice(db, service.accountId, stored);
+}
+
+const single = (path: string) => path.split(".");
+
+function change(data: ExtractedData, path: string, value: unknown, sureness: number | undefined): void {
+  const set = (tree: object, leaf: unknown) => {
+    const steps = single(path);
+    const last = steps.pop() ?? "";
+    let here = tree as Record<string, unknown>;
+    for (const step of steps) {
+      here[step] ??= {};
+      here = here[step] as Record<string, unknown>;
+    }
+    if (leaf === undefined) delete here[last];
+    else here[last] = leaf;
+  };
+  set(data, value);
+  set(data.confidence, sureness);
+}
+
+/** What can be wrong with a reading. */
+export const spoilers = {
+  missing:
+    (path: string): Spoiler =>
+    (data) =>
+      change(data, path, undefined, undefined),
+  unsure:
+    (path: string): Spoiler =>
+    (data) =>
+      change(data, path, valueAt(data, path), 0.41),
+  misread:
+    (path: string): Spoiler =>
+    (data) => {
+      const value = valueAt(data, path);
+      const other = typeof value === "number" ? value + 7 : path.includes("date") ? "1999-12-31" : `${value}X`;
+      change(data, path, path === "currency" ? "XTS" : other, 0.41);
+    },
+  /** Read with certainty, and wrong: only the sums say so. */
+  wrongTotal: (): Spoiler => (data, truth) => {
+    data.total_amount = Math.round(((truth.total_amount ?? 0) + 9) * 100) / 100;
+  },
+  wrongLine: (): Spoiler => (data) => {
+    const [line] = data.line_items ?? [];
+    if (line?.total !== undefined) line.total = Math.round((line.total + 3) * 100) / 100;
+  },
+  code:
+    (path: string): Spoiler =>
+    (data) => {
+      const value = valueAt(data, path);
+      data.issues.push({
+        code: "CODE_PAGE_MISMATCH",
+        field: path,
+        message: "They differ.",
+        page_value: value,
+        code_value: `${value}-9`,
+      });
+    },
+} as const;

@@ -1,0 +1,122 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Kbd, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api, uploadFile } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
+import { CrossIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
+import { words } from "../../words/words.ts";
+import { useDesk } from "./desk.ts";
+import classes from "./doubt.module.css";
+import { useVerdict } from "./use-verdict.ts";
+import { useViewer } from "./viewer-state.tsx";
+
+/** A document that could not be read: why, and what a person can do about it. */
+export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const mayEdit = useMay("edit");
+  const { error } = detail.row;
+  const failures: Readonly<Record<string, string>> = words.terms.failures;
+  return (
+    <div className={classes.failure}>
+      <WarningIcon size={28} />
+      <Title order={2}>{words.review.failure.title}</Title>
+      <Text c="dimmed" size="sm">
+        {failures[error?.code ?? ""] ?? error?.message} {words.review.failure.nothingGuessed}
+      </Text>
+      {mayEdit && <WaysOn detail={detail} />}
+    </div>
+  );
+}
+
+function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { row } = detail;
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const desk = useDesk();
+  const verdict = useVerdict(detail);
+  const first = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (desk) first.current?.focus({ preventScroll: true });
+  }, [desk]);
+  const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });
+  const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
+  const change = useMutation({
+    mutationFn: (way: "reread" | "by-hand") => api.post<InvoiceDetail>(`/invoices/${row.id}/${way}`),
+    onSuccess: (fresh, way) => {
+      client.setQueryData(["invoice", row.id], fresh);
+      refresh();
+      if (way === "by-hand") viewer.goTo("start");
+      else desk?.finish();
+    },
+    onError,
+  });
+  const replace = useMutation({
+    mutationFn: (file: File) => uploadFile(file, () => undefined, row.id),
+    onSuccess: () => {
+      refresh();
+      notifications.show({ message: words.review.failure.replaced });
+      desk?.finish();
+    },
+    onError,
+  });
+  const isBusy = change.isPending || replace.isPending;
+  usePageKeys([
+    ["r", () => !isBusy && change.mutate("reread")],
+    ["p", () => !isBusy && picker.current?.click()],
+    ["e", () => !isBusy && change.mutate("by-hand")],
+  ]);
+  return (
+    <>
+      <Button
+        ref={first}
+        leftSection={<RefreshIcon />}
+        rightSection={<Kbd size="xs">R</Kbd>}
+        loading={change.isPending}
+        onClick={() => change.mutate("reread")}
+      >
+        {words.review.failure.readAgain}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<UploadIcon />}
+        rightSection={<Kbd size="xs">P</Kbd>}
+        loading={replace.isPending}
+        onClick={() => picker.current?.click()}
+      >
+        {words.review.failure.betterPicture}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<PencilIcon />}
+        rightSection={<Kbd size="xs">E</Kbd>}
+        disabled={isBusy}
+        onClick={() => change.mutate("by-hand")}
+      >
+        {words.review.failure.byHand}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<CrossIcon />}
+        disabled={isBusy}
+        onClick={() => verdict.give({ review: "rejected" })}
+      >
+        {words.review.failure.leave}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={words.review.failure.betterPicture}
+        data-testid="better-picture"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) replace.mutate(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { byRowList } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Box, Loader, Stack, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { invoiceQuery } from "../../api/queries.ts";
+import { ErrorState, Splash } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { useDesk } from "./desk.ts";
+import { DocumentPane, PagePicture } from "./document-pane.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { FailureCard } from "./failure-card.tsx";
+import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
+import { FieldsPane } from "./fields-pane.tsx";
+import { FileTabs } from "./file-tabs.tsx";
+import { InvoiceHeader } from "./invoice-header.tsx";
+import { useDoubts } from "./use-doubts.ts";
+import classes from "./viewer.module.css";
+import { useViewerKeys } from "./viewer-keys.ts";
+import { ViewerProvider } from "./viewer-state.tsx";
+
+/** A document with everything that is known of it; in the queue it opens at its first doubt. */
+export function InvoiceScreen({ id }: Readonly<{ id: string }>) {
+  const desk = useDesk();
+  const invoice = useQuery(invoiceQuery(id));
+  if (invoice.isPending) return <Splash />;
+  if (!invoice.data)
+    return (
+      <ErrorState error={invoice.error ?? new Error(words.ui.loadFailed)} onRetry={() => void invoice.refetch()} />
+    );
+  return (
+    <ViewerProvider key={id} firstPage={firstPageOf(invoice.data)} cursor={desk ? "start" : undefined}>
+      <InvoiceView detail={invoice.data} />
+    </ViewerProvider>
+  );
+}
+
+function InvoiceView({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { row } = detail;
+  const name = [row.vendor_name, row.invoice_number].filter(Boolean).join(" ") || row.filename || row.id;
+  useDocumentTitle(`${name} · Inkvoice`);
+  return (
+    <Box className={classes.page}>
+      <InvoiceHeader detail={detail} />
+      <FileTabs detail={detail} />
+      <DuplicateNotice detail={detail} />
+      {row.status === "completed" ? <ReadDocument detail={detail} /> : <Unread detail={detail} />}
+    </Box>
+  );
+}
+
+function ReadDocument({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const rows = useMemo(() => byRowList((list) => rowsOf(detail, rowSpecs[list])), [detail]);
+  const fields = useMemo(() => fieldsInOrder(detail, rows), [detail, rows]);
+  const doubts = useDoubts(detail, fields);
+  useViewerKeys(fields, detail.pages);
+  return (
+    <div className={classes.panes}>
+      <DocumentPane detail={detail} fields={fields} />
+      <FieldsPane detail={detail} rows={rows} doubts={doubts} />
+    </div>
+  );
+}
+
+/** Where the invoice begins in its file. */
+function firstPageOf({ file, row }: InvoiceDetail): number {
+  return file.find((part) => part.row.id === row.id)?.pages[0] ?? 1;
+}
+
+/** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
+function fieldsInOrder(detail: InvoiceDetail, rows: RowsByList): Field[] {
+  const single = singleFields(detail);
+  const after = single.findLastIndex((field) => field.group === "amounts") + 1;
+  const cells = (rows: readonly Row[]) => rows.flatMap((row) => row.fields);
+  return [
+    ...single.slice(0, after),
+    ...cells(rows.taxes),
+    ...cells(rows.charges),
+    ...single.slice(after),
+    ...cells(rows.line_items),
+  ];
+}
+
+function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { row } = detail;
+  return (
+    <div className={classes.panes}>
+      <section className={classes.document} aria-label={words.invoice.document}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
+          <div className={classes.sheet}>
+            <PagePicture id={row.id} page={firstPageOf(detail)} />
+          </div>
+        </section>
+      </section>
+      <section className={classes.fields} aria-label={words.invoice.whatWasRead}>
+        {row.status === "processing" ? (
+          <Stack align="center" py={80} gap="sm" role="status">
+            <Loader />
+            <Title order={2}>{words.terms.statuses.processing}</Title>
+            <Text c="dimmed" size="sm">
+              {words.invoice.resultComes}
+            </Text>
+          </Stack>
+        ) : (
+          <FailureCard detail={detail} />
+        )}
+      </section>
+    </div>
+  );
+}

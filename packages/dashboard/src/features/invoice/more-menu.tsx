@@ -1,0 +1,84 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Menu } from "@mantine/core";
+import { useClipboard, useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
+import * as icons from "../../ui/icons.tsx";
+import { usePageKeys } from "../../ui/keys.ts";
+import { words } from "../../words/words.ts";
+import { DeleteItem } from "./delete-item.tsx";
+import { JsonModal } from "./json-modal.tsx";
+import { KeysModal } from "./keys-modal.tsx";
+import { useMayDivide } from "./use-may-divide.ts";
+import { useViewer } from "./viewer-state.tsx";
+
+/** The two syntaxes of the European standard, by the names they have everywhere. */
+const drafts = [
+  ["ubl", "UBL 2.1"],
+  ["cii", "CII (EN 16931)"],
+] as const;
+
+/** What is rarely needed of an invoice. */
+export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { row } = detail;
+  const clipboard = useClipboard();
+  const [json, jsonModal] = useDisclosure(false);
+  const [keys, keysModal] = useDisclosure(false);
+  const viewer = useViewer();
+  const mayDivide = useMayDivide(detail);
+  usePageKeys([["?", keysModal.open]]);
+  const copyCurl = () => {
+    clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
+    notifications.show({ message: words.invoice.menu.curlCopied });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={250} radius="md">
+        <Menu.Target>
+          <ActionIcon aria-label={words.invoice.menu.more}>
+            <icons.MoreIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<icons.DownloadIcon />} component="a" href={`/api/invoices/${row.id}/file`} download>
+            {words.invoice.menu.download}
+          </Menu.Item>
+          {detail.data && (
+            <>
+              <Menu.Label>{words.invoice.menu.draft}</Menu.Label>
+              {drafts.map(([format, name]) => (
+                <Menu.Item
+                  key={format}
+                  leftSection={<icons.InvoiceIcon />}
+                  component="a"
+                  href={`/api/invoices/${row.id}/einvoice?format=${format}`}
+                  download
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+          {mayDivide && (
+            <Menu.Item leftSection={<icons.SplitIcon />} onClick={() => viewer.divide(true)}>
+              {words.invoice.divide.action}
+            </Menu.Item>
+          )}
+          <Menu.Label>{words.shell.developers}</Menu.Label>
+          <Menu.Item leftSection={<icons.BookIcon />} onClick={jsonModal.open}>
+            {words.invoice.menu.json}
+          </Menu.Item>
+          <Menu.Item leftSection={<icons.CopyIcon />} onClick={copyCurl}>
+            {words.invoice.menu.curl}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={keysModal.open}>
+            {words.invoice.keys.title}
+          </Menu.Item>
+          <DeleteItem id={row.id} />
+        </Menu.Dropdown>
+      </Menu>
+      <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
+      <KeysModal opened={keys} onClose={keysModal.close} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export type PictureSize = "usual" | "sharp";
+const sides: Readonly<Record<PictureSize, number>> = { usual: 1600, sharp: 2400 };
+
+/** Where the picture of a page is; the same address for who shows it and who fetches it beforehand. */
+export const pictureUrl = (id: string, page: number, size: PictureSize = "usual") =>
+  `/api/invoices/${id}/pages/${page}/picture?side=${sides[size]}`;

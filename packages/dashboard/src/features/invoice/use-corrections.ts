@@ -1,0 +1,26 @@
+import type { CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../api/client.ts";
+import { deskLog } from "./desk-log.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** Puts a person's value in the place of what was read; the step can be taken back. */
+export function useCorrection(detail: InvoiceDetail) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (body: CorrectionBody) => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/corrections`, body),
+    onSuccess: (fresh, { field }) => {
+      const before = detail.corrections.find((correction) => correction.field === field);
+      deskLog.note({ kind: "corrected", id: detail.row.id, path: field, before });
+      settled(fresh);
+    },
+  });
+}
+
+/** Withdraws a correction; what was read, or corrected before it, stands again. */
+export function undoCorrection(id: string, path: string, before?: InvoiceDetail["corrections"][number]) {
+  if (!before) return api.delete<InvoiceDetail>(`/invoices/${id}/corrections/${path}`);
+  const { after, location } = before;
+  const body = { field: path, value: after as string | number | null, remember: false, ...(location && { location }) };
+  return api.post<InvoiceDetail>(`/invoices/${id}/corrections`, body);
+}

@@ -1,0 +1,54 @@
+import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import { Drawer, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatMoney } from "../../format/format.ts";
+import { words } from "../../words/words.ts";
+import classes from "./queue.module.css";
+import { ahead, type QueueOrder } from "./queue-order.ts";
+
+type Props = Readonly<{
+  queue: QueueOrder;
+  rows: readonly InvoiceRow[];
+  current: string;
+  opened: boolean;
+  onClose: () => void;
+}>;
+
+/** What waits, in the order in which it comes. */
+export function QueueDrawer({ queue, rows, current, opened, onClose }: Props) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const waiting = ahead(queue).flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Drawer opened={opened} onClose={onClose} title={words.review.queueTitle(waiting.length)} position="right">
+      <ol className={classes.queue}>
+        {waiting.map((row) => (
+          <li key={row.id}>
+            <Link
+              to="/review"
+              search={{ at: row.id }}
+              replace
+              onClick={onClose}
+              className={classes.entry}
+              aria-current={row.id === current ? "true" : undefined}
+            >
+              <span className={classes.name}>{row.vendor_name ?? row.filename ?? row.id}</span>
+              <span className="numbers">
+                {row.total_amount === null ? "" : formatMoney(row.total_amount, row.currency)}
+              </span>
+              <Text size="xs" c="dimmed" className={classes.why}>
+                {whyOf(row, queue.skipped.includes(row.id))}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
+
+function whyOf(row: InvoiceRow, isSkipped: boolean): string {
+  const why = words.review.why;
+  const reason =
+    row.status === "failed" ? why.failed : row.failed_checks > 0 ? why.checks(row.failed_checks) : why.unsure;
+  return isSkipped ? why.skipped(reason) : reason;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { after, ahead, emptyQueue, placeIn, withDone, withListed, withReturned, withSkipped } from "./queue-order.ts";
+
+const opened = withListed(emptyQueue, ["a", "b", "c"], undefined);
+
+describe("The queue", () => {
+  it("brings what was skipped last, and counts it where it stands now", () => {
+    const queue = withSkipped(opened, "a");
+    expect(ahead(queue)).toEqual(["b", "c", "a"]);
+    expect(after(queue, "c")).toBe("a");
+    expect(placeIn(queue, "a")).toEqual({ position: 3, total: 3 });
+  });
+
+  it("never returns to what was just left while something else waits", () => {
+    const queue = withSkipped(withSkipped(opened, "a"), "b");
+    expect(after(withDone(queue, "c"), "c")).toBe("a");
+    expect(after(withSkipped(withDone(queue, "c"), "a"), "a")).toBe("b");
+    expect(after(withListed(emptyQueue, ["a"], undefined), "a")).toBeUndefined();
+  });
+
+  it("counts what was done: three of twelve stays three of twelve while the list grows shorter", () => {
+    const queue = withListed(withDone(withDone(opened, "a"), "b"), ["c"], "c");
+    expect(placeIn(queue, "c")).toEqual({ position: 3, total: 3 });
+  });
+
+  it("appends what is new, drops what others settled, and keeps what somebody is looking at", () => {
+    const queue = withListed(withSkipped(opened, "a"), ["n", "c"], "b");
+    expect(queue).toEqual({ ...emptyQueue, waiting: ["b", "c", "n"] });
+  });
+
+  it("does not bring back what was judged here when a list that is older says so", () => {
+    expect(ahead(withListed(withDone(opened, "a"), ["a", "b", "c"], "b"))).toEqual(["b", "c"]);
+  });
+
+  it("brings back what was gone and needs a look again", () => {
+    const gone = withListed(withDone(opened, "a"), ["b", "c"], "b");
+    expect(ahead(withListed(gone, ["a", "b", "c"], "b"))).toEqual(["b", "c", "a"]);
+  });
+
+  it("takes a step back: what was judged or skipped comes next", () => {
+    expect(withReturned(withDone(opened, "a"), "a")).toEqual(opened);
+    expect(ahead(withReturned(withSkipped(opened, "b"), "b"))).toEqual(["b", "a", "c"]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
+import { documentThat, type TestService } from "../../testing/test-service.ts";
+
+describeOnEachBackend("At the desk", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service.stop());
+
+  const failed = async (fields: Record<string, string> = {}) => {
+    const { body } = await service.upload({ files: [{ bytes: documentThat("fail UNREADABLE_TEXT") }], fields });
+    await service.untilEnded(body.data.id);
+    return body.data.id;
+  };
+  const queued = async () => {
+    const { data } = await owner.ask<InvoicePage>("/api/invoices?look=true&limit=200");
+    return data.invoices.map(({ id }) => id);
+  };
+  const eventsOf = async (id: string) => {
+    const rows = service.running.services.db.selectFrom("events").select("type").where("invoice_id", "=", id);
+    return (await rows.orderBy("sequence").execute()).map(({ type }) => type);
+  };
+
+  it("a document that could not be read waits with the others, until somebody leaves it unread", async () => {
+    const id = await failed();
+    expect(await queued()).toContain(id);
+    const review = (verdict: object) =>
+      owner.ask<InvoiceDetail>(`/api/invoices/${id}/review`, { method: "PUT", body: verdict });
+    expect((await review({ review: "approved" })).status).toBe(400);
+    const left = await review({ review: "rejected", reason: "An advertisement" });
+    expect(left.data).toMatchObject({ review: "rejected", review_reason: "An advertisement" });
+    expect(await queued()).not.toContain(id);
+    await review({ review: "open" });
+    expect(await queued()).toContain(id);
+  });
+
+  it("is read again, and ends again with an event of its own", async () => {
+    const id = await failed();
+    const again = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/reread`, { method: "POST" });
+    expect(again.data.row.status).toBe("processing");
+    await service.untilEnded(id);
+    expect((await eventsOf(id)).filter((type) => type === "invoice.failed")).toHaveLength(2);
+    expect(await queued()).toContain(id);
+  });
+
+  it("is entered by hand: nothing stands in it, everything can be corrected, and it is approved at the end", async () => {
+    const id = await failed();
+    const opened = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/by-hand`, { method: "POST" });
+    expect(opened.data).toMatchObject({ row: { status: "completed", needs_look: true, error: null }, review: "open" });
+    for (const [field, value] of Object.entries({
+      invoice_number: "H-1",
+      date: "2026-03-01",
+      currency: "EUR",
+      total_amount: "119,00",
+      "vendor.name": "Nordwind GmbH",
+    }))
+      await owner.ask(`/api/invoices/${id}/corrections`, { body: { field, value } });
+    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } });
+    expect((await service.api(`/v1/invoices/${id}`)).body.data).toMatchObject({
+      status: "completed",
+      review: "approved",
+      extracted_data: { invoice_number: "H-1", total_amount: 119, confidence: { total_amount: 1 } },
+    });
+    expect(await queued()).not.toContain(id);
+    expect((await eventsOf(id)).at(0)).toBe("invoice.failed");
+    const list = await service.api<{ pagination: { total: number } }>("/v1/invoices?status=completed&limit=1");
+    expect(list.body.data.pagination.total).toBeGreaterThan(0);
+    expect((await owner.ask(`/api/invoices/${id}/by-hand`, { method: "POST" })).status).toBe(400);
+  });
+
+  it("is replaced by a better picture, which takes over what the caller said of it", async () => {
+    const id = await failed({ external_id: "PO-4711", metadata: '{"box":"7"}' });
+    const form = new FormData();
+    form.append("file", new Blob([Buffer.from(documentThat())]), "better.pdf");
+    const answer = await owner.ask<{ id: string }>(`/api/invoices?replaces=${id}`, { raw: form });
+    expect(answer.status).toBe(201);
+    const record = await service.untilEnded(answer.data.id);
+    expect(record).toMatchObject({ status: "completed", external_id: "PO-4711", metadata: { box: "7" } });
+    const trash = await owner.ask<{ invoices: { id: string }[] }>("/api/trash");
+    expect(trash.data.invoices.map((row) => row.id)).toContain(id);
+  });
+
+  it("says what is wrong cell by cell, and which value would fit, by the numbers that corrections use", async () => {
+    const lines = [
+      { description: "Bolts", quantity: 4, unit_price: 20, total: 80 },
+      { description: "Nuts", quantity: 2, unit_price: 45, total: 81 },
+    ];
+    const checks = [{ name: "quantity_times_price", outcome: "failed" as const, fields: ["line_items"] }];
+    const id = await storeInvoice(service.running.services.db, service.accountId, {
+      data: readingOf({ line_items: lines, checks }),
+    });
+    const removed = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/rows/line_items/0`, { method: "DELETE" });
+    expect(removed.data.faults.find(({ check }) => check === "quantity_times_price")).toMatchObject({
+      figures: { line: 1, quantity: 2, price: 45, total: 81 },
+      fits: expect.arrayContaining([{ field: "line_items.1.total", value: 90 }]),
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { refusals } from "@inkvoice/contract";
+import { type InvoiceDetail, reviewBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
+import type { WholeRecord } from "../../invoices/repository.ts";
+import { announceChange, changeInvoice, type InvoiceTarget, openByHand } from "../../invoices/transitions.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import { rereadInvoice as reread } from "../../review/corrections/reread.ts";
+import { reviewInvoice } from "../../review/corrections/review.ts";
+import { describeInvoice } from "../../review/describe-invoice.ts";
+import { session } from "../../sessions/session-auth.ts";
+import type { CurrentSession } from "../../sessions/session-store.ts";
+import type { WebServices } from "../services.ts";
+import { invoiceParams } from "./invoice-params.ts";
+
+type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
+
+/** Changes an invoice, tells of it, and answers with everything its page shows. */
+async function changed(
+  services: WebServices,
+  { session, params }: Call,
+  change: (tx: Tx, target: InvoiceTarget) => Promise<WholeRecord | undefined>,
+): Promise<InvoiceDetail> {
+  const target = { accountId: session.accountId, invoiceId: params.id };
+  const done = await services.db.transaction().execute((tx) => change(tx, target));
+  if (done) announceChange(services);
+  const detail = done && (await describeInvoice(services.db, session.accountId, params.id));
+  if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+  return detail;
+}
+
+/** "Looks right", or not, or nobody has said: the same verdict as the API's. */
+export const judgeInvoice = defineRoute({
+  method: "PUT",
+  path: "/api/invoices/:id/review",
+  auth: session("member"),
+  params: invoiceParams,
+  body: reviewBody,
+  handle: (services: WebServices, call) => {
+    const verdict = { ...call.body, who: call.session.user.name };
+    return changed(services, call, (tx, target) => reviewInvoice(services, tx, target, verdict));
+  },
+});
+
+export const rereadInvoice = defineRoute({
+  method: "POST",
+  path: "/api/invoices/:id/reread",
+  auth: session("member"),
+  params: invoiceParams,
+  handle: (services: WebServices, call) => changed(services, call, (tx, target) => reread(services, tx, target, {})),
+});
+
+/** A document that could not be read becomes one whose values a person types. */
+export const enterByHand = defineRoute({
+  method: "POST",
+  path: "/api/invoices/:id/by-hand",
+  auth: session("member"),
+  params: invoiceParams,
+  handle: (services: WebServices, call) =>
+    changed(services, call, (tx, target) =>
+      changeInvoice(services, tx, target, (stored, now) => openByHand(tx, stored, now)),
+    ),
+});
