@@ -3,6 +3,7 @@ import { fields, rowLists } from "../fields/field-paths.ts";
 import type { MemoryKind } from "../fields/field-row.ts";
 import type { Location } from "../invoice.ts";
 import { limits } from "../limits.ts";
+import type { InvoiceDetail } from "./invoices.ts";
 
 export type CorrectionRow = {
   field: string;
@@ -52,4 +53,19 @@ export type MemoryRow = {
   created_at: string;
   who: string;
 };
+/** Why a correction taught nothing about its vendor. */
+export const unlearnedReasons = [
+  "vendor_unknown",
+  "taken_away",
+  "differs_each_time",
+  "place_unknown",
+  "not_possible_now",
+] as const;
+/** What a correction taught: the value itself, or the place beside a printed label; or why nothing. */
+export type MemoryLesson =
+  | { learned: true; kind: MemoryKind; vendor: string; anchor: string | null }
+  | { learned: false; why: (typeof unlearnedReasons)[number] };
+/** The record after a correction, and what it taught where that was asked for. */
+export type CorrectionAnswer = InvoiceDetail & { lesson: MemoryLesson | null };
+
 export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });

@@ -7,6 +7,7 @@ import {
   type Location,
   type RowList,
   rowLists,
+  type ValueSource,
   type ValueType,
   valueAt,
 } from "@inkvoice/contract";
@@ -65,6 +66,8 @@ export type Field = Readonly<{
   location: Location | undefined;
   correction: CorrectionRow | undefined;
   remembered: boolean;
+  /** Where the value comes from; undefined where nothing is known of it. */
+  source: ValueSource | undefined;
   /** Whether a check that fails speaks of it. */
   faulty: boolean;
   /** An invoice is not booked without it. */
@@ -111,6 +114,7 @@ export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }:
     location: valueAt(detail.data?.locations, at) as Location | undefined,
     correction,
     remembered: index.remembered.has(path),
+    source: valueAt(detail.data?.source, at) as ValueSource | undefined,
     faulty: index.faulty.has(path),
     needed: isNeeded(path, detail),
   };

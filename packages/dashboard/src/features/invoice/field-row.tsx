@@ -88,6 +88,11 @@ function Marks({ field }: Readonly<{ field: Field }>) {
           </span>
         </Tooltip>
       )}
+      {(field.source === "xml" || field.source === "code") && (
+        <Text span size="xs" c="dimmed">
+          {words.review.sources[field.source]}
+        </Text>
+      )}
       {field.remembered && (
         <Tooltip label={words.invoice.fromMemory}>
           <span>

@@ -1,15 +1,17 @@
-import type { CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { CorrectionAnswer, CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { deskLog } from "./desk-log.ts";
+import { tellLesson } from "./tell-lesson.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Puts a person's value in the place of what was read; the step can be taken back. */
 export function useCorrection(detail: InvoiceDetail) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (body: CorrectionBody) => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/corrections`, body),
-    onSuccess: (fresh, { field }) => {
+    mutationFn: (body: CorrectionBody) => api.post<CorrectionAnswer>(`/invoices/${detail.row.id}/corrections`, body),
+    onSuccess: ({ lesson, ...fresh }, { field }) => {
+      tellLesson(lesson, field);
       const before = detail.corrections.find((correction) => correction.field === field);
       deskLog.note({ kind: "corrected", id: detail.row.id, path: field, before });
       settled(fresh);

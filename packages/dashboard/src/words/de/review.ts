@@ -94,6 +94,26 @@ export const review: Words["review"] = {
       failed: "Die Währung steht nicht beim Gesamtbetrag",
     },
   },
+  memory: {
+    value: (field, vendor) => `${field} ist für ${vendor} gemerkt.`,
+    place: (field, vendor) => `Wo ${field} steht, ist für ${vendor} gemerkt.`,
+    beside: (field, vendor, anchor) => `${field} ist für ${vendor} gemerkt: steht bei „${anchor}“.`,
+    notLearned: (field, why) => `${field} ist korrigiert, aber nicht gemerkt: ${why}`,
+    why: {
+      vendor_unknown: "Der Lieferant ist nicht bekannt.",
+      taken_away: "Ein Wert, der nicht da ist, lehrt nichts.",
+      differs_each_time: "Er ist auf jedem Dokument anders und hat keinen festen Platz.",
+      place_unknown:
+        "Es ist nicht bekannt, wo er steht. Klicken Sie ihn auf der Seite an, dann wird der Platz gemerkt.",
+      not_possible_now: "Die Seite konnte gerade nicht gelesen werden.",
+    },
+  },
+  sources: { xml: "aus XML", code: "aus Code" },
+  origin: {
+    xml: "Aus dem XML in der Datei",
+    code: (kind) => `Aus dem Code auf der Seite (${kind})`,
+    mixed: (kind) => `Von der Seite, mit dem Code darauf (${kind})`,
+  },
   failure: {
     title: "Dieses Dokument konnte nicht gelesen werden",
     nothingGuessed: "Geraten wurde nichts.",

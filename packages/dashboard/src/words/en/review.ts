@@ -1,3 +1,4 @@
+import type { unlearnedReasons } from "@inkvoice/contract/dashboard";
 import { countIn } from "../plural.ts";
 
 const count = countIn("en");
@@ -92,6 +93,26 @@ export const review = {
       passed: "The currency stands beside the total",
       failed: "The currency does not stand beside the total",
     },
+  },
+  memory: {
+    value: (field: string, vendor: string) => `${field} is remembered for ${vendor}.`,
+    place: (field: string, vendor: string) => `Where ${field} stands is remembered for ${vendor}.`,
+    beside: (field: string, vendor: string, anchor: string) =>
+      `${field} is remembered for ${vendor}: it stands beside “${anchor}”.`,
+    notLearned: (field: string, why: string) => `${field} is corrected, but not remembered: ${why}`,
+    why: {
+      vendor_unknown: "the vendor is not known.",
+      taken_away: "a value that is not there teaches nothing.",
+      differs_each_time: "it is different on every document and has no fixed place.",
+      place_unknown: "it is not known where it stands. Click it on the page, and its place is remembered.",
+      not_possible_now: "the page could not be read at the moment.",
+    } satisfies Record<(typeof unlearnedReasons)[number], string>,
+  },
+  sources: { xml: "from XML", code: "from code" },
+  origin: {
+    xml: "From the XML in the file",
+    code: (kind: string) => `From the code on the page (${kind})`,
+    mixed: (kind: string) => `From the page, with the code on it (${kind})`,
   },
   failure: {
     title: "This document could not be read",

@@ -96,6 +96,25 @@ export const review: Words["review"] = {
       failed: "La moneda no figura junto al total",
     },
   },
+  memory: {
+    value: (field, vendor) => `${field}: recordado para ${vendor}.`,
+    place: (field, vendor) => `${field}: posición recordada para ${vendor}.`,
+    beside: (field, vendor, anchor) => `${field}: recordado para ${vendor}, junto a «${anchor}».`,
+    notLearned: (field, why) => `${field}: corregido, pero no recordado. ${why}`,
+    why: {
+      vendor_unknown: "No se conoce al proveedor.",
+      taken_away: "Un valor que no está no enseña nada.",
+      differs_each_time: "Es distinto en cada documento y no tiene un lugar fijo.",
+      place_unknown: "No se sabe dónde está. Haga clic en él en la página y se recordará su lugar.",
+      not_possible_now: "La página no se pudo leer en este momento.",
+    },
+  },
+  sources: { xml: "del XML", code: "del código" },
+  origin: {
+    xml: "Del XML del archivo",
+    code: (kind) => `Del código de la página (${kind})`,
+    mixed: (kind) => `De la página, con su código (${kind})`,
+  },
   failure: {
     title: "Este documento no se pudo leer",
     nothingGuessed: "No se adivinó nada.",

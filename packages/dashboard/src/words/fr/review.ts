@@ -93,6 +93,25 @@ export const review: Words["review"] = {
       failed: "La devise ne figure pas à côté du total",
     },
   },
+  memory: {
+    value: (field, vendor) => `${field} : mémorisé pour ${vendor}.`,
+    place: (field, vendor) => `${field} : emplacement mémorisé pour ${vendor}.`,
+    beside: (field, vendor, anchor) => `${field} : mémorisé pour ${vendor}, à côté de « ${anchor} ».`,
+    notLearned: (field, why) => `${field} : corrigé, mais non mémorisé. ${why}`,
+    why: {
+      vendor_unknown: "Le fournisseur n'est pas connu.",
+      taken_away: "Une valeur absente n'apprend rien.",
+      differs_each_time: "Elle change à chaque document et n'a pas d'emplacement fixe.",
+      place_unknown: "On ne sait pas où elle se trouve. Cliquez dessus sur la page et son emplacement sera mémorisé.",
+      not_possible_now: "La page n'a pas pu être lue pour le moment.",
+    },
+  },
+  sources: { xml: "du XML", code: "du code" },
+  origin: {
+    xml: "Repris du XML du fichier",
+    code: (kind) => `Repris du code de la page (${kind})`,
+    mixed: (kind) => `Lu sur la page, avec son code (${kind})`,
+  },
   failure: {
     title: "Ce document n'a pas pu être lu",
     nothingGuessed: "Rien n'a été deviné.",

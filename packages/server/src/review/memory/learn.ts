@@ -1,5 +1,5 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
-import { memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
+import { type MemoryLesson, memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
 import { wordsOf } from "../../invoices/document-pages.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -41,29 +41,31 @@ async function shownPlace(
 
 const pagesSearched = 3;
 
-/** Keeps what a correction teaches about its vendor; nothing where there is nothing safe to learn. */
-export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<void> {
+/** Keeps what a correction teaches about its vendor, and says so; where there is nothing safe to learn, it says why. */
+export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<MemoryLesson> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;
   const key = vendorKey(reading.vendor) ?? vendorKey(vendor);
-  if (!key || value === null) return;
+  if (!key) return { learned: false, why: "vendor_unknown" };
+  if (value === null) return { learned: false, why: "taken_away" };
   const name = vendor?.name ?? reading.vendor?.name ?? key.slice(key.indexOf(":") + 1);
   const lesson = { accountId: stored.accountId, vendorKey: key, vendorName: name, field, who };
   const now = services.clock.now();
   if (memorableFields[field] === "value" && typeof value !== "boolean") {
     await rememberLesson(services.db, { ...lesson, kind: "value", value, before: teaching.before }, now);
-    return;
+    return { learned: true, kind: "value", vendor: name, anchor: null };
   }
   const isPlaced = memorableFields[field] === "place" || isCustom(field);
-  const shown = isPlaced ? await shownPlace(services, teaching) : undefined;
-  if (!shown) return;
+  if (!isPlaced) return { learned: false, why: "differs_each_time" };
+  const shown = await shownPlace(services, teaching);
+  if (!shown) return { learned: false, why: "place_unknown" };
   const { location, words } = shown;
   const [x0, y0, x1, y1] = location.box;
   const inside = words.filter(({ box }) => {
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     return x0 <= x && x <= x1 && y0 <= y && y <= y1;
   });
-  if (inside.length === 0) return;
+  if (inside.length === 0) return { learned: false, why: "place_unknown" };
   const shape = characterPattern(inside.map((word) => word.text).join(" "));
   const anchor = anchorOf(words, location.box);
   await rememberLesson(
@@ -71,4 +73,5 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
     { ...lesson, kind: "place", place: { page: location.page, box: location.box, anchor, shape } },
     now,
   );
+  return { learned: true, kind: "place", vendor: name, anchor: anchor?.text ?? null };
 }

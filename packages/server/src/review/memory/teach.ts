@@ -1,3 +1,4 @@
+import type { MemoryLesson } from "@inkvoice/contract/dashboard";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { readingAt } from "../corrections/corrected-data.ts";
@@ -7,12 +8,13 @@ import { learnFromCorrection, type Teaching } from "./learn.ts";
 export type Lesson = Omit<Teaching, "reading" | "before">;
 
 /** After a correction is stored, which it is whatever becomes of the lesson. */
-export async function teach(services: InvoiceServices, lesson: Lesson): Promise<void> {
+export async function teach(services: InvoiceServices, lesson: Lesson): Promise<MemoryLesson> {
   try {
     const { stored, field } = lesson;
     const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
-    if (reading) await learnFromCorrection(services, { ...lesson, reading, before: readingAt(reading, field) });
+    if (reading) return await learnFromCorrection(services, { ...lesson, reading, before: readingAt(reading, field) });
   } catch (error) {
     services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
   }
+  return { learned: false, why: "not_possible_now" };
 }

@@ -1,5 +1,5 @@
 import { refusals } from "@inkvoice/contract";
-import { correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type CorrectionAnswer, correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { customValueType } from "../../fields/custom-value.ts";
@@ -35,15 +35,15 @@ export const correctField = defineRoute({
   auth: session("member"),
   params: invoiceParams,
   body: correctionBody,
-  handle: async (services: WebServices, call) => {
+  handle: async (services: WebServices, call): Promise<CorrectionAnswer> => {
     const { field, location, remember } = call.body;
     const { session } = call;
     const stored = await requireStored(services, session.accountId, call.params.id);
     const custom = await customValueType(services.db, session.accountId, field);
     const value = correctedValue(field, call.body.value, dateOrderOfCurrency(stored.data?.currency), custom);
     const detail = await change(services, call, { kind: "set", field, value, location });
-    if (remember) await teach(services, { stored, field, value, location, who: session.user.name });
-    return detail;
+    const lesson = remember ? await teach(services, { stored, field, value, location, who: session.user.name }) : null;
+    return { ...detail, lesson };
   },
 });
 
