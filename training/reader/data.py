@@ -157,11 +157,11 @@ class Store:
         }
 
 
-def plan_batches(store, rng, first, words_per_batch, read_back, sampled=3000):
+def plan_batches(store, rng, first, words_per_batch, read_back, read_back_share, sampled=3000):
     """Documents of like length together, so that little is padding. `read_back` are those that real OCR has read: few, so often."""
     chosen = rng.integers(first, len(store), sampled)
     if len(read_back) > 0:
-        share = min(0.12, 20 * len(read_back) / len(store))
+        share = min(read_back_share, 20 * len(read_back) / len(store))
         again = rng.random(sampled) < share
         chosen[again] = rng.integers(read_back.start, read_back.stop, int(again.sum()))
     chosen = chosen[np.argsort([store.meta[i][0] for i in chosen])]

@@ -2,58 +2,88 @@
 //
 //   node training/reader/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //
-// One document a line; pack-read-back.ts makes of them what the trainer takes: real reading errors beside imitated ones.
+// One document a line; pack-read-back.ts makes of them what the trainer takes: real reading errors beside imitated ones. `--seconds` ends it
+// by the clock instead; several at once, each with its own first seed, make thousands of pages in minutes.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readDocumentText } from "../../packages/engine/src/pipeline.ts";
-import type { PageText } from "../../packages/engine/src/text/page-text.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { randomOf } from "../../packages/synth/src/random.ts";
-import { type Condition, degrade } from "../../packages/synth/src/render/degrade.ts";
+import { type Random, randomOf } from "../../packages/synth/src/random.ts";
+import { type Condition, conditions, degrade, stripConditions } from "../../packages/synth/src/render/degrade.ts";
 import { renderPicture } from "../../packages/synth/src/render/render-picture.ts";
 import { alignWords } from "./align-words.ts";
 
 const dpi = 200;
-const conditions: readonly Condition[] = [
-  "clean",
-  "turned 2°",
-  "jpeg 40",
-  "noise",
-  "blur",
-  "100 dpi",
-  "photo",
+/** Of a page that lost more of its words than this, a person would not read the rest either. */
+const fewestWords = 0.3;
+const sheetConditions = (Object.keys(conditions) as Condition[]).filter((name) => !stripConditions.includes(name));
+/** How till receipts come: photographed, crumpled, printed by heat, or lying somewhere on a scanner. */
+const receiptConditions: readonly Condition[] = [
+  ...stripConditions,
+  ...stripConditions,
   "thermal",
-  "fax",
+  "dead columns",
+  "needle print",
   "crumpled photo",
+  "photo",
+  "curled",
+  "low light",
+  "glare",
+  "hand shadow",
   "poor scan",
+  "clean",
 ];
 
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "300" },
+    seconds: { type: "string", default: "Infinity" },
     "first-seed": { type: "string", default: "500000" },
     out: { type: "string", default: "read-back.jsonl" },
   },
 });
 
 /** The first page of a document as the engine reads it from a bad picture, with the labels of the words it came from. */
-async function readBack(document: LabelledDocument): Promise<LabelledDocument | undefined> {
+async function readBack(document: LabelledDocument, condition: Condition): Promise<LabelledDocument | undefined> {
   const [page] = document.pages;
   if (!page) return undefined;
-  const condition = randomOf(document.seed).pick(conditions);
   const { picture, back } = await degrade(await renderPicture(document, 0, { dpi }), condition, document.seed);
   const { width, height, channels, data } = picture;
   const file = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
   const reading = await readDocumentText(file);
-  const read: PageText | undefined = reading.ok ? reading.pages[0] : undefined;
-  return read && { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
+  const read = reading.ok ? reading.pages[0] : undefined;
+  if (!read || read.words.length < fewestWords * page.words.length) return undefined;
+  return { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
 }
 
-for (let index = 0; index < Number(values.count); index++) {
-  const read = await readBack(makeDocument(Number(values["first-seed"]) + index));
-  if (read) appendFileSync(values.out, `${JSON.stringify(read)}\n`);
-  if (index % 20 === 19) console.log(`${index + 1} pages`);
+/** Half of them are till receipts: they hardly ever come as anything but a picture. */
+function madeFor(seed: number, random: Random): Readonly<{ document: LabelledDocument; condition: Condition }> {
+  const isReceipt = random.chance(0.5);
+  return {
+    document: makeDocument(seed, { kind: isReceipt ? "receipt" : "invoice" }),
+    condition: random.pick(isReceipt ? receiptConditions : sheetConditions),
+  };
+}
+
+/** Finer than any pen, and a third of the bytes. */
+const rounded = (_: string, value: unknown) =>
+  typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
+
+const end = Date.now() + 1000 * Number(values.seconds);
+const firstSeed = Number(values["first-seed"]);
+let pages = 0;
+for (let index = 0; index < Number(values.count) && Date.now() < end; index++) {
+  try {
+    const { document, condition } = madeFor(firstSeed + index, randomOf(firstSeed + index));
+    const read = await readBack(document, condition);
+    if (read) appendFileSync(values.out, `${JSON.stringify(read, rounded)}\n`);
+    if (read) pages++;
+  } catch (error) {
+    // One page that cannot be made must not end a long run.
+    console.error(`seed ${firstSeed + index}: ${String(error)}`);
+  }
+  if (index % 20 === 19) console.log(`${pages} of ${index + 1} pages`);
 }
 process.exit(0);

@@ -41,7 +41,9 @@ class Trainee:
 
     def step(self, store, layout, options, progress):
         if not self.plan:
-            self.plan = plan_batches(store, self.rng, options.validation, options.words, options.read_back_documents)
+            self.plan = plan_batches(
+                store, self.rng, options.validation, options.words, options.read_back_documents, options.read_back_share
+            )
         warm_up = min(1.0, (self.steps + 1) / 300)
         rate = self.rate * warm_up * (0.98 * 0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 0.02)
         for group in self.optimiser.param_groups:
@@ -240,6 +242,7 @@ def parse_options():
     parser.add_argument("--capacity", type=int, default=120_000_000, help="words kept on the GPU")
     parser.add_argument("--go-on-from", help="a folder with the reader-N.pt of an earlier training")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
+    parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
     parser.add_argument("command", nargs="+", help="the streaming program")

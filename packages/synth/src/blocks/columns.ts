@@ -96,7 +96,8 @@ export function chooseColumns(pen: Pen): Column[] {
     gtin: random.chance(facts.trade === "grocery" || facts.trade === "office" ? 0.12 : 0.04),
     discountAmount: discounted && random.chance(0.3),
   };
-  const sides = random.chance(0.16) ? random.some(sideKinds, random.int(1, 3)) : [];
+  const crowded = facts.country.code === "IN" || facts.trade === "medical";
+  const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
   const order = withSides(
     pen,
     columnOrder(pen).filter((kind) => shown[kind]),

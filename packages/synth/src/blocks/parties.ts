@@ -20,6 +20,8 @@ import {
 } from "../pen.ts";
 import type { Align, Ink, Mark } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
+import { drawSellerName } from "./name-tiers.ts";
+import { openingHours } from "./opening-hours.ts";
 import { activityOf, branchOf, partLabel, partyIndex } from "./party-cells.ts";
 
 /** Whose block it is. */
@@ -161,6 +163,7 @@ function drawBusinessLines(pen: Pen, frame: Frame, wish: Block, align: Align): n
     ],
     [() => [{ text: spoken(pen, random.pick(facts.lexicon.slogan)), mark: other }], 2],
     [() => [{ text: `${formatTime(random)} - ${formatTime(random)}`, mark: other }], 1],
+    [() => [{ text: openingHours(pen), mark: other }], 2],
     [() => [{ text: random.pick(facts.lexicon.department), mark: other }], 1],
     [
       () => [
@@ -226,7 +229,11 @@ function drawName(pen: Pen, frame: Frame, wish: Block, align: Align): number {
     party: wish.whose,
     ...(wish.ambiguous || wish.ambiguousName ? { ambiguous: true } : {}),
   };
-  const y = putLines(pen, frame, [spoken(pen, wish.party.name)], { ink, align, mark });
+  const text = spoken(pen, wish.party.name);
+  const y =
+    wish.side === "vendor" && scale > 1
+      ? drawSellerName(pen, frame, { text, ink, align, mark })
+      : putLines(pen, frame, [text], { ink, align, mark });
   return y + (scale > 1.3 ? look.leading * 0.2 : 0);
 }
 
@@ -320,6 +327,8 @@ function drawExtras(pen: Pen, frame: Frame, wish: Block, align: Align): number {
       { text: party.taxOfficeNumber, mark: registered },
     ]);
   if (party.country.code === "IN" && random.chance(0.4 * factor)) rows.push(stateRow(pen, wish));
+  if (side === "vendor" && random.chance(0.05 * factor))
+    rows.push([{ text: openingHours(pen), mark: { label: "none", party: wish.whose } }]);
   let y = frame.y + (rows.length > 0 && random.chance(0.2) ? look.leading * 0.6 : 0);
   for (const row of random.chance(0.3) ? random.shuffle(rows) : rows) {
     putPieces(pen, anchor(frame, align), y, row, { align });

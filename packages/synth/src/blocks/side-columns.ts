@@ -15,6 +15,8 @@ export const sideKinds = [
   "reference",
   "taxCode",
   "weight",
+  "maker",
+  "pack",
 ] as const;
 export type SideKind = (typeof sideKinds)[number];
 
@@ -115,6 +117,22 @@ const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>
     nl: "Gewicht",
     pt: "Peso",
   },
+  maker: {
+    en: "Mfg | Mfr | Make | Brand | Company",
+    de: "Hersteller | Marke",
+    fr: "Marque",
+    es: "Marca | Lab.",
+    it: "Marca",
+    pt: "Marca",
+  },
+  pack: {
+    en: "Pack | Packing | Size | UOM",
+    de: "Packung | Inhalt | VE",
+    fr: "Cond. | Taille",
+    es: "Present. | Envase",
+    it: "Conf.",
+    pt: "Emb.",
+  },
 };
 
 export function sideHead(pen: Pen, kind: SideKind): string {
@@ -149,7 +167,19 @@ export function sideText(pen: Pen, kind: SideKind, line: LineFacts, index: numbe
       return String((seed % 900_000) + 10_000);
     case "taxCode":
       return pick(["A", "B", "1", "2", "S", "V"]);
+    case "maker":
+      return makers(seed);
+    case "pack":
+      return pick(["10X10", "1X15", "100ML", "30's", "1X2ML", "10 TAB", "EA", "5KG", "12x1", "BOX", "20X20", "500G"]);
     case "weight":
       return moneyText(pen, seed % 90_000, { ...look.lineMoney, mark: "" });
   }
+}
+
+/** Short forms of makers' names: `CADI`, `Zydu`. */
+function makers(seed: number): string {
+  const letters = "BADECIFOGUHAKILOMENORAPESUTIVOZY";
+  const at = (seed * 2) % (letters.length - 4);
+  const name = letters.slice(at, at + 3 + (seed % 2));
+  return seed % 5 === 0 ? name.charAt(0) + name.slice(1).toLowerCase() : name;
 }

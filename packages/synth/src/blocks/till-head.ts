@@ -18,7 +18,10 @@ import {
 } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
+import { drawSellerName } from "./name-tiers.ts";
+import { openingHours } from "./opening-hours.ts";
 import { drawAddress } from "./parties.ts";
+import { activityOf } from "./party-cells.ts";
 import { datePiece, numberPiece, signedNumber } from "./values.ts";
 
 /** Where a receipt says who sold: most at the top; some show only the brand there and the company below. */
@@ -120,17 +123,18 @@ function lettersApart(name: string): string {
 
 function drawShopName(pen: Pen, frame: Frame, align: Align): number {
   const { random, facts } = pen;
-  const logo = random.chance(0.12);
+  const logo = random.chance(0.22);
   const ink = logo
     ? body(pen, { font: pen.look.heading, scale: random.between(1.6, 2.8) })
     : body(pen, { bold: random.chance(0.45), scale: random.pick([1, 1, 1.1, 1.2, 1.3, 1.5]) });
   const apart = logo && facts.seller.name.length < 12 && random.chance(0.4);
   const name = apart ? lettersApart(facts.seller.name) : spoken(pen, facts.seller.name);
-  let y = putLines(pen, { ...frame, y: frame.y + (logo ? ink.size * 0.4 : 0) }, [name], {
-    ink,
-    align,
-    mark: { label: "vendor.name" },
-  });
+  let y = drawSellerName(
+    pen,
+    { ...frame, y: frame.y + (logo ? ink.size * 0.4 : 0) },
+    { text: name, ink, align, mark: { label: "vendor.name" } },
+  );
+  if (random.chance(0.08)) y = drawLines(pen, { ...frame, y }, [activityOf(pen)], align);
   if (random.chance(0.3)) {
     const { registration } = facts.seller;
     const text = random.pick([
@@ -222,6 +226,7 @@ function drawContacts(pen: Pen, frame: Frame, align: Align): number {
   }
   if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.mail), mark: { label: "contact" } }]);
   if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.web), mark: { label: "contact" } }]);
+  if (random.chance(0.05)) y = drawLines(pen, { ...frame, y }, [openingHours(pen)], align);
   return y;
 }
 

@@ -1,5 +1,6 @@
-import { anchor, body, caption, type Frame, type Pen, type Piece, put, putLines, putPieces, spoken } from "../pen.ts";
+import { anchor, body, caption, type Frame, type Pen, type Piece, put, putPieces, spoken } from "../pen.ts";
 import type { Align } from "../sheet.ts";
+import { drawSellerName } from "./name-tiers.ts";
 import { datePiece, numberPiece } from "./values.ts";
 
 export type TitleContent = Readonly<{ number: boolean; date: boolean }>;
@@ -49,12 +50,11 @@ export function drawLogo(pen: Pen, frame: Frame, options: { isOnlyName: boolean;
   const ink = body(pen, { font: look.heading, scale: random.between(1.6, 3.2), colour: look.accent });
   const mark = { label: "vendor.name" as const };
   const shown = random.chance(0.3) ? text.toUpperCase() : random.chance(0.05) ? text.toLowerCase() : text;
-  let y = putLines(pen, { ...frame, y: frame.y + ink.size * 0.6 }, [shown], {
-    ink,
-    align: options.align,
-    mark,
-    leading: ink.size * 1.05,
-  });
+  let y = drawSellerName(
+    pen,
+    { ...frame, y: frame.y + ink.size * 0.6 },
+    { text: shown, ink, align: options.align, mark },
+  );
   if (random.chance(0.22)) {
     put(pen, anchor(frame, options.align), y - ink.size * 0.2, spoken(pen, random.pick(facts.lexicon.slogan)), {
       align: options.align,

@@ -230,6 +230,8 @@ function detailOf(wish: LineWish): string {
     () => `${capitalised(coinedWord(random))} ${random.pick(lexicon.units)} ${random.int(1, 40)}`,
     () => `${random.pick(lexicon.period)} ${day()} - ${day()}`,
     () => `(${day()} - ${day()})`,
+    () => `${random.pick(lexicon.period)} ${fromTo(wish.language, day(), day())}`,
+    () => `${thing()} ${fromTo(wish.language, day(), day())}`,
     () =>
       `${random.pick(["Notes:", "Parts:", "Info:", "Details:", "-", "*", "Tax:"])} ${thing().toLowerCase()} ${random.letters(3).toLowerCase()}_${random.int(1, 9)}`,
     () => random.pick(lexicon.prose),
@@ -238,6 +240,24 @@ function detailOf(wish: LineWish): string {
     () =>
       `${random.int(10, 220)}.${random.int(1, 250)}.${random.int(1, 250)}.${random.int(1, 250)} ${coinedWord(random)}`,
   ])();
+}
+
+const spanWords: Readonly<Partial<Record<Language, readonly [string, string]>>> = {
+  de: ["vom", "bis"],
+  fr: ["du", "au"],
+  es: ["del", "al"],
+  it: ["dal", "al"],
+  nl: ["van", "tot"],
+  pt: ["de", "a"],
+  pl: ["od", "do"],
+  sv: ["från", "till"],
+  da: ["fra", "til"],
+};
+
+/** `du 01/12/2018 au 31/12/2018`. */
+function fromTo(language: Language, first: string, last: string): string {
+  const [from, to] = spanWords[language] ?? ["from", "to"];
+  return `${from} ${first} ${to} ${last}`;
 }
 
 function serialsOf(random: Random): string[] {

@@ -1,0 +1,29 @@
+import { anchor, type Frame, type Pen, put, putLines } from "../pen.ts";
+import type { Align, Ink, Mark } from "../sheet.ts";
+
+export type NameWish = Readonly<{ text: string; ink: Ink; align: Align; mark: Mark }>;
+
+/** A seller's name as signs show it: on one line, or its first and last words on lines of their own, often of different size. Returns the next baseline. */
+export function drawSellerName(pen: Pen, frame: Frame, { text, ink, align, mark }: NameWish): number {
+  const { random, sheet } = pen;
+  const words = text.split(" ");
+  if (words.length < 2 || !random.chance(0.28)) return putLines(pen, frame, [text], { ink, align, mark });
+  const at = random.int(1, words.length - 1);
+  const [small, large] = [random.between(0.55, 0.85), random.between(1, 1.5)];
+  const sizes = random.pick([
+    [small, large],
+    [large, small],
+    [1, 1],
+  ]);
+  const span = mark.span ?? sheet.newSpan();
+  let { y } = frame;
+  for (const [tier, part] of [words.slice(0, at), words.slice(at)].entries()) {
+    const tierInk = { ...ink, size: ink.size * (sizes[tier] ?? 1) };
+    if (tier > 0) y += Math.max(0, tierInk.size - ink.size);
+    for (const line of sheet.wrap(part.join(" "), tierInk, frame.width)) {
+      put(pen, anchor(frame, align), y, line, { ink: tierInk, align, mark: { ...mark, span } });
+      y += tierInk.size * random.between(1.08, 1.3);
+    }
+  }
+  return y + Math.max(0, pen.look.size - ink.size * (sizes[1] ?? 1)) * 0.6;
+}
