@@ -1,10 +1,11 @@
 // Fits what the choice between hypotheses weighs (packages/engine/src/validate/ranking.json) on documents of the factory, as the reader reads them.
 //
-//   node training/reader/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx]
+//   node training/reader/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx] [--read-back read-back.jsonl]
 //
 // The documents are made hard on purpose: misread like scans, and with captions and names in letters nobody has seen, so that the reader errs as
-// often as on papers from elsewhere. No real document is looked at.
-import { writeFileSync } from "node:fs";
+// often as on papers from elsewhere. Pages that read-back.ts read from bad pictures, others than were trained on, are added as they are. No real
+// document is looked at.
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { InvoiceFields } from "@inkvoice/contract";
 import { fieldJudges } from "../../packages/engine/src/scoring/judge.ts";
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "3000" },
     "first-seed": { type: "string", default: "900000000" },
     models: { type: "string" },
+    "read-back": { type: "string" },
   },
 });
 const target = new URL("../../packages/engine/src/validate/ranking.json", import.meta.url);
@@ -115,16 +117,24 @@ function hardDocument(seed: number): LabelledDocument {
   return seed % 2 === 0 ? addReadingNoise(strange, seed) : strange;
 }
 
+/** Factory documents of these seeds, then what was read back. */
+function* documents(): Generator<LabelledDocument> {
+  for (let index = 0; index < Number(values.count); index++) yield hardDocument(Number(values["first-seed"]) + index);
+  if (!values["read-back"]) return;
+  for (const line of readFileSync(values["read-back"], "utf8").split("\n"))
+    if (line !== "") yield JSON.parse(line) as LabelledDocument;
+}
+
 const models = values.models?.split(",") ?? [];
 const [first] = models;
 const reader = first ? await openReader(models, first.replace(/\.onnx$/, ".json")) : await loadReader();
 const choices = new Map<string, Choice[]>();
-for (let index = 0; index < Number(values.count); index++) {
-  const document = hardDocument(Number(values["first-seed"]) + index);
+let seen = 0;
+for (const document of documents()) {
   const reading = withCreditSign(await understandWith(reader, document.pages.map(pageTextOf)));
   for (const [group, choice] of choicesOf(reading, document.truth))
     choices.set(group, [...(choices.get(group) ?? []), choice]);
-  if (index % 200 === 199) console.log(`${index + 1} documents`);
+  if (++seen % 200 === 0) console.log(`${seen} documents`);
 }
 const ranking = [...choices].map(([group, all]) => {
   const open = all.filter((choice) => choice.length > 1);

@@ -16,7 +16,8 @@ export const rules = {
   },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",
-    basis: "law: the forms of tax offices have a box for each (Brazil, Ajuste SINIEF 07/05; Argentina, RG 1415)",
+    basis:
+      "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
   "plus-means-telephone": {
     for: "A number that begins with a plus is nobody's tax number.",
