@@ -23,7 +23,7 @@ describe("completion", () => {
   it.each(["zsh", "fish"])("in %s names every command and is accepted by it where it is installed", async (shell) => {
     const { out } = await inkvoice(["completion", shell]);
     for (const { name } of commands) expect(out).toContain(name);
-    const check = spawnSync(shell, ["-n"], { input: out, encoding: "utf8" });
+    const check = spawnSync(shell, ["-n", "/dev/stdin"], { input: out, encoding: "utf8" });
     if (check.error) console.info(`${shell} is not installed: its script is not tried.`);
     else expect([check.status, check.stderr]).toEqual([0, ""]);
   });

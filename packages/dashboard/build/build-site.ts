@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { buildDocs } from "./docs/build-docs.ts";
 import { dashboardFolder, sourceFingerprint } from "./fingerprint.ts";
 
 /** Where the server looks for the pages. Builds in progress lie beside it, in the same ignored folder. */
@@ -44,7 +45,7 @@ function runVite(vite: string, outDir: string): Promise<void> {
 
 /** Compressed here once and not at every start. Quality 9 takes a quarter of a second; 11 would take five for 3 % less. */
 async function compressFiles(folder: string): Promise<void> {
-  for await (const name of glob("**/*.{css,html,js,svg}", { cwd: folder })) {
+  for await (const name of glob("**/*.{css,html,js,json,md,svg,txt}", { cwd: folder })) {
     const path = join(folder, name);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
     await writeFile(`${path}.br`, await compress(await readFile(path), options));
@@ -57,6 +58,7 @@ async function build(vite: string, fingerprint: string): Promise<void> {
   try {
     await mkdir(dirname(siteFolder), { recursive: true });
     await runVite(vite, fresh);
+    await buildDocs(fresh);
     await compressFiles(fresh);
     await writeFile(join(fresh, fingerprintFile), fingerprint);
     await rm(siteFolder, { recursive: true, force: true });

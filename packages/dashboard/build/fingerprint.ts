@@ -5,8 +5,8 @@ import { dirname, join, relative } from "node:path";
 export const dashboardFolder = dirname(import.meta.dirname);
 const packagesFolder = dirname(dashboardFolder);
 
-/** Everything that goes into the built pages: the dashboard's own sources and those of the contract. */
-const folders = ["dashboard/src", "dashboard/public", "contract/src"];
+/** Everything that goes into the built pages: the dashboard's own sources, those of the contract, and the guides. */
+const folders = ["dashboard/src", "dashboard/public", "dashboard/build", "contract/src", "../docs"];
 const files = ["dashboard/index.html", "dashboard/package.json", "dashboard/vite.config.ts"];
 
 async function filesUnder(folder: string): Promise<string[]> {

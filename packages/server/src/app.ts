@@ -18,6 +18,7 @@ import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
 import { loadSite } from "./web/site/files.ts";
 import { isLostVisitor } from "./web/site/lost-visitor.ts";
+import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
 const bodyTimeoutMs = 120_000;
@@ -112,6 +113,7 @@ export async function createApp(services: Services): Promise<App> {
   await fastify.register(serveRoutes(services, routes));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));
+  serveDocs(fastify);
   if (dashboard === "on" && dashboardPages === "on") serveSite(fastify, services, await loadSite());
   return { fastify, close };
 }

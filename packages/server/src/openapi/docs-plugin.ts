@@ -7,7 +7,7 @@ async function loadReference(): Promise<FastifyInstance> {
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const app = createServer();
   await app.register(reference, {
-    routePrefix: "/docs",
+    routePrefix: "/docs/reference",
     configuration: {
       url: "/openapi.json",
       pageTitle: "Inkvoice API",
@@ -35,7 +35,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** GET /openapi.json and the reference that people read, at /docs. */
+/** GET /openapi.json and the reference that people read, at /docs/reference/. */
 export function docsPlugin(services: Platform) {
   let reference: Promise<FastifyInstance> | undefined;
   let document: string | undefined;
@@ -44,10 +44,11 @@ export function docsPlugin(services: Platform) {
       document ??= JSON.stringify(openApiDocument(services.publicUrl()));
       return reply.type("application/json; charset=utf-8").send(document);
     });
-    fastify.get("/docs", async (_request, reply) => reply.redirect("/docs/", 301));
-    fastify.get("/docs/*", async (request, reply) => {
+    fastify.get("/docs/reference", async (_request, reply) => reply.redirect("/docs/reference/", 301));
+    fastify.get("/docs/reference/*", async (request, reply) => {
       reference ??= loadReference();
-      const answer = await (await reference).inject({ method: "GET", url: request.url.split("?")[0] ?? "/docs/" });
+      const url = request.url.split("?")[0] ?? "/docs/reference/";
+      const answer = await (await reference).inject({ method: "GET", url });
       reply.header("Content-Security-Policy", policy);
       return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(answer.rawPayload);
     });

@@ -28,12 +28,13 @@ describeOnEachBackend("operation", (backend) => {
       ["/readyz", "application/json"],
       ["/openapi.json", "application/json"],
       ["/docs/", "text/html"],
+      ["/docs/reference/", "text/html"],
     ] as const) {
       const answer = await fetch(service.url + path);
       expect([path, answer.status, answer.headers.get("content-type")?.startsWith(type)]).toEqual([path, 200, true]);
       expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
     }
-    const page = await fetch(`${service.url}/docs/`);
+    const page = await fetch(`${service.url}/docs/reference/`);
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
     expect((await page.text()).match(/(src|href)="https?:/g)).toBeNull();
   });

@@ -10,8 +10,10 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
 };
 
@@ -21,8 +23,18 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /** The built pages, all of them in memory (about 2 MB); undefined where they have not been built. */
 export async function loadSite(folder: string = builtFolder): Promise<SiteFiles | undefined> {
-  const contents = await readFolder(folder);
-  if (!contents.has("/index.html")) return undefined;
+  const files = siteFiles(await readFolder(folder, (address) => !address.startsWith(docsAddress)));
+  return files.has("/index.html") ? files : undefined;
+}
+
+/** The documentation, built with the pages. */
+export async function loadDocs(folder: string = builtFolder): Promise<SiteFiles> {
+  return siteFiles(await readFolder(folder, (address) => address.startsWith(docsAddress)));
+}
+
+const docsAddress = "/docs/";
+
+function siteFiles(contents: ReadonlyMap<string, Buffer>): SiteFiles {
   const files = new Map<string, SiteFile>();
   for (const [address, plain] of contents) {
     if (address.endsWith(".br")) continue;
@@ -34,10 +46,10 @@ export async function loadSite(folder: string = builtFolder): Promise<SiteFiles 
   return files;
 }
 
-async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+async function readFolder(folder: string, isWanted: (address: string) => boolean): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const visible = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-  const paths = visible.map((entry) => join(entry.parentPath, entry.name));
   const addressOf = (path: string) => `/${relative(folder, path).split(sep).join("/")}`;
+  const paths = visible.map((entry) => join(entry.parentPath, entry.name)).filter((path) => isWanted(addressOf(path)));
   return new Map(await Promise.all(paths.map(async (path) => [addressOf(path), await readFile(path)] as const)));
 }

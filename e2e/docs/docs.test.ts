@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { AxeBuilder } from "@axe-core/playwright";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildDocs } from "../../packages/dashboard/build/docs/build-docs.ts";
+import { guideGroups } from "../../packages/dashboard/build/docs/pages.ts";
+import { freePort } from "../../packages/server/src/testing/postgres.ts";
+import { openSite, type Site } from "../dashboard/site.ts";
+import { type CommandServer, serveCommands } from "./command-server.ts";
+import { allSnippets, repository, type Snippet } from "./snippets.ts";
+
+const snippets = allSnippets();
+/** In the order in which they are read: the quick start makes what the others speak of. */
+const pagesOf = (language: RegExp) =>
+  Object.values(guideGroups)
+    .flat()
+    .filter((page) => snippets.some((each) => each.page === page && each.role === "" && language.test(each.language)));
+
+/** Everything in one service, in a folder as a new user has it: the examples, and the commands by npx. */
+describe("the documentation", () => {
+  let site: Site;
+  let commands: CommandServer;
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-docs-"));
+  const environment = () => ({
+    PATH: `${join(folder, ".bin")}:${process.env.PATH}`,
+    HOME: folder,
+    INKVOICE_URL: site.service.url,
+    INKVOICE_API_KEY: site.service.apiKey,
+    INKVOICE_PORT: "0",
+    ...site.service.ground.environment,
+  });
+  /** The exit code and what was said; where it failed, also what was complained of. */
+  const run = async (program: string, args: readonly string[]): Promise<[number, string]> => {
+    const child = spawn(program, args, { cwd: folder, env: environment() });
+    const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    return [status, status === 0 ? out : `${out.slice(-2000)}\n${err.slice(-2000)}`];
+  };
+  const local = (source: string) => source.replaceAll("http://localhost:3000", site.service.url);
+
+  beforeAll(async () => {
+    site = await openSite();
+    cpSync(join(repository, "examples"), join(folder, "examples"), { recursive: true });
+    symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"));
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    mkdirSync(join(folder, ".bin"));
+    commands = await serveCommands(folder, environment);
+  });
+  afterAll(async () => {
+    commands?.close();
+    await site?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("leads nowhere that is not there", async () => {
+    expect(await buildDocs(join(folder, "site"))).toEqual([]);
+  });
+
+  it.each(pagesOf(/^(sh|bash)$/))("%s: every command runs", async (page) => {
+    const blocks = snippets.filter(
+      (each) => each.page === page && each.role === "" && /^(sh|bash)$/.test(each.language),
+    );
+    const script = blocks.map(({ line, text }) => `echo "line ${line}" >&2\n${local(text)}`).join("\n");
+    // A program that asks curl wants to know of a refusal.
+    const strict = `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
+    expect(await run("bash", ["-c", strict])).toEqual([0, expect.anything()]);
+  });
+
+  it.each(snippets.filter(({ role, language }) => role === "example" && language === "sh"))(
+    "$page, line $line: the example is a command",
+    ({ text }) => {
+      expect(spawnSync("bash", ["-n"], { input: text, encoding: "utf8" }).stderr).toBe("");
+    },
+  );
+
+  it.each(snippets.filter(({ role, language }) => role === "" && /^(ts|js|python)$/.test(language)))(
+    "$page, line $line: the $language program runs",
+    async ({ language, text: program }) => {
+      const file = language === "python" ? "program.py" : "program.ts";
+      writeFileSync(join(folder, file), local(program));
+      const interpreter = language === "python" ? "python3" : process.execPath;
+      if (!isInstalled(interpreter)) return console.info(`${interpreter} is not installed: its program is not tried.`);
+      expect(await run(interpreter, [file])).toEqual([
+        0,
+        expect.stringMatching(/^LO-2026-0417 2392.35 EUR (0\.\d+|1)\n$/),
+      ]);
+    },
+  );
+
+  it.each(snippets.filter(({ role }) => role === "receiver"))(
+    "$page, line $line: the $language receiver takes what is genuine and nothing else",
+    async (snippet) => {
+      const port = await freePort();
+      const receiver = startReceiver(snippet, port);
+      if (!receiver) return console.info(`${snippet.language} is not installed: its receiver is not tried.`);
+      try {
+        const genuine = delivery();
+        await expect.poll(() => statusOf(port, genuine)).toBe(204);
+        expect(await statusOf(port, { ...genuine, body: genuine.body.replace("evt_1", "evt_2") })).toBe(401);
+        expect(await statusOf(port, { ...genuine, headers: {} })).toBe(401);
+      } finally {
+        if (receiver.pid) process.kill(-receiver.pid, "SIGKILL");
+      }
+    },
+  );
+
+  const secret = `whsec_${Buffer.from("a secret of thirty-two bytes, so").toString("base64")}`;
+
+  function delivery(): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify({ id: "evt_1", type: "invoice.completed", data: { id: "inv_1" } });
+    const now = new Date();
+    const headers = {
+      "webhook-id": "evt_1",
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+      "webhook-signature": new Webhook(secret).sign("evt_1", now, body),
+      "x-service-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+    };
+    return { body, headers };
+  }
+
+  async function statusOf(port: number, { body, headers }: ReturnType<typeof delivery>): Promise<number> {
+    const answer = await fetch(`http://localhost:${port}/`, { method: "POST", body, headers }).catch(() => undefined);
+    return answer?.status ?? 0;
+  }
+
+  const starts: Readonly<Record<string, (file: string, port: number) => readonly string[]>> = {
+    ts: (file) => [process.execPath, file],
+    python: (file) => ["python3", file],
+    php: (file, port) => ["php", "-S", `localhost:${port}`, file],
+    go: (file) => ["go", "run", file],
+  };
+
+  function startReceiver({ language, text: source }: Snippet, port: number): ChildProcess | undefined {
+    const file = `receiver.${language === "python" ? "py" : language}`;
+    writeFileSync(join(folder, file), source);
+    const [program = "", ...args] = starts[language]?.(file, port) ?? [];
+    if (!isInstalled(program)) return undefined;
+    const env = { ...environment(), INKVOICE_WEBHOOK_SECRET: secret, PORT: String(port) };
+    // With its own children, which `go run` has.
+    return spawn(program, args, { cwd: folder, env, stdio: "ignore", detached: true });
+  }
+
+  it("is pages of their own look at any width and in both schemes, which axe finds nothing in", async () => {
+    for (const [width, scheme] of [
+      [390, "light"],
+      [1440, "dark"],
+    ] as const) {
+      const page = await site.visit({ width, scheme });
+      for (const path of ["/docs/", "/docs/settings", "/docs/webhooks"]) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, width, overflow <= 0]).toEqual([path, width, true]);
+      }
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect([scheme, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([scheme, []]);
+      await page.context().close();
+    }
+    expect(site.mishaps()).toEqual([]);
+  });
+
+  it("is searched by words, with the keyboard", async () => {
+    const page = await site.visit();
+    await page.goto("/docs/");
+    await page.keyboard.press("/");
+    await page.keyboard.type("answers retries");
+    await page.getByRole("option", { name: /^Webhooks: Answers and retries/, selected: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/docs\/webhooks#answers-and-retries$/);
+    await page.getByRole("combobox").fill("zzzz");
+    await page.getByText("Nothing was found.").waitFor();
+    expect(site.mishaps()).toEqual([]);
+    await page.context().close();
+  });
+
+  it("can be read by programs: as Markdown, by llms.txt, and the reference stands beside it", async () => {
+    const { url } = site.service;
+    const llms = await (await fetch(`${url}/llms.txt`)).text();
+    const [link] = /\/docs\/webhooks\.md/.exec(llms) ?? [];
+    const markdown = await fetch(`${url}${link}`);
+    expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(await markdown.text()).toMatch(/^# Webhooks/);
+    const page = await fetch(`${url}/docs`);
+    expect([page.url, page.headers.get("content-security-policy")]).toEqual([
+      `${url}/docs/`,
+      expect.stringContaining("script-src 'self';"),
+    ]);
+    expect((await fetch(`${url}/docs/reference/`)).status).toBe(200);
+    expect((await fetch(`${url}/docs/nothing`)).status).toBe(404);
+  });
+});
+
+function isInstalled(program: string): boolean {
+  const { error } = spawnSync(program, ["--help"]);
+  return !(error && "code" in error && error.code === "ENOENT");
+}

@@ -1,0 +1,132 @@
+// Search, copying and the theme. The pages read the same without it.
+(() => {
+  const input = document.getElementById("search");
+  const found = document.getElementById("found");
+  let index;
+  let chosen = -1;
+
+  const load = async () => {
+    index ??= fetch("/docs/search.json").then((answer) => answer.json());
+    return await index;
+  };
+
+  /** Every word must occur; headings weigh more than text, whole beginnings more than what is inside. */
+  const rank = (entry, words) => {
+    let sum = 0;
+    for (const word of words) {
+      const inTitle = entry.title.toLowerCase().includes(word) ? 8 : 0;
+      const inHeading = entry.heading.toLowerCase().includes(word) ? 12 : 0;
+      const at = entry.text.toLowerCase().indexOf(word);
+      const inText = at < 0 ? 0 : 3 + (at === 0 || /\W/.test(entry.text[at - 1]) ? 2 : 0);
+      if (inTitle + inHeading + inText === 0) return 0;
+      sum += inTitle + inHeading + inText;
+    }
+    return sum;
+  };
+
+  const around = (text, word) => {
+    const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);
+    return `${at > 0 ? "… " : ""}${text.slice(at, at + 140)}`;
+  };
+
+  const option = (entry, words, number) => {
+    const link = document.createElement("a");
+    link.href = `/docs/${entry.page}${entry.anchor ? `#${entry.anchor}` : ""}`;
+    link.id = `found-${number}`;
+    link.tabIndex = -1;
+    link.setAttribute("role", "option");
+    link.setAttribute("aria-selected", "false");
+    link.textContent = entry.heading === entry.title ? entry.title : `${entry.title}: ${entry.heading}`;
+    const text = document.createElement("small");
+    text.textContent = around(entry.text, words[0]);
+    link.append(text);
+    return link;
+  };
+
+  const choose = (number) => {
+    const options = [...found.querySelectorAll("[role=option]")];
+    chosen = options.length === 0 ? -1 : (number + options.length) % options.length;
+    options.forEach((each, at) => {
+      each.setAttribute("aria-selected", String(at === chosen));
+    });
+    const current = options[chosen];
+    if (current) {
+      current.scrollIntoView({ block: "nearest" });
+      input.setAttribute("aria-activedescendant", current.id);
+    } else input.removeAttribute("aria-activedescendant");
+  };
+
+  const close = () => {
+    found.hidden = true;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  };
+
+  const search = async () => {
+    const asked = input.value;
+    const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return close();
+    const entries = await load();
+    // Typed on meanwhile: the newer question is answered.
+    if (input.value !== asked) return;
+    const best = entries
+      .map((entry) => ({ entry, weight: rank(entry, words) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 10);
+    found.replaceChildren(...best.map(({ entry }, number) => option(entry, words, number)));
+    if (best.length === 0) {
+      const nothing = document.createElement("div");
+      nothing.setAttribute("role", "option");
+      nothing.setAttribute("aria-disabled", "true");
+      nothing.setAttribute("aria-selected", "false");
+      nothing.textContent = "Nothing was found.";
+      found.replaceChildren(nothing);
+    }
+    found.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    choose(0);
+  };
+
+  input.addEventListener("focus", load, { once: true });
+  input.addEventListener("input", search);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") choose(chosen + 1);
+    else if (event.key === "ArrowUp") choose(chosen - 1);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter") found.querySelectorAll("a[role=option]")[chosen]?.click();
+    else return;
+    event.preventDefault();
+  });
+  input.form.addEventListener("submit", (event) => event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!input.form.contains(event.target)) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || /^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? "")) return;
+    event.preventDefault();
+    input.focus();
+  });
+
+  document.getElementById("theme").addEventListener("click", () => {
+    const root = document.documentElement;
+    const next = root.getAttribute("data-mantine-color-scheme") === "dark" ? "light" : "dark";
+    root.setAttribute("data-mantine-color-scheme", next);
+    localStorage.setItem("inkvoice-theme", next);
+  });
+
+  for (const block of document.querySelectorAll(".code")) {
+    if (!navigator.clipboard) break;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(block.querySelector("pre").textContent);
+      button.textContent = "Copied";
+      setTimeout(() => {
+        button.textContent = "Copy";
+      }, 1500);
+    });
+    block.append(button);
+  }
+})();

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { dashboardFolder } from "../fingerprint.ts";
+import { llmsText } from "./llms-text.ts";
+import { type Documentation, pageOf } from "./page-template.ts";
+import { guideGroups } from "./pages.ts";
+import { type Guide, type ResolveLink, renderGuide } from "./render-guide.ts";
+
+const repository = join(dashboardFolder, "../..");
+const docsFolder = join(repository, "docs");
+const project = "https://github.com/inkvoice/inkvoice/blob/main";
+
+/** Those of the index, and any other at the end: no guide is forgotten. */
+async function groupsOfGuides(): Promise<Documentation["groups"]> {
+  const files = (await readdir(docsFolder)).filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
+  const named = new Set(Object.values(guideGroups).flat());
+  const others = files.filter((name) => !named.has(name)).toSorted();
+  return others.length === 0 ? guideGroups : { ...guideGroups, More: others };
+}
+
+/** Guides link each other as files, so that the links work in the repository too. */
+function linkResolver(names: readonly string[]): ResolveLink {
+  return (href) => {
+    if (/^(https?:|#|mailto:|\/)/.test(href)) return href;
+    const [path = "", anchor] = href.split("#", 2);
+    const fragment = anchor === undefined ? "" : `#${anchor}`;
+    if (path === "openapi.json") return "/openapi.json";
+    if (path.startsWith("images/")) return existsSync(join(docsFolder, path)) ? `/docs/${path}` : undefined;
+    const file = path.startsWith("../") ? path.slice(3) : path.startsWith("decisions/") ? `docs/${path}` : undefined;
+    if (file !== undefined) return existsSync(join(repository, file)) ? `${project}/${file}${fragment}` : undefined;
+    const name = /^([a-z-]+)\.md$/.exec(path)?.[1];
+    return name !== undefined && names.includes(name) ? `/docs/${name}${fragment}` : undefined;
+  };
+}
+
+async function readDocumentation(): Promise<Documentation> {
+  const groups = await groupsOfGuides();
+  const names = Object.values(groups).flat();
+  const read = names.map(async (name) => {
+    const markdown = await readFile(join(docsFolder, `${name}.md`), "utf8");
+    return [name, renderGuide(name, markdown, linkResolver(names))] as const;
+  });
+  return { groups, guides: new Map(await Promise.all(read)) };
+}
+
+/** A link within the guides must have something at its end. */
+function missingAnchors({ guides }: Documentation): readonly string[] {
+  return [...guides.values()].flatMap(({ name, html }) =>
+    [...html.matchAll(/href="(?:\/docs\/([a-z-]+))?#([^"]+)"/g)].flatMap(([, page = name, anchor]) => {
+      const isThere = guides.get(page)?.headings.some((heading) => heading.anchor === anchor);
+      return isThere ? [] : [`${name}: there is no heading #${anchor} in ${page}`];
+    }),
+  );
+}
+
+function searchIndex(guides: ReadonlyMap<string, Guide>): string {
+  const entries = [...guides.values()].flatMap(({ name, title, sections }) =>
+    sections.map(({ heading, anchor, text }) => ({ page: name, title, heading, anchor, text })),
+  );
+  return JSON.stringify(entries);
+}
+
+/** Inter as the dashboard has it, one file for Latin. */
+function interFont(): string {
+  const manifest = createRequire(join(dashboardFolder, "package.json")).resolve(
+    "@fontsource-variable/inter/package.json",
+  );
+  return join(dirname(manifest), "files/inter-latin-wght-normal.woff2");
+}
+
+/** Writes the documentation's pages, its search index and its text for language models below a folder; gives what is wrong with it. */
+export async function buildDocs(site: string): Promise<readonly string[]> {
+  const documentation = await readDocumentation();
+  const { guides } = documentation;
+  const folder = join(site, "docs");
+  await mkdir(folder, { recursive: true });
+  for (const guide of guides.values()) {
+    await writeFile(join(folder, `${guide.name}.html`), pageOf(guide, documentation));
+    await cp(join(docsFolder, `${guide.name}.md`), join(folder, `${guide.name}.md`));
+  }
+  await writeFile(join(folder, "search.json"), searchIndex(guides));
+  await writeFile(join(folder, "llms.txt"), llmsText(documentation));
+  for (const file of ["docs.css", "docs.js"]) await cp(join(import.meta.dirname, "assets", file), join(folder, file));
+  for (const file of ["favicon.svg", "theme.js"]) await cp(join(dashboardFolder, "public", file), join(folder, file));
+  await cp(interFont(), join(folder, "inter.woff2"));
+  await cp(join(docsFolder, "images"), join(folder, "images"), { recursive: true });
+  return [...[...guides.values()].flatMap(({ problems }) => problems), ...missingAnchors(documentation)];
+}

@@ -1,0 +1,8 @@
+/** INDEX of the guides served at /docs: files of docs/, in the order in which they are read. One that is not named here comes last. */
+export const guideGroups: Readonly<Record<string, readonly string[]>> = {
+  Start: ["quick-start", "how-it-works", "command-line", "ways-in"],
+  Build: ["uploading", "fields-and-confidence", "custom-fields", "review", "webhooks", "sdk", "api"],
+  "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices"],
+  "Run it": ["self-hosting", "operations", "scaling", "settings", "sign-in", "security", "dashboard"],
+  Judge: ["accuracy", "evaluation"],
+};
