@@ -37,7 +37,11 @@ describe("What people read", () => {
     expect(formatNumber(1234.5)).toBe("1.234,5");
     expect(formatMoney(-1234.5, "EUR")).toMatch(/^-1\.234,50\sEUR$/);
     expect(formatMoney(5, "no currency")).toBe("5 no currency");
-    expect([120, 5].map((seconds) => formatAgo(ago(seconds)))).toEqual(["vor 2 Minuten", "gerade eben"]);
+    expect([120, 5, 700_000].map((seconds) => formatAgo(ago(seconds)))).toEqual([
+      "vor 2 Minuten",
+      "gerade eben",
+      "am 02.03.2026",
+    ]);
     expect([100, 2_500_000].map(formatBytes)).toEqual(["1 kB", "2,4 MB"]);
     expect((await formatsIn("de-AT")).formatNumber(1234.5)).toMatch(/^1\s234,5$/);
     expect((await formatsIn("fr-FR")).formatBytes(2_500_000)).toMatch(/^2,4\sMo$/);

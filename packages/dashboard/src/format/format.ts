@@ -48,7 +48,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 export function formatAgo(iso: string): string {
   const seconds = (new Date(iso).getTime() - Date.now()) / 1000;
-  if (Math.abs(seconds) > 7 * 86_400) return dayFormat.format(new Date(iso));
+  if (Math.abs(seconds) > 7 * 86_400) return words.ui.onDay(dayFormat.format(new Date(iso)));
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.round(seconds / size), unit);
   }

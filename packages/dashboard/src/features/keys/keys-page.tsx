@@ -28,6 +28,7 @@ export function KeysPage() {
           {words.keys.newKey}
         </Button>
       }
+      wide
     >
       <Loaded query={keys}>
         {({ keys: rows }) =>
@@ -117,7 +118,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
         )}
       </Table.Td>
       <Table.Td>
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs" wrap="nowrap">
           {state ? (
             <Badge variant="default">{state}</Badge>
           ) : (

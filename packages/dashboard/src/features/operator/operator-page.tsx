@@ -1,6 +1,6 @@
 import { planNames } from "@inkvoice/contract";
 import type { HandedLink, OperatorAccountRow } from "@inkvoice/contract/dashboard";
-import { Button, NativeSelect, Table, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,6 +42,7 @@ export function OperatorPage() {
           </Button>
         </>
       }
+      wide
     >
       <Loaded query={accounts}>
         {({ accounts: rows }) => (
@@ -100,6 +101,7 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
       <Table.Td>
         <NativeSelect
           size="xs"
+          miw={120}
           data={planChoices()}
           value={account.plan}
           aria-label={words.operator.planOf(account.name)}
@@ -107,32 +109,34 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
         />
       </Table.Td>
       <Table.Td data-right>
-        <Button size="xs" variant="default" onClick={modal.open}>
-          {words.operator.inviteOwner}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          component="a"
-          href={`/api/operator/accounts/${account.id}/export`}
-          aria-label={words.operator.exportAccount(account.name)}
-          download
-        >
-          {words.operator.export}
-        </Button>
-        {account.id !== own.id && (
-          <TypedConfirmButton
-            label={words.operator.delete}
-            title={words.operator.deleteTitle(account.name)}
-            text={words.operator.deleteText}
-            word={account.name}
-            onConfirm={(name) =>
-              api
-                .delete(`/operator/accounts/${account.id}`, { name })
-                .then(() => client.invalidateQueries({ queryKey: ["operator"] }))
-            }
-          />
-        )}
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="default" onClick={modal.open}>
+            {words.operator.inviteOwner}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component="a"
+            href={`/api/operator/accounts/${account.id}/export`}
+            aria-label={words.operator.exportAccount(account.name)}
+            download
+          >
+            {words.operator.export}
+          </Button>
+          {account.id !== own.id && (
+            <TypedConfirmButton
+              label={words.operator.delete}
+              title={words.operator.deleteTitle(account.name)}
+              text={words.operator.deleteText}
+              word={account.name}
+              onConfirm={(name) =>
+                api
+                  .delete(`/operator/accounts/${account.id}`, { name })
+                  .then(() => client.invalidateQueries({ queryKey: ["operator"] }))
+              }
+            />
+          )}
+        </Group>
         <InviteModal
           opened={inviting}
           onClose={modal.close}

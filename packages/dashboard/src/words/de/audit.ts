@@ -31,6 +31,7 @@ export const audit: Words["audit"] = {
     deleted: "gelöscht",
     plan: "Tarif",
     role: "Rolle",
+    operator: "Betreiber",
     removed: "entfernt",
     kind: "Art",
     new_key: "neuer Schlüssel",

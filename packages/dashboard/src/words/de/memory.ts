@@ -13,7 +13,7 @@ export const memory: Words["memory"] = {
   beside: (anchor) => `die Wörter neben „${anchor}“`,
   atPlace: "die Wörter an einer gemerkten Stelle",
   origin: (who, ago, used) => `${who}, ${ago} · ${used}`,
-  used: (times) => count(times, { other: "#-mal verwendet" }),
+  used: (times) => (times === 0 ? "noch nicht verwendet" : count(times, { other: "#-mal verwendet" })),
   change: "Ändern",
   forget: "Vergessen",
   forgetTitle: "Das vergessen?",

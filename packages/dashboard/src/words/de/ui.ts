@@ -29,6 +29,7 @@ export const ui: Words["ui"] = {
   crashText: "Es ist nichts verloren: Was gespeichert wurde, liegt auf dem Server.",
   loadAgain: "Neu laden",
   justNow: "gerade eben",
+  onDay: (day) => `am ${day}`,
   setByPerson: "Von einer Person eingetragen",
   confidence: (percent) => `Konfidenz ${percent}`,
   days: (days) => count(days, { one: "# Tag", other: "# Tage" }),

@@ -32,6 +32,7 @@ export const audit = {
     deleted: "deleted",
     plan: "plan",
     role: "role",
+    operator: "operator",
     removed: "removed",
     kind: "kind",
     new_key: "new key",

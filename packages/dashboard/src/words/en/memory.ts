@@ -13,7 +13,10 @@ export const memory = {
   atPlace: "the words at a remembered place",
   /** Who taught it, when, and how often it helped. */
   origin: (who: string, ago: string, used: string) => `${who}, ${ago} · ${used}`,
-  used: (times: number) => (times === 1 ? "used once" : count(times, { other: "used # times" })),
+  used: (times: number) => {
+    if (times === 0) return "not used yet";
+    return times === 1 ? "used once" : count(times, { other: "used # times" });
+  },
   change: "Change",
   forget: "Forget",
   forgetTitle: "Forget this?",

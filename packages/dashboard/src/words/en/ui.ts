@@ -29,6 +29,8 @@ export const ui = {
   crashText: "Nothing is lost: what was saved is on the server.",
   loadAgain: "Load again",
   justNow: "just now",
+  /** A date that stands where "2 days ago" would. */
+  onDay: (day: string) => day,
   setByPerson: "Set by a person",
   confidence: (percent: string) => `Confidence ${percent}`,
   days: (days: number) => count(days, { one: "# day", other: "# days" }),

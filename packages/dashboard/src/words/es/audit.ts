@@ -31,6 +31,7 @@ export const audit: Words["audit"] = {
     deleted: "eliminado",
     plan: "plan",
     role: "rol",
+    operator: "administrador",
     removed: "quitados",
     kind: "tipo",
     new_key: "nueva clave",

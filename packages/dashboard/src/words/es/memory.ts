@@ -13,7 +13,7 @@ export const memory: Words["memory"] = {
   beside: (anchor) => `las palabras junto a «${anchor}»`,
   atPlace: "las palabras en un lugar recordado",
   origin: (who, ago, used) => `${who}, ${ago} · ${used}`,
-  used: (times) => count(times, { one: "usado # vez", other: "usado # veces" }),
+  used: (times) => (times === 0 ? "aún sin usar" : count(times, { one: "usado # vez", other: "usado # veces" })),
   change: "Cambiar",
   forget: "Olvidar",
   forgetTitle: "¿Olvidar esto?",

@@ -29,6 +29,7 @@ export const ui: Words["ui"] = {
   crashText: "No se ha perdido nada: lo guardado está en el servidor.",
   loadAgain: "Volver a cargar",
   justNow: "ahora mismo",
+  onDay: (day) => `el ${day}`,
   setByPerson: "Introducido por una persona",
   confidence: (percent) => `Confianza: ${percent}`,
   days: (days) => count(days, { one: "# día", other: "# días" }),

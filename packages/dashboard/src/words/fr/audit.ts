@@ -31,6 +31,7 @@ export const audit: Words["audit"] = {
     deleted: "supprimé",
     plan: "offre",
     role: "rôle",
+    operator: "exploitant",
     removed: "retirés",
     kind: "type",
     new_key: "nouvelle clé",

@@ -13,7 +13,7 @@ export const memory: Words["memory"] = {
   beside: (anchor) => `les mots à côté de « ${anchor} »`,
   atPlace: "les mots à un endroit mémorisé",
   origin: (who, ago, used) => `${who}, ${ago} · ${used}`,
-  used: (times) => count(times, { other: "utilisé # fois" }),
+  used: (times) => (times === 0 ? "pas encore utilisé" : count(times, { other: "utilisé # fois" })),
   change: "Modifier",
   forget: "Oublier",
   forgetTitle: "Oublier ceci ?",

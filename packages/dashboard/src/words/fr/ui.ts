@@ -29,6 +29,7 @@ export const ui: Words["ui"] = {
   crashText: "Rien n’est perdu : ce qui a été enregistré se trouve sur le serveur.",
   loadAgain: "Recharger",
   justNow: "à l’instant",
+  onDay: (day) => `le ${day}`,
   setByPerson: "Saisi par une personne",
   confidence: (percent) => `Confiance : ${percent}`,
   days: (days) => count(days, { one: "# jour", other: "# jours" }),

@@ -41,7 +41,17 @@ const headers = pageHeaders([
   "frame-ancestors 'none'",
 ]);
 
-const notBuiltPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style></head><body><main><h1>The dashboard is not built</h1><p>Run <code>npm run build</code> and start the service again. The API works all the same.</p></main></body></html>`;
+const notBuilt = {
+  en: ["The dashboard is not built", "then start the service again. The API works all the same."],
+  de: ["Die Oberfläche ist nicht gebaut", "dann den Dienst neu starten. Die API funktioniert trotzdem."],
+  fr: ["L’interface n’est pas construite", "puis redémarrez le service. L’API fonctionne quand même."],
+  es: ["La interfaz no está construida", "y reinicie el servicio. La API funciona igualmente."],
+} as const;
+const notBuiltSections = Object.entries(notBuilt).map(
+  ([language, [title, then]]) =>
+    `<section lang="${language}"><h1>${title}</h1><p><code>npm run build</code>, ${then}</p></section>`,
+);
+const notBuiltPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}h1{font-size:1.2rem}</style></head><body><main>${notBuiltSections.join("")}</main></body></html>`;
 
 /** Serves the dashboard's pages as they were built before the start; where they were not, a small page says what to do. */
 export function serveSite(app: FastifyInstance, { logger }: WebServices, site: SiteFiles | undefined): void {
