@@ -1,13 +1,14 @@
 /**
- * How much longer the dashboard's list takes with 1 000 000 invoices than with 1 000: the plain list, a page deep in it, and each
- * filter, on SQLite and on PostgreSQL. Prints a table of ratios; ends with 1 when one of them is above 2.
+ * How much longer the dashboard's list takes with 1 000 000 invoices than with 1 000: the plain list, a page deep in it, each
+ * filter, and each order, on SQLite and on PostgreSQL. Prints a table of ratios; ends with 1 when one of them is above 2.
  *
  *   node bench/dashboard.ts                       both databases
  *   node bench/dashboard.ts 200000                another size for the large one
  *   node bench/dashboard.ts 1000000 postgres      one database alone: sqlite or postgres
  */
+import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../packages/server/src/catalogue/invoice-list.ts";
+import { pageOfInvoices } from "../packages/server/src/catalogue/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { accountId, type Ground, postgresGround, sqliteGround } from "./dashboard/ground.ts";
 
@@ -19,7 +20,7 @@ const pageSize = 50;
 /** Sizes take turns, so that whatever else the machine does meanwhile slows both. */
 const rounds = 41;
 
-type Question = Readonly<{ name: string; filter: InvoiceFilter; deep?: boolean }>;
+type Question = Readonly<{ name: string; filter: InvoiceFilter; sort?: SortOrder; deep?: boolean }>;
 const questions: readonly Question[] = [
   { name: "the list", filter: {} },
   { name: "its page after 500 rows", filter: {}, deep: true },
@@ -33,18 +34,30 @@ const questions: readonly Question[] = [
   { name: "confidence: unsure", filter: { band: "unsure" } },
   { name: "needs a look", filter: { look: "true" } },
   { name: "duplicates", filter: { duplicates: "true" } },
+  { name: "a part of a word", filter: { q: "wind" } },
+  { name: "an amount", filter: { q: "3,700.00" } },
+  { name: "by vendor", filter: {}, sort: "vendor" },
+  { name: "its page after 500 rows", filter: {}, sort: "vendor", deep: true },
+  { name: "by date", filter: {}, sort: "-date" },
+  { name: "by total", filter: {}, sort: "-total_amount" },
+  { name: "by total, a word in a sixth", filter: { q: "nordwind" }, sort: "-total_amount" },
+  { name: "by total, unsure ones", filter: { band: "unsure" }, sort: "-total_amount" },
+  { name: "by vendor, failed (none)", filter: { status: "failed" }, sort: "vendor" },
+  { name: "by total, of one day", filter: { from: "2024-01-01", to: "2024-01-01" }, sort: "total_amount" },
 ];
 
-async function deepCursor(db: Database, { filter, deep }: Question): Promise<string | undefined> {
+async function deepCursor(db: Database, { filter, sort, deep }: Question): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 0; deep && page < (filter.q ? 2 : 10); page++)
-    cursor = (await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize }))?.next_cursor ?? undefined;
+    cursor =
+      (await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) }))
+        .next_cursor ?? undefined;
   return cursor;
 }
 
-async function timeOf(db: Database, { filter }: Question, cursor: string | undefined): Promise<number> {
+async function timeOf(db: Database, { filter, sort }: Question, cursor: string | undefined): Promise<number> {
   const began = performance.now();
-  await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize });
+  await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) });
   return performance.now() - began;
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../packages/server/src/catalogue/invoice-list.ts";
+import { pageOfInvoices } from "../../packages/server/src/catalogue/list-page.ts";
 import { listInvoices } from "../../packages/server/src/invoices/repository.ts";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";

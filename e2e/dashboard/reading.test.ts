@@ -92,9 +92,10 @@ describe("Documents in the dashboard", () => {
     await expect.poll(() => screen.url()).toMatch(/q=export/);
     await screen.getByText("2 of 2").waitFor();
     await screen.getByRole("button", { name: "Export" }).click();
+    await screen.getByLabel("Format").selectOption("csv");
     const [download] = await Promise.all([
       screen.waitForEvent("download"),
-      screen.getByRole("menuitem", { name: /CSV/ }).click(),
+      screen.getByRole("link", { name: "Download" }).click(),
     ]);
     const csv = await (await download.createReadStream()).toArray();
     expect(Buffer.concat(csv).toString("utf8").trim().split("\r\n")).toHaveLength(3);

@@ -5,6 +5,7 @@
 
 export * from "./dashboard/audit.ts";
 export * from "./dashboard/corrections.ts";
+export * from "./dashboard/exports.ts";
 export * from "./dashboard/invoices.ts";
 export * from "./dashboard/keys-and-webhooks.ts";
 export * from "./dashboard/operations.ts";

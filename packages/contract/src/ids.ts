@@ -16,6 +16,7 @@ export const idPrefixes = {
   request: "req_",
   user: "usr_",
   session: "ses_",
+  savedView: "viw_",
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -41,6 +41,8 @@ export const refusals = {
   operator_factors: "An operator's second factors are removed on the server: inkvoice people remove-factors.",
   too_many_screens: "Too many pages are open at once.",
   no_such_invoice: "There is no such invoice.",
+  no_such_view: "There is no such view.",
+  too_many_views: "There can be {views} saved views. Remove one first.",
   not_in_trash: "There is no such invoice in the trash.",
   not_waiting: "No such document waits to be read.",
   page_not_shown: "This page cannot be shown.",

@@ -9,8 +9,9 @@ import {
 } from "@tanstack/react-router";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
-import { type InvoiceFilter, invoiceFilter } from "./features/invoices/filter.ts";
+import { type ListSearch, listSearch } from "./features/invoices/filter.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
+import { lastList } from "./ui/last-list.ts";
 import { CrashPage, LostPage, Splash } from "./ui/states.tsx";
 
 /** Why a sign-in by the provider went wrong, where the address says so. */
@@ -71,7 +72,7 @@ const inside = createRoute({
 const invoices = createRoute({
   getParentRoute: () => inside,
   path: "/",
-  validateSearch: (search: Record<string, unknown>): InvoiceFilter => invoiceFilter(search),
+  validateSearch: (search: Record<string, unknown>): ListSearch => listSearch(search),
   component: lazyRouteComponent(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
 });
 
@@ -80,7 +81,7 @@ const invoicesOfAddress = createRoute({
   getParentRoute: () => root,
   path: "/invoices",
   beforeLoad: () => {
-    throw redirect({ to: "/" });
+    throw redirect({ to: "/", search: listSearch(lastList.search()) });
   },
 });
 

@@ -54,12 +54,13 @@ import { signOut } from "./sessions/http/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
 import { addRow, removeRow } from "./web/http/add-remove-row.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
+import { changeMany } from "./web/http/bulk-change.ts";
 import { correctField, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
 import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
-import { exportOperations } from "./web/http/export-invoices.ts";
+import { exportInvoices, listExportColumns } from "./web/http/export-invoices.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
 import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
 import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
@@ -78,6 +79,7 @@ import {
   setAccountPlan,
 } from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
+import { listViews, removeView, saveView } from "./web/http/saved-views.ts";
 import {
   discardTrashed,
   emptyAllTrash,
@@ -181,8 +183,13 @@ export const webRoutes: readonly Route<Services>[] = [
   makeResetLink,
   followChanges,
   webListInvoices,
+  changeMany,
+  listViews,
+  saveView,
+  removeView,
   uploadInvoice,
-  ...exportOperations,
+  exportInvoices,
+  listExportColumns,
   webGetInvoice,
   getPagePicture,
   getPageWords,

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import type { DuplicateReason } from "../api/documents.ts";
-import { type Evidence, type InvoiceStatus, invoiceStatuses, type ReviewState } from "../api/invoices.ts";
+import {
+  type Evidence,
+  type InvoiceStatus,
+  invoiceStatuses,
+  type ReviewState,
+  reviewStates,
+  type SortOrder,
+  sortOrders,
+} from "../api/invoices.ts";
 import { confidenceBands } from "../confidence-bands.ts";
 import type { RowList } from "../fields/field-paths.ts";
-import type { ExtractedData } from "../invoice.ts";
+import type { ExtractedData, FailureCode } from "../invoice.ts";
 import { limits } from "../limits.ts";
 import type { CorrectionRow } from "./corrections.ts";
 import type { Fault } from "./review.ts";
@@ -22,11 +30,17 @@ export const invoiceFilter = z
     band: z.enum(confidenceBands),
     duplicates: z.enum(["true"]),
     look: z.enum(["true"]),
+    review: z.enum(reviewStates),
+    dated_from: day,
+    dated_to: day,
   })
   .partial();
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
+/** The order of a list; a minus is descending. */
+export const listSort = z.enum(sortOrders as [SortOrder, ...SortOrder[]]).default("-created_at");
 export const invoiceListQuery = invoiceFilter.extend({
-  cursor: z.string().max(200).optional(),
+  sort: listSort,
+  cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
@@ -48,8 +62,28 @@ export type InvoiceRow = {
   needs_look: boolean;
   duplicates: number;
   corrected: boolean;
-  error: { code: string; message: string } | null;
+  review: ReviewState;
+  error: { code: FailureCode; message: string } | null;
 };
+/** What can be done to many invoices at once; a request names at most so many. */
+export const bulkActions = ["approve", "reopen", "delete", "restore", "reread"] as const;
+export type BulkAction = (typeof bulkActions)[number];
+export const bulkLimit = 100;
+export const bulkBody = z.object({
+  action: z.enum(bulkActions),
+  ids: z.array(z.string().max(40)).min(1).max(bulkLimit),
+});
+/** Each invoice is changed by itself: one that cannot be is left as it was, and named. */
+export type BulkAnswer = { done: string[]; left: { id: string; reason: string }[] };
+
+/** A list that a person comes back to: its filters and its order, under a name of their own. */
+export const savedViewBody = z.object({
+  name: z.string().trim().min(1).max(60),
+  filter: invoiceFilter,
+  sort: listSort,
+});
+export type SavedView = { id: string; name: string; filter: InvoiceFilter; sort: SortOrder };
+
 export type InvoicePage = {
   invoices: InvoiceRow[];
   next_cursor: string | null;

@@ -34,7 +34,7 @@ export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   /** What the API documentation adds to the type. */
   description?: string;
   einvoice?: EInvoiceName;
-  /** Title of its column in an exported list. */
+  /** Title of its column in an export: of the list, or of the sheet of its lines or taxes. */
   column?: string;
   /** Whether the dashboard shows it: always, where it was read, or not at all. Hidden fields cannot be corrected. */
   shown: "always" | "when_read" | "never";

@@ -35,10 +35,12 @@ function partyRows(group: "vendor" | "customer") {
     einvoice: einvoice(term(seller, buyer), `${address.ubl}/${ublName}`, `${address.cii}/ram:${ciiName}`),
   });
   const memory = isVendor ? ({ memory: "value" } as const) : {};
+  const party = isVendor ? "Vendor" : "Customer";
   return {
     name: row("name", group, "Name", {
       ...memory,
-      ...(isVendor ? { column: "Vendor", needed: true as const } : {}),
+      ...(isVendor ? { needed: true as const } : {}),
+      column: party,
       shown: "always",
       searched: true,
       compared: true,
@@ -48,6 +50,7 @@ function partyRows(group: "vendor" | "customer") {
       ...memory,
       ...(isVendor ? { shown: "always", searched: true as const } : {}),
       description: "VAT or tax number as printed, spaces removed",
+      column: `${party} VAT ID`,
       compared: true,
       einvoice: einvoice(
         term(31, 48),
@@ -58,6 +61,7 @@ function partyRows(group: "vendor" | "customer") {
     address: row("name", group, "Address", {
       ...memory,
       description: 'The printed lines joined with ", ", without the name',
+      column: `${party} address`,
       compared: true,
     }),
     address_parts: {
@@ -65,7 +69,10 @@ function partyRows(group: "vendor" | "customer") {
       postal_code: row("text", group, "Postal code", inAddress(38, 53, "cbc:PostalZone", "PostcodeCode")),
       city: row("text", group, "City", inAddress(37, 52, "cbc:CityName", "CityName")),
       region: row("text", group, "Region", inAddress(39, 54, "cbc:CountrySubentity", "CountrySubDivisionName")),
-      country: row("country", group, "Country", inAddress(40, 55, "cac:Country/cbc:IdentificationCode", "CountryID")),
+      country: row("country", group, "Country", {
+        ...inAddress(40, 55, "cac:Country/cbc:IdentificationCode", "CountryID"),
+        column: `${party} country`,
+      }),
     },
   };
 }
@@ -104,6 +111,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-9", "cbc:DueDate", `${terms}/ram:DueDateDateTime/udt:DateTimeString`),
   }),
   purchase_order: row("code", "document", "Order", {
+    column: "Order",
     searched: true,
     compared: true,
     memory: "place",
@@ -114,6 +122,7 @@ export const fieldTable = {
     ),
   }),
   payment_terms: row("text", "document", "Terms", {
+    column: "Terms",
     einvoice: einvoice("BT-20", "cac:PaymentTerms/cbc:Note", `${terms}/ram:Description`),
   }),
   language: row("language", "document", "Language", { description: "ISO 639-1", shown: "never" }),
@@ -124,11 +133,13 @@ export const fieldTable = {
     column: "Currency",
     shown: "always",
     needed: true,
+    searched: true,
     compared: true,
     memory: "value",
     einvoice: einvoice("BT-5", "cbc:DocumentCurrencyCode", `${settlement}/ram:InvoiceCurrencyCode`),
   }),
   subtotal: row("amount", "amounts", "Subtotal", {
+    column: "Net",
     shown: "always",
     compared: true,
     memory: "place",
@@ -139,6 +150,7 @@ export const fieldTable = {
     ),
   }),
   total_tax: row("amount", "amounts", "Tax", {
+    column: "Tax",
     shown: "always",
     compared: true,
     memory: "place",
@@ -153,12 +165,14 @@ export const fieldTable = {
     einvoice: einvoice("BT-112", "cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", `${summation}/ram:GrandTotalAmount`),
   }),
   amount_due: row("amount", "amounts", "Amount due", {
+    column: "Amount due",
     compared: true,
     memory: "place",
     einvoice: einvoice("BT-115", "cac:LegalMonetaryTotal/cbc:PayableAmount", `${summation}/ram:DuePayableAmount`),
   }),
   payment: {
     iban: row("code", "payment", "IBAN", {
+      column: "IBAN",
       compared: true,
       memory: "value",
       einvoice: einvoice(
@@ -168,6 +182,7 @@ export const fieldTable = {
       ),
     }),
     bic: row("code", "payment", "BIC", {
+      column: "BIC",
       memory: "value",
       einvoice: einvoice(
         "BT-86",
@@ -176,6 +191,7 @@ export const fieldTable = {
       ),
     }),
     reference: row("code", "payment", "Reference", {
+      column: "Payment reference",
       memory: "place",
       einvoice: einvoice("BT-83", "cac:PaymentMeans/cbc:PaymentID", `${settlement}/ram:PaymentReference`),
     }),
@@ -183,10 +199,12 @@ export const fieldTable = {
   line_items: [
     {
       description: row("text", "line", "Description", {
+        column: "Description",
         shown: "always",
         einvoice: einvoice("BT-153", `${ublLine}/cac:Item/cbc:Name`, `${ciiLine}/ram:SpecifiedTradeProduct/ram:Name`),
       }),
       sku: row("code", "line", "Article", {
+        column: "Article",
         einvoice: einvoice(
           "BT-155",
           `${ublLine}/cac:Item/cac:SellersItemIdentification/cbc:ID`,
@@ -194,6 +212,7 @@ export const fieldTable = {
         ),
       }),
       gtin: row("code", "line", "GTIN", {
+        column: "GTIN",
         description: "GTIN, EAN or UPC",
         einvoice: einvoice(
           "BT-157",
@@ -202,6 +221,7 @@ export const fieldTable = {
         ),
       }),
       service_from: row("date", "line", "From", {
+        column: "From",
         einvoice: einvoice(
           "BT-134",
           `${ublLine}/cac:InvoicePeriod/cbc:StartDate`,
@@ -209,6 +229,7 @@ export const fieldTable = {
         ),
       }),
       service_to: row("date", "line", "To", {
+        column: "To",
         einvoice: einvoice(
           "BT-135",
           `${ublLine}/cac:InvoicePeriod/cbc:EndDate`,
@@ -216,6 +237,7 @@ export const fieldTable = {
         ),
       }),
       quantity: row("number", "line", "Quantity", {
+        column: "Quantity",
         shown: "always",
         einvoice: einvoice(
           "BT-129",
@@ -224,6 +246,7 @@ export const fieldTable = {
         ),
       }),
       unit: row("text", "line", "Unit", {
+        column: "Unit",
         einvoice: einvoice(
           "BT-130",
           `${ublLine}/cbc:InvoicedQuantity/@unitCode`,
@@ -231,6 +254,7 @@ export const fieldTable = {
         ),
       }),
       unit_price: row("amount", "line", "Price", {
+        column: "Price",
         shown: "always",
         einvoice: einvoice(
           "BT-146",
@@ -238,11 +262,16 @@ export const fieldTable = {
           `${ciiLine}/ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:ChargeAmount`,
         ),
       }),
-      discount_rate: row("percent", "line", "Discount %", { description: "Percent" }),
+      discount_rate: row("percent", "line", "Discount %", {
+        column: "Discount %",
+        description: "Percent",
+      }),
       discount: row("amount", "line", "Discount", {
+        column: "Discount",
         description: "What the line's price was lowered by, as a positive amount",
       }),
       tax_rate: row("percent", "line", "Tax %", {
+        column: "Tax %",
         description: "Percent",
         einvoice: einvoice(
           "BT-152",
@@ -250,10 +279,17 @@ export const fieldTable = {
           `${ciiLine}/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax/ram:RateApplicablePercent`,
         ),
       }),
-      tax_amount: row("amount", "line", "Tax"),
-      net_total: row("amount", "line", "Net", { description: "Without tax, where the document prints it" }),
-      gross_total: row("amount", "line", "Gross", { description: "With tax, where the document prints it" }),
+      tax_amount: row("amount", "line", "Tax", { column: "Tax" }),
+      net_total: row("amount", "line", "Net", {
+        column: "Net",
+        description: "Without tax, where the document prints it",
+      }),
+      gross_total: row("amount", "line", "Gross", {
+        column: "Gross",
+        description: "With tax, where the document prints it",
+      }),
       total: row("amount", "line", "Total", {
+        column: "Total",
         shown: "always",
         einvoice: einvoice(
           "BT-131",
@@ -270,15 +306,18 @@ export const fieldTable = {
   taxes: [
     {
       rate: row("percent", "tax", "Rate %", {
+        column: "Rate %",
         description: "Percent",
         shown: "always",
         einvoice: einvoice("BT-119", `${ublTax}/cac:TaxCategory/cbc:Percent`, `${ciiTax}/ram:RateApplicablePercent`),
       }),
       base: row("amount", "tax", "Of", {
+        column: "Taxable",
         shown: "always",
         einvoice: einvoice("BT-116", `${ublTax}/cbc:TaxableAmount`, `${ciiTax}/ram:BasisAmount`),
       }),
       amount: row("amount", "tax", "Tax", {
+        column: "Tax",
         shown: "always",
         einvoice: einvoice("BT-117", `${ublTax}/cbc:TaxAmount`, `${ciiTax}/ram:CalculatedAmount`),
       }),

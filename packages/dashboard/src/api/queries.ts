@@ -1,8 +1,9 @@
-import type { DeliveryState } from "@inkvoice/contract";
+import type { DeliveryState, SortOrder } from "@inkvoice/contract";
 import type {
   AuditRow,
   DeliveryDetail,
   DeliveryPage,
+  ExportColumn,
   FactorsView,
   InvoiceDetail,
   InvoiceFilter,
@@ -14,6 +15,7 @@ import type {
   NoticesView,
   OperatorAccountRow,
   PageWord,
+  SavedView,
   SessionRow,
   SessionState,
   TrashView,
@@ -30,7 +32,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const invoicesQuery = (filter: InvoiceFilter) =>
+export const invoicesQuery = (filter: InvoiceFilter & { sort?: SortOrder }) =>
   infiniteQueryOptions({
     queryKey: ["invoices", filter],
     queryFn: ({ pageParam }) =>
@@ -43,6 +45,16 @@ export const invoicesQuery = (filter: InvoiceFilter) =>
       return interval(rows.some((row) => row.status === "processing") ? "busy" : "calm");
     },
   });
+
+export const viewsQuery = queryOptions({
+  queryKey: ["views"],
+  queryFn: () => api.get<{ views: SavedView[] }>("/views"),
+});
+
+export const exportColumnsQuery = queryOptions({
+  queryKey: ["export-columns"],
+  queryFn: () => api.get<{ columns: ExportColumn[] }>("/invoices/export/columns"),
+});
 
 export const invoiceQuery = (id: string) =>
   queryOptions({

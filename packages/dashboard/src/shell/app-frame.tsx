@@ -22,6 +22,7 @@ import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider } from "../features/upload/upload-provider.tsx";
 import { formatNumber } from "../format/format.ts";
 import * as icons from "../ui/icons.tsx";
+import { lastList } from "../ui/last-list.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Splash } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
@@ -168,6 +169,8 @@ function Navigation() {
 function Section({ title, entries, children }: Readonly<{ title?: string; entries: Entry[]; children?: ReactNode }>) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = (to: string) => (to === "/" ? path === "/" || path.startsWith("/invoices/") : path === to);
+  // The way back leads to the list as it was left; from the list itself, to the whole list.
+  const searchFor = (to: string) => (to === "/" && path !== "/" ? lastList.search() : {});
   return (
     <div className={classes.section}>
       {title && (
@@ -178,7 +181,7 @@ function Section({ title, entries, children }: Readonly<{ title?: string; entrie
       {entries.map((entry) => (
         <NavLink
           key={entry.to}
-          renderRoot={(props) => <Link to={entry.to} {...props} />}
+          renderRoot={(props) => <Link to={entry.to} search={searchFor(entry.to)} {...props} />}
           label={entry.label}
           leftSection={entry.icon}
           rightSection={entry.badge}

@@ -117,3 +117,10 @@ export const KeyboardIcon = line(
 export const ShieldIcon = line(<path d="M10 2.5l6 2.5v4.5c0 4-2.6 6.6-6 8-3.4-1.4-6-4-6-8V5zM7.5 10l2 2 3.5-4" />);
 export const SplitIcon = line(<path d="M3.5 4h4v12h-4zM12.5 4h4v12h-4zM10 2.5v2.5M10 8.5v3M10 15v2.5" />);
 export const JoinIcon = line(<path d="M3.5 4h13v12h-13zM7 10h6M8.5 8L6.5 10l2 2M11.5 8l2 2-2 2" />);
+export const SortIcon = line(
+  <>
+    <path d="M6.5 8L10 4.5 13.5 8" data-part="up" />
+    <path d="M6.5 12l3.5 3.5 3.5-3.5" data-part="down" />
+  </>,
+);
+export const BookmarkIcon = line(<path d="M5.5 3h9v14l-4.5-3.5L5.5 17z" />);

@@ -2,6 +2,8 @@ import type { Tx } from "../platform/db/schema.ts";
 
 /** INDEX of what belongs to an account besides its invoices, in an order in which nothing points at what is gone. */
 const ownTables = [
+  "saved_views",
+  "word_parts",
   "vendor_memories",
   "trashed_invoices",
   "notices",
@@ -59,7 +61,14 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
   await ownKeys.set({ revoked_at: now }).where("revoked_at", "is", null).execute();
   await ownKeys.set({ created_by: null }).execute();
   await tx.deleteFrom("access_links").where("created_by", "=", userId).where("used_at", "is", null).execute();
-  for (const table of ["second_factors", "recovery_codes", "provider_identities", "sessions", "memberships"] as const)
+  for (const table of [
+    "saved_views",
+    "second_factors",
+    "recovery_codes",
+    "provider_identities",
+    "sessions",
+    "memberships",
+  ] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();
   await tx.deleteFrom("users").where("id", "=", userId).execute();

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { readingMarks } from "./marks.ts";
-import { duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
+import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
+import { forgetParts, rememberParts } from "./word-parts.ts";
 
 export type UploadedDocument = Readonly<{
   accountId: string;
@@ -105,7 +106,8 @@ export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void>
     )
     .execute();
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
-  await replaceWords(tx, document, [...words, ...readingMarks(summary)]);
+  const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
+  await replaceWords(tx, document, [...words, ...amounts, ...readingMarks(summary)]);
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
 }
 
@@ -124,6 +126,8 @@ export async function forgetReading(tx: Tx, document: UploadedDocument): Promise
 
 /** The file's name comes first, then these: of a very long list of words the last are left out. */
 const searchedFields = singleFields.filter(({ searched }) => searched).map(({ path }) => path);
+
+const amountFields = singleFields.filter(({ type }) => type === "amount").map(({ path }) => path);
 
 function textAt(data: Partial<ExtractedData>, path: string): string | undefined {
   const value = valueAt(data, path);
@@ -190,8 +194,20 @@ async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly 
     .where("invoice_id", "=", document.invoiceId)
     .where("word", "not like", "own:%");
   if (words.length > 0) stale = stale.where("word", "not in", words);
-  await stale.execute();
+  const gone = await stale.returning("word").execute();
   await insertWords(tx, wordRows(document, words));
+  await rememberParts(tx, document.accountId, words);
+  await forgetParts(
+    tx,
+    document.accountId,
+    gone.map((row) => row.word),
+  );
+}
+
+/** Asked before a document is deleted, told to `forgetParts` afterwards. */
+export async function wordsOf(executor: Executor, invoiceId: string): Promise<string[]> {
+  const rows = await executor.selectFrom("invoice_words").select("word").where("invoice_id", "=", invoiceId).execute();
+  return rows.map((row) => row.word);
 }
 
 async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly string[]): Promise<void> {

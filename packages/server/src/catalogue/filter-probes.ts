@@ -158,12 +158,43 @@ async function wordsBetween(
   return rows.map((row) => row.word);
 }
 
+/** So many endings are looked at for the words they belong to: a word may have several that begin alike. */
+const mostEndings = 64;
+
+/** Words that hold the text further in, or undefined where there are too many to be asked for one by one. */
+async function wordsWithin({ executor, accountId, prefix }: WordQuestion): Promise<string[] | undefined> {
+  const rows = await executor
+    .selectFrom("word_parts")
+    .select("word")
+    .where("account_id", "=", accountId)
+    .where("part", ">=", prefix)
+    .where("part", "<", afterPrefix(prefix))
+    .limit(mostEndings + 1)
+    .execute();
+  return rows.length > mostEndings ? undefined : rows.map((row) => row.word);
+}
+
+/** Words that begin with the text or hold it. A few are asked for each by itself; of many, each row is tested. */
 async function wordProbe(question: WordQuestion): Promise<Probe> {
-  const { executor, accountId, prefix } = question;
-  const words = await wordsBetween(question, prefix, afterPrefix(prefix));
-  const found = executor.selectFrom("invoice_words").select("invoice_id").where("account_id", "=", accountId);
-  const starting = found.where("word", ">=", prefix).where("word", "<", afterPrefix(prefix)) as unknown as IdQuery;
-  const withWord = (word: string) => found.where("word", "=", word) as unknown as IdQuery;
+  const [beginning, within] = await Promise.all([
+    wordsBetween(question, question.prefix, afterPrefix(question.prefix)),
+    wordsWithin(question),
+  ]);
+  const words = new Set([...beginning, ...(within ?? [])]);
+  return within && words.size <= mostWords ? markProbe(question, [...words]) : manyWordsProbe(question);
+}
+
+function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
+  const end = afterPrefix(prefix);
+  // The order of a cross join is SQLite's too: from the endings to the documents that have their words.
+  const found = sql<{ invoice_id: string }>`(
+    select invoice_id from invoice_words where account_id = ${accountId} and word >= ${prefix} and word < ${end}
+    union all
+    select w.invoice_id from word_parts as p cross join invoice_words as w
+    where p.account_id = ${accountId} and p.part >= ${prefix} and p.part < ${end}
+      and w.account_id = p.account_id and w.word = p.word
+  )`;
+  const matches = executor.selectFrom(found.as("found")).select("found.invoice_id") as unknown as IdQuery;
   return {
     condition: (where) =>
       where.exists(
@@ -171,13 +202,15 @@ async function wordProbe(question: WordQuestion): Promise<Probe> {
           .selectFrom("invoice_words as w")
           .select(sql.lit(1).as("one"))
           .whereRef("w.invoice_id", "=", "i.id")
-          .where("w.word", ">=", prefix)
-          .where("w.word", "<", afterPrefix(prefix)),
+          .where(
+            sql<SqlBool>`((w.word >= ${prefix} and w.word < ${end}) or exists (select 1 from word_parts as p
+              where p.account_id = w.account_id and p.word = w.word and p.part >= ${prefix} and p.part < ${end}))`,
+          ),
       ),
-    order: words.length > mostWords ? "none" : "index",
-    newest: newestOf(executor, words.slice(0, mostWords).map(withWord)),
-    count: (limit) => (words.length > 1 ? countOnceUpTo : countUpTo)(executor, starting, limit),
-    some: async (limit) => idsOf(await starting.limit(limit).execute()),
+    order: "none",
+    newest: newestOf(executor, []),
+    count: (limit) => countOnceUpTo(executor, matches, limit),
+    some: async (limit) => idsOf(await matches.limit(limit).execute()),
   };
 }
 

@@ -6,6 +6,7 @@ import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser
 import { accountRows, documentRows, filledTables } from "../testing/many-documents.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
+import { partsOf } from "./word-parts.ts";
 
 type Facts = Tables["invoice_facts"];
 
@@ -67,6 +68,65 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect(await numbers("q=nothing-like-it")).toEqual([]);
   });
 
+  it("finds by a part of a word, and by the last digits of a long number", async () => {
+    expect(await numbers("q=uller")).toEqual(["B-1"]);
+    expect(await numbers("q=%C3%B6hne")).toEqual(["B-1"]);
+    expect((await list("q=wind&limit=5")).count.value).toBe(25);
+    expect(await numbers("q=wind&min=240&max=240")).toEqual(["A-024"]);
+    expect(await numbers("q=ller%20caf")).toEqual(["B-1"]);
+    expect(await numbers("q=indx")).toEqual([]);
+  });
+
+  it.each(["7777", "7777.00", "7%20777,00", "7,777.00", "EUR%207.777,00", "%E2%82%AC7777", "7'777.00"])(
+    "finds an amount typed as %s",
+    async (typed) => {
+      expect(await numbers(`q=${typed}`)).toEqual(["B-1"]);
+    },
+  );
+
+  it("finds a word no more once the last document with it is deleted, and again when it is brought back", async () => {
+    const { db } = service.running.services;
+    const parts = () => db.selectFrom("word_parts").select("part").where("word", "=", "seltenheit").execute();
+    const data = readingOf({ invoice_number: "C-1", vendor: { name: "Seltenheit AG" }, total_amount: 5 });
+    const id = await storeInvoice(db, service.accountId, { data, at: start - 172_800_000 });
+    expect(await numbers("q=tenheit")).toEqual(["C-1"]);
+    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    expect(await numbers("q=tenheit")).toEqual([]);
+    expect(await parts()).toEqual([]);
+    await owner.ask(`/api/trash/${id}/restore`, { method: "POST" });
+    expect(await numbers("q=tenheit")).toEqual(["C-1"]);
+    await owner.ask(`/api/invoices/${id}/corrections`, { body: { field: "vendor.name", value: "Anders AG" } });
+    expect(await parts()).toEqual([]);
+    expect(await numbers("q=nders")).toEqual(["C-1"]);
+    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+  });
+
+  it("is sorted by vendor, date and total, either way, on every page and under filters", async () => {
+    const sorted = async (query: string) => {
+      const seen: (string | null)[] = [];
+      let cursor = "";
+      do {
+        const page: InvoicePage = await list(`${query}&limit=7${cursor}`);
+        seen.push(...page.invoices.map((row) => row.invoice_number));
+        cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : "";
+      } while (cursor);
+      return seen;
+    };
+    const rising = Array.from({ length: 25 }, (_, index) => `A-${String(index).padStart(3, "0")}`);
+    expect(await sorted("sort=total_amount")).toEqual([...rising, "B-1"]);
+    expect(await sorted("sort=-total_amount")).toEqual(["B-1", ...rising.toReversed()]);
+    expect((await sorted("sort=vendor"))[0]).toBe("B-1");
+    expect((await sorted("sort=-date&q=nordwind")).at(-1)).toBe("A-000");
+    expect(await sorted("sort=-total_amount&from=2026-05-03&to=2026-05-04")).toEqual(["A-003", "A-002"]);
+    expect(await sorted("sort=vendor&status=failed")).toEqual([]);
+    expect((await list("sort=vendor&limit=5")).count).toEqual({ value: 26, capped: false });
+  });
+
+  it("refuses the cursor of another order", async () => {
+    const { next_cursor } = await list("sort=vendor&limit=5");
+    expect((await owner.ask(`/api/invoices?sort=date&cursor=${next_cursor}`)).status).toBe(400);
+  });
+
   it("filters by amount, day of upload, band and status, together", async () => {
     expect(await numbers("min=230")).toEqual(["A-024", "A-023", "B-1"]);
     expect(await numbers("min=230&max=235")).toEqual(["A-023"]);
@@ -75,6 +135,9 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect(await numbers("look=true")).toEqual(["B-1"]);
     expect(await numbers("status=failed")).toEqual([]);
     expect(await numbers("q=nordwind&min=200&max=210")).toEqual(["A-021", "A-020"]);
+    expect(await numbers("dated_from=2026-03-24&dated_to=2026-03-25")).toEqual(["A-024", "A-023"]);
+    expect(await numbers("review=approved")).toEqual([]);
+    expect((await list("review=open&limit=5")).count.value).toBe(26);
   });
 
   it("never shows another account's invoice", async () => {
@@ -122,10 +185,13 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
   afterAll(() => service.stop());
 
   const total = (facts: Facts) => facts.total_amount ?? 0;
-  const starts = (words: readonly string[], prefix: string) => words.some((word) => word.startsWith(prefix));
+  const starts = (words: readonly string[], prefix: string) =>
+    words.some((word) => word.startsWith(prefix) || partsOf(word).some((part) => part.startsWith(prefix)));
   const cases: readonly Readonly<{ query: string; matches: Parameters<typeof expected>[0]; capped: boolean }>[] = [
     { query: "q=s", matches: (_, words) => starts(words, "s"), capped: true },
     { query: "q=nordwind", matches: (_, words) => starts(words, "nordwind"), capped: false },
+    { query: "q=wind", matches: (_, words) => starts(words, "wind"), capped: false },
+    { query: "q=001", matches: (_, words) => starts(words, "001"), capped: true },
     { query: "q=n", matches: (_, words) => starts(words, "n"), capped: true },
     { query: "q=gmbh+nord", matches: (_, words) => starts(words, "gmbh") && starts(words, "nord"), capped: false },
     { query: "q=pdf&look=true", matches: (facts) => facts.needs_look === 1, capped: true },

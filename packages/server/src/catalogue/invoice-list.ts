@@ -2,20 +2,25 @@ import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../platform/db/schema.ts";
 import { countInvoices } from "./counts.ts";
-import { type Condition, type Count, type IdStream, type Probe, probesOf, type Source } from "./filter-probes.ts";
-import { listRow, type RowSource, rowColumns } from "./list-row.ts";
+import {
+  type Condition,
+  type Count,
+  type IdStream,
+  type ListFilter,
+  type Probe,
+  probesOf,
+  type Source,
+} from "./filter-probes.ts";
+import { type RowSource, rowColumns } from "./list-row.ts";
 
 /** A filter that matches at most this many is rare: all its matches are listed and the page is picked among them. */
-const rareLimit = 1000;
+export const rareLimit = 1000;
 /** Where other conditions thin the ids out, more are looked up at once than a page needs, and ever more until there are enough. */
 const mostAtOnce = 1600;
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-type Cursor = Place;
-export type PageWish = Readonly<{ cursor?: string | undefined; limit: number }>;
-
-type Plan = Readonly<{
+export type Plan = Readonly<{
   /** Where the ids come from; without it the account's invoices are gone through in list order. */
   ids: IdStream | undefined;
   /** What each row must meet besides. */
@@ -87,16 +92,20 @@ function listed(sorted: readonly string[]): IdStream {
   };
 }
 
+/** When what matches was uploaded, in milliseconds, both ends inclusive. */
+export function uploadBounds({ from, to, createdFrom, createdTo }: ListFilter) {
+  return { first: from ? startOf(from) : createdFrom, last: to ? startOf(to) + dayMs - 1 : createdTo };
+}
+
 export function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
   let query = executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(rowColumns);
   if (filter.status) query = query.where("i.status", "=", filter.status);
-  if (filter.from) query = query.where("i.created_at", ">=", startOf(filter.from));
-  if (filter.to) query = query.where("i.created_at", "<", startOf(filter.to) + dayMs);
-  if (filter.createdFrom !== undefined) query = query.where("i.created_at", ">=", filter.createdFrom);
-  if (filter.createdTo !== undefined) query = query.where("i.created_at", "<=", filter.createdTo);
+  const { first, last } = uploadBounds(filter);
+  if (first !== undefined) query = query.where("i.created_at", ">=", first);
+  if (last !== undefined) query = query.where("i.created_at", "<=", last);
   if (filter.settled) query = query.where("f.needs_look", "=", 0).where("i.status", "=", "completed");
   if (filter.single) query = query.where("f.duplicates", "=", 0);
   for (const condition of conditions) query = query.where(condition);
@@ -104,7 +113,7 @@ export function baseQuery(executor: Executor, { filter }: Source, conditions: re
 }
 
 /** Whether rows are tested by more than the plan's own conditions. */
-const isRanged = ({ filter }: Source) =>
+export const isRanged = ({ filter }: Source) =>
   filter.status !== undefined ||
   filter.from !== undefined ||
   filter.to !== undefined ||
@@ -118,7 +127,7 @@ async function rowsFromIds(
   executor: Executor,
   source: Source,
   plan: Plan & { ids: IdStream },
-  page: Readonly<{ cursor: Cursor | undefined; wanted: number }>,
+  page: Readonly<{ cursor: Place | undefined; wanted: number }>,
 ): Promise<RowSource[]> {
   const rows: RowSource[] = [];
   let atOnce = plan.conditions.length > 0 || isRanged(source) ? page.wanted * 2 : page.wanted;
@@ -145,7 +154,7 @@ function rowsInOrder(
   executor: Executor,
   source: Source,
   plan: Plan,
-  page: Readonly<{ cursor: Cursor | undefined; wanted: number }>,
+  page: Readonly<{ cursor: Place | undefined; wanted: number }>,
 ): Promise<RowSource[]> {
   let query = baseQuery(executor, source, plan.conditions)
     .where("i.account_id", "=", source.accountId)
@@ -180,31 +189,8 @@ export async function newestRows(
   return { rows: shown, more, count };
 }
 
-function decodeCursor(cursor: string): Cursor | undefined {
-  const [createdAt, digits] = cursor.split("_inv_");
-  const valid = createdAt && digits && /^\d{1,15}$/.test(createdAt) && /^\d{1,19}$/.test(digits);
-  return valid ? { createdAt: Number(createdAt), id: `inv_${digits}` } : undefined;
-}
-
-/** One page of the dashboard's list, newest first. Undefined for a cursor that no page of this list gave. */
-export async function pageOfInvoices(
-  executor: Executor,
-  source: Source,
-  wish: PageWish,
-): Promise<InvoicePage | undefined> {
-  const after = wish.cursor === undefined ? undefined : decodeCursor(wish.cursor);
-  if (wish.cursor !== undefined && !after) return undefined;
-  const { rows, more, count } = await newestRows(executor, source, { after, limit: wish.limit });
-  const last = rows.at(-1);
-  return {
-    invoices: rows.map(listRow),
-    next_cursor: more && last ? `${last.created_at}_${last.id}` : null,
-    count,
-  };
-}
-
 /** Exact where counters or the plan know it, "at least" where rows would have to be looked at to count them. */
-async function countOf(
+export async function countOf(
   executor: Executor,
   source: Source,
   plan: Plan,
@@ -212,8 +198,8 @@ async function countOf(
 ): Promise<InvoicePage["count"]> {
   const { accountId, filter } = source;
   if (!plan.ids && plan.conditions.length === 0 && !filter.settled && !filter.single) {
-    const after = filter.from ? startOf(filter.from) - 1 : exclusive(filter.createdFrom, -1);
-    const before = filter.to ? startOf(filter.to) + dayMs : exclusive(filter.createdTo, 1);
+    const { first, last } = uploadBounds(filter);
+    const [after, before] = [exclusive(first, -1), exclusive(last, 1)];
     return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };
   }
   if (seen.whole) return { value: seen.rows, capped: false };

@@ -74,6 +74,7 @@ export function listRow(row: RowSource): InvoiceRow {
     needs_look: row.needs_look === 1,
     duplicates: row.duplicates,
     corrected: row.corrected === 1,
+    review: row.review,
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
   };
 }

@@ -2,7 +2,16 @@ import type { SortOrder } from "@inkvoice/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../platform/db/schema.ts";
 import type { Source } from "./filter-probes.ts";
-import { baseQuery, type FoundRows, planOf } from "./invoice-list.ts";
+import {
+  baseQuery,
+  countOf,
+  type FoundRows,
+  isRanged,
+  type Plan,
+  planOf,
+  rareLimit,
+  uploadBounds,
+} from "./invoice-list.ts";
 import type { RowSource } from "./list-row.ts";
 
 type SortColumn = "created_at" | "issue_date" | "total_amount" | "vendor_sort";
@@ -35,27 +44,56 @@ type SortedPage = Readonly<{ sorting: Sorting; after: SortedPlace | undefined; l
  */
 export async function sortedRows(executor: Executor, source: Source, page: SortedPage): Promise<FoundRows> {
   const { sorting, after, limit } = page;
-  const plan = await planOf(executor, source);
+  const plan = await narrowed(executor, source, await planOf(executor, source));
   const rows: RowSource[] = [];
-  if (after?.value !== null) rows.push(...(await valued(executor, { source, plan }, page)));
+  if (after?.value !== null && !isValueless(source, sorting))
+    rows.push(...(await valued(executor, { source, plan }, page)));
   if (rows.length <= limit && sorting.column !== "created_at") {
     const from = after?.value === null ? after.id : undefined;
     rows.push(...(await valueless(executor, { source, plan }, { sorting, from, limit: limit - rows.length })));
   }
   const more = rows.length > limit;
-  const whole = !more && !after;
-  const count = whole || !plan.count ? { value: Math.min(rows.length, limit), capped: !whole } : await plan.count();
-  return { rows: rows.slice(0, limit), more, count };
+  const shown = rows.slice(0, limit);
+  return {
+    rows: shown,
+    more,
+    count: await countOf(executor, source, plan, { rows: shown.length, whole: !more && !after }),
+  };
 }
 
-type Question = Readonly<{ source: Source; plan: Awaited<ReturnType<typeof planOf>> }>;
+/** Only what was read has a date, a total and a vendor: an index of these need not be gone through for the others. */
+const isValueless = ({ filter }: Source, { column }: Sorting) =>
+  column !== "created_at" && (filter.status === "processing" || filter.status === "failed");
 
-/** The facts carry the account too, so that their own index is walked. */
+/** Few invoices of a status, or of some days, are picked by id: the index of another column says nothing of either. */
+async function narrowed(executor: Executor, source: Source, plan: Plan): Promise<Plan> {
+  if (plan.rare || !isRanged(source)) return plan;
+  const rows = await rangedIds(executor, source)
+    .limit(rareLimit + 1)
+    .execute();
+  return rows.length > rareLimit ? plan : { ...plan, rare: rows.map((row) => row.id) };
+}
+
+function rangedIds(executor: Executor, { accountId, filter }: Source) {
+  const { first, last } = uploadBounds(filter);
+  let query = executor.selectFrom("invoices").select("id").where("account_id", "=", accountId);
+  if (filter.status) query = query.where("status", "=", filter.status);
+  if (first !== undefined) query = query.where("created_at", ">=", first);
+  if (last !== undefined) query = query.where("created_at", "<=", last);
+  return query;
+}
+
+type Question = Readonly<{ source: Source; plan: Plan }>;
+
+/** The facts carry the account too, so that their own index is walked; where few are picked by id, no index is to be walked. */
 function matching(executor: Executor, { source, plan }: Question, column: SortColumn) {
   const query = baseQuery(executor, source, plan.allConditions);
+  if (plan.rare)
+    return query
+      .where("i.id", "in", plan.rare.length > 0 ? [...plan.rare] : [""])
+      .where(sql<SqlBool>`(i.account_id || '') = ${source.accountId}`);
   const own = column === "created_at" ? sql.ref("i.account_id") : sql.ref("f.account_id");
-  const ofAccount = query.where(sql<SqlBool>`${own} = ${source.accountId}`);
-  return plan.rare ? ofAccount.where("i.id", "in", plan.rare.length > 0 ? [...plan.rare] : [""]) : ofAccount;
+  return query.where(sql<SqlBool>`${own} = ${source.accountId}`);
 }
 
 const sortedBy = (column: SortColumn): RawBuilder<unknown> =>

@@ -112,9 +112,21 @@ export function searchWords(texts: readonly (string | null | undefined)[]): stri
   return [...words].slice(0, mostWords);
 }
 
+/** An amount is found by its digits, typed with whatever signs and from the beginning: 1 234.50 is 123450. */
+export function amountWords(amounts: readonly unknown[]): string[] {
+  const words = amounts.flatMap((amount) => (typeof amount === "number" ? [digitsOf(amount)] : []));
+  return [...new Set(words)];
+}
+
+const digitsOf = (amount: number) => Math.abs(amount).toFixed(2).replace(".", "");
+
+/** Digits in groups, as people in many countries write thousands. */
+const spacedNumber = /(?<=\d)[\s'’](?=\d{3}(\D|$))/gu;
+
 /** What is looked for: each piece of the query, its signs left out as they are in the words found by. */
 export function queryWords(query: string): string[] {
   const pieces = plain(query)
+    .replace(spacedNumber, "")
     .split(/\s+/)
     .map((piece) => piece.replace(/[^\p{L}\p{N}]+/gu, "").slice(0, 60));
   return [...new Set(pieces.filter(Boolean))].slice(0, 8);

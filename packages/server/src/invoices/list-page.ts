@@ -1,10 +1,11 @@
 import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
 import { countInvoices } from "../catalogue/counts.ts";
 import { newestRows } from "../catalogue/invoice-list.ts";
+import { readCursor, writeCursor } from "../catalogue/list-cursor.ts";
 import { placeOf, sortedRows, sortingOf } from "../catalogue/sorted-list.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Database } from "../platform/db/schema.ts";
-import { filterOf, isPlainQuery, readCursor, writeCursor } from "./list-query.ts";
+import { filterOf, isPlainQuery } from "./list-query.ts";
 import { listItem } from "./record.ts";
 import { listInvoices as readPage } from "./repository.ts";
 

@@ -19,9 +19,11 @@ import {
   recordFailure,
   releaseTwins,
   rememberUploads,
+  wordsOf,
 } from "../catalogue/facts.ts";
 import { callerMarks, markCallerData, markReview } from "../catalogue/marks.ts";
 import { summarise } from "../catalogue/summary.ts";
+import { forgetParts, rememberParts } from "../catalogue/word-parts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -328,13 +330,16 @@ export async function removeRow(
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = clock.now();
   const keys = await keysOf(tx, accountId, invoiceId);
+  const words = await wordsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
   if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
+  await lockCatalogue(tx, accountId);
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
   if (stored) await recount(tx, accountId, { before: countedOf(stored) });
   await releaseTwins(tx, accountId, keys);
+  await forgetParts(tx, accountId, words);
   await forgetInvoiceEvents(tx, accountId, invoiceId, at);
   const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
   await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
@@ -350,10 +355,12 @@ export async function restoreInvoice(
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
+    await lockCatalogue(tx, accountId);
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     const stored = await readStored(tx, accountId, invoiceId);
     if (stored) await recount(tx, accountId, { after: countedOf(stored) });
     await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
+    await rememberParts(tx, accountId, await wordsOf(tx, invoiceId));
     return row;
   });
   if (!returned) return false;

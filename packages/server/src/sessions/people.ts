@@ -200,6 +200,7 @@ export async function removeMember(
     if (!member) return "no_such_member";
     if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
     if (await isOperatorsLast(tx, userId)) return "operators_last_account";
+    await tx.deleteFrom("saved_views").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
     await takeBackWhatOwnersMade(tx, accountId, userId, now);

@@ -2,11 +2,13 @@ import { currentVersion, newId } from "@inkvoice/contract";
 import type { Insertable } from "kysely";
 import { sortName } from "../catalogue/facts.ts";
 import { readingMarks, reviewMark } from "../catalogue/marks.ts";
-import { searchWords, summarise } from "../catalogue/summary.ts";
+import { amountWords, searchWords, summarise } from "../catalogue/summary.ts";
+import { partsOf } from "../catalogue/word-parts.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
 
 const start = Date.UTC(2024, 0, 1);
+const differentTotals = 50_000;
 const vendors = [
   "Nordwind GmbH",
   "Falke AG",
@@ -16,7 +18,14 @@ const vendors = [
   "Ferretti e Figli",
 ];
 
-export const filledTables = ["accounts", "invoices", "invoice_facts", "invoice_words", "invoice_counts"] as const;
+export const filledTables = [
+  "accounts",
+  "invoices",
+  "invoice_facts",
+  "invoice_words",
+  "word_parts",
+  "invoice_counts",
+] as const;
 type FilledTable = (typeof filledTables)[number];
 /** Columns that the database fills in are left to it. */
 type Filled = Omit<Tables, "invoices" | "accounts"> & {
@@ -44,13 +53,21 @@ export function accountRows(accountId: string, count: number): Rows {
     invoices: [],
     invoice_facts: [],
     invoice_words: [],
+    word_parts: vendors.flatMap((name) => partRows(accountId, searchWords([name]))),
     invoice_counts: [{ account_id: accountId, day: -1, status: "completed", count }],
   };
 }
 
 /** Some documents, from an index on. One in ten needs a look, one in twelve looks like another: pages are full at both sizes. */
 export function documentRows(accountId: string, first: number, end: number): Rows {
-  const rows: Rows = { accounts: [], invoices: [], invoice_facts: [], invoice_words: [], invoice_counts: [] };
+  const rows: Rows = {
+    accounts: [],
+    invoices: [],
+    invoice_facts: [],
+    invoice_words: [],
+    word_parts: [],
+    invoice_counts: [],
+  };
   for (let index = first; index < end; index++) addDocument(rows, accountId, index);
   return rows;
 }
@@ -61,7 +78,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
   const unsure = index % 10 === 7 ? 0.3 : 0.97;
   const data = readingOf({
     invoice_number: `N-${String(index).padStart(8, "0")}`,
-    total_amount: (index * 37) % 50_000,
+    total_amount: (index * 37) % differentTotals,
     vendor: { name: vendors[index % vendors.length] ?? "" },
     confidence: { invoice_number: unsure, date: 0.98, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } },
   });
@@ -90,9 +107,16 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     reviewed_at: null,
   });
   const words = searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]);
-  for (const word of [...words, ...readingMarks(summary), reviewMark("open")])
+  const amounts = amountWords([summary.totalAmount]);
+  for (const word of [...words, ...amounts, ...readingMarks(summary), reviewMark("open")])
     rows.invoice_words.push({ account_id: accountId, word, invoice_id: id });
+  // Each word once: numbers never come again, totals do after a round.
+  const fresh = [...searchWords([summary.invoiceNumber]), ...(index < differentTotals ? amounts : [])];
+  rows.word_parts.push(...partRows(accountId, fresh));
 }
+
+const partRows = (accountId: string, words: readonly string[]) =>
+  words.flatMap((word) => partsOf(word).map((part) => ({ account_id: accountId, part, word })));
 
 function invoiceRow(accountId: string, id: string, at: number, data: object): Insertable<Tables["invoices"]> {
   return {

@@ -1,45 +1,54 @@
-import {
-  Badge,
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Popover,
-  SegmentedControl,
-  Stack,
-  Switch,
-  TextInput,
-} from "@mantine/core";
+import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { FilterIcon, SearchIcon } from "../../ui/icons.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
-import { countFilters, type InvoiceFilter, invoiceFilter } from "./filter.ts";
+import { words } from "../../words/words.ts";
+import { type ListSearch, listSearch, withSort } from "./filter.ts";
 import classes from "./invoices.module.css";
+import { MoreFilters } from "./more-filters.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
 
-type Props = Readonly<{ filter: InvoiceFilter; onChange: (filter: InvoiceFilter) => void }>;
+type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
 
-const statusChoices = [
-  { value: "", label: "All" },
-  { value: "completed", label: "Read" },
-  { value: "processing", label: "Reading" },
-  { value: "failed", label: "Failed" },
-];
-
-export function FilterBar({ filter, onChange }: Props) {
-  const patch = (change: Record<string, unknown>) => onChange(invoiceFilter({ ...filter, ...change }));
+export function FilterBar({ search, onChange }: Props) {
+  const said = words.invoices;
+  const patch = (change: Record<string, unknown>) => onChange(listSearch({ ...search, ...change }));
   return (
     <Group gap="sm" mb="md" className={classes.filters}>
-      <SearchField value={filter.q ?? ""} onChange={(q) => patch({ q })} />
+      <SearchField value={search.q ?? ""} onChange={(q) => patch({ q })} />
       <SegmentedControl
-        data={statusChoices}
-        value={filter.status ?? ""}
+        data={[
+          { value: "", label: said.status.all },
+          { value: "completed", label: said.status.completed },
+          { value: "processing", label: said.status.processing },
+          { value: "failed", label: said.status.failed },
+        ]}
+        value={search.status ?? ""}
         onChange={(status) => patch({ status })}
-        aria-label="Status"
+        aria-label={said.status.label}
         className={classes.status}
       />
-      <MoreFilters filter={filter} onChange={onChange} />
+      <MoreFilters search={search} onChange={onChange} />
+      <ViewsMenu search={search} onOpen={onChange} />
+      <SortSelect search={search} onChange={onChange} />
     </Group>
+  );
+}
+
+/** Narrow screens show cards, which have no headings to click. */
+function SortSelect({ search, onChange }: Props) {
+  const said = words.invoices.sort;
+  return (
+    <NativeSelect
+      className={classes.sortSelect ?? ""}
+      aria-label={said.label}
+      value={search.sort ?? "-created_at"}
+      onChange={(event) => onChange(withSort(search, event.currentTarget.value as NonNullable<ListSearch["sort"]>))}
+      data={(["-created_at", "created_at", "vendor", "-date", "date", "-total_amount", "total_amount"] as const).map(
+        (value) => ({ value, label: said.orders[value] }),
+      )}
+    />
   );
 }
 
@@ -54,8 +63,8 @@ function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (t
       ref={input}
       type="search"
       className={classes.search}
-      placeholder="Vendor, number, file name…"
-      aria-label="Search invoices"
+      placeholder={words.invoices.searchFor}
+      aria-label={words.invoices.search}
       leftSection={<SearchIcon size={16} />}
       value={text}
       onChange={(event) => {
@@ -63,84 +72,5 @@ function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (t
         tell(event.currentTarget.value);
       }}
     />
-  );
-}
-
-function MoreFilters({ filter, onChange }: Props) {
-  const count = countFilters(filter);
-  const patch = (change: Record<string, unknown>) => onChange(invoiceFilter({ ...filter, ...change }));
-  return (
-    <Popover width={320} position="bottom-end" shadow="md" trapFocus radius="md">
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<FilterIcon size={16} />}
-          rightSection={
-            count > 0 && (
-              <Badge size="sm" circle>
-                {count}
-              </Badge>
-            )
-          }
-        >
-          Filters
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <Group grow gap="xs">
-            <TextInput
-              type="date"
-              label="Uploaded from"
-              value={filter.from ?? ""}
-              onChange={(event) => patch({ from: event.currentTarget.value })}
-            />
-            <TextInput
-              type="date"
-              label="until"
-              value={filter.to ?? ""}
-              onChange={(event) => patch({ to: event.currentTarget.value })}
-            />
-          </Group>
-          <Group grow gap="xs">
-            <NumberInput
-              label="Total from"
-              value={filter.min ?? ""}
-              onChange={(min) => patch({ min })}
-              hideControls
-              decimalScale={2}
-            />
-            <NumberInput
-              label="to"
-              value={filter.max ?? ""}
-              onChange={(max) => patch({ max })}
-              hideControls
-              decimalScale={2}
-            />
-          </Group>
-          <NativeSelect
-            label="Confidence of the least sure field"
-            value={filter.band ?? ""}
-            onChange={(event) => patch({ band: event.currentTarget.value })}
-            data={[
-              { value: "", label: "Any" },
-              { value: "sure", label: "Sure" },
-              { value: "check", label: "Check" },
-              { value: "unsure", label: "Unsure" },
-            ]}
-          />
-          <Switch
-            label="Possible duplicates only"
-            checked={filter.duplicates === "true"}
-            onChange={(event) => patch({ duplicates: event.currentTarget.checked ? "true" : undefined })}
-          />
-          {count > 0 && (
-            <Button variant="subtle" onClick={() => onChange(invoiceFilter({ q: filter.q, status: filter.status }))}>
-              Clear these filters
-            </Button>
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -1,41 +1,77 @@
-import type { InvoiceStatus } from "@inkvoice/contract";
+import type { InvoiceStatus, ReviewState, SortOrder } from "@inkvoice/contract";
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
 /** The list's filters as they stand in the address bar, so that a filtered list can be bookmarked and shared. */
-export type InvoiceFilter = {
+type InvoiceFilter = {
   status?: InvoiceStatus;
   from?: string;
   to?: string;
+  dated_from?: string;
+  dated_to?: string;
   q?: string;
   min?: number;
   max?: number;
   band?: ConfidenceBand;
+  review?: ReviewState;
   duplicates?: "true";
 };
+/** The filters and the order; newest first is not said. */
+export type ListSearch = InvoiceFilter & { sort?: SortOrder };
 
 const statuses = new Set(["processing", "completed", "failed"]);
 const bands = new Set(["sure", "check", "unsure"]);
+const reviews = new Set(["open", "approved", "rejected"]);
+const sorts = new Set(["created_at", "date", "-date", "total_amount", "-total_amount", "vendor", "-vendor"]);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads whatever stands in the address: unknown or malformed filters are left out, never an error page. */
-export function invoiceFilter(search: Record<string, unknown>): InvoiceFilter {
+/** Reads whatever stands in the address: what is unknown or malformed is left out, never an error page. */
+export function listSearch(search: Record<string, unknown>): ListSearch {
   const text = (key: string) => (search[key] === undefined || search[key] === null ? "" : String(search[key]).trim());
+  const among = <Value extends string>(key: string, known: ReadonlySet<string>) =>
+    known.has(text(key)) ? { [key]: text(key) as Value } : {};
+  const date = (key: string) => (day.test(text(key)) ? { [key]: text(key) } : {});
   const amount = (key: string) =>
-    text(key) !== "" && Number.isFinite(Number(text(key))) ? Number(text(key)) : undefined;
-  const min = amount("min");
-  const max = amount("max");
+    text(key) !== "" && Number.isFinite(Number(text(key))) ? { [key]: Number(text(key)) } : {};
   return {
-    ...(statuses.has(text("status")) ? { status: text("status") as InvoiceStatus } : {}),
-    ...(day.test(text("from")) ? { from: text("from") } : {}),
-    ...(day.test(text("to")) ? { to: text("to") } : {}),
+    ...among<InvoiceStatus>("status", statuses),
+    ...date("from"),
+    ...date("to"),
+    ...date("dated_from"),
+    ...date("dated_to"),
     ...(text("q") ? { q: text("q").slice(0, 200) } : {}),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(bands.has(text("band")) ? { band: text("band") as ConfidenceBand } : {}),
+    ...amount("min"),
+    ...amount("max"),
+    ...among<ConfidenceBand>("band", bands),
+    ...among<ReviewState>("review", reviews),
     ...(text("duplicates") === "true" ? { duplicates: "true" as const } : {}),
+    ...among<SortOrder>("sort", sorts),
   };
 }
 
-export function countFilters(filter: InvoiceFilter): number {
-  return Object.keys(filter).filter((key) => key !== "q" && key !== "status").length;
+/** Filters that are out of sight behind the button. */
+export function countFilters({ q: _q, status: _status, sort: _sort, ...rest }: ListSearch): number {
+  return Object.keys(rest).length;
+}
+
+/** Whether anything is left out of the list. */
+export const isFiltered = ({ sort: _sort, ...filter }: ListSearch) => Object.keys(filter).length > 0;
+
+export type SortColumn = "vendor" | "date" | "total_amount" | "created_at";
+/** The way a column is sorted first: names from A, the newest day and the largest amount first. */
+const first: Readonly<Record<SortColumn, SortOrder>> = {
+  vendor: "vendor",
+  date: "-date",
+  total_amount: "-total_amount",
+  created_at: "-created_at",
+};
+
+/** The other way round where the list is sorted by this column already. */
+export function nextSort(present: SortOrder, column: SortColumn): SortOrder {
+  if (present.replace("-", "") !== column) return first[column];
+  return present.startsWith("-") ? column : `-${column}`;
+}
+
+export function withSort(search: ListSearch, sort: SortOrder): ListSearch {
+  const { sort: _sort, ...filter } = search;
+  return sort === "-created_at" ? filter : { ...filter, sort };
 }

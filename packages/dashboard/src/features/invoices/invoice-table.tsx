@@ -1,53 +1,82 @@
+import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { Badge, Loader, Table, Text, Tooltip } from "@mantine/core";
+import { Badge, Checkbox, Table, Text, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/format.ts";
-import { BandLabel } from "../../ui/band.tsx";
-import { TwinIcon, WarningIcon } from "../../ui/icons.tsx";
+import { TwinIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
 import classes from "./invoices.module.css";
+import { ReadingState } from "./reading-state.tsx";
+import type { Selection } from "./selection.ts";
+import { SortHeader } from "./sort-header.tsx";
+
+export type ListOrder = Readonly<{ sort: SortOrder; onSort: (sort: SortOrder) => void }>;
+type Props = Readonly<{
+  rows: readonly InvoiceRow[];
+  /** Opens the invoices as a queue to be worked through. */
+  queue?: boolean;
+  order?: ListOrder;
+  selection?: Selection;
+}>;
 
 /** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
-export function InvoiceTable({ rows, queue }: Readonly<{ rows: readonly InvoiceRow[]; queue?: boolean }>) {
+export function InvoiceTable({ rows, queue, order, selection }: Props) {
+  const { columns } = words.invoices;
   return (
-    <Table className={classes.table} verticalSpacing={9} aria-label="Invoices">
+    <Table className={classes.table} verticalSpacing={9} aria-label={words.invoices.title}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Vendor</Table.Th>
-          <Table.Th>Number</Table.Th>
-          <Table.Th>Dated</Table.Th>
-          <Table.Th ta="right">Total</Table.Th>
-          <Table.Th className={classes.stateHead}>Reading</Table.Th>
-          <Table.Th ta="right">Uploaded</Table.Th>
+          {selection && <ChooseShown rows={rows} selection={selection} />}
+          <SortHeader column="vendor" order={order} label={columns.vendor} className={classes.vendorHead} />
+          <Table.Th>{columns.number}</Table.Th>
+          <SortHeader column="date" order={order} label={columns.dated} />
+          <SortHeader column="total_amount" order={order} label={columns.total} right />
+          <Table.Th className={classes.stateHead}>{columns.reading}</Table.Th>
+          <SortHeader column="created_at" order={order} label={columns.uploaded} right className={classes.uploaded} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} search={queue ? { queue: true } : {}} />
+          <Row key={row.id} row={row} search={queue ? { queue: true } : {}} {...(selection && { selection })} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true } }>) {
+function ChooseShown({ rows, selection }: Readonly<{ rows: readonly InvoiceRow[]; selection: Selection }>) {
+  const chosen = rows.filter((row) => selection.has(row.id)).length;
+  return (
+    <Table.Th className={classes.choose}>
+      <Checkbox
+        size="xs"
+        aria-label={words.invoices.chooseShown}
+        checked={chosen > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        onChange={selection.toggleShown}
+      />
+    </Table.Th>
+  );
+}
+
+type RowProps = Readonly<{ row: InvoiceRow; search: { queue?: true }; selection?: Selection }>;
+
+function Row({ row, search, selection }: RowProps) {
   const navigate = useNavigate();
   return (
     <Table.Tr
       className={classes.row}
+      data-chosen={selection?.has(row.id) || undefined}
       onClick={(event) => {
-        if ((event.target as HTMLElement).closest("a")) return;
+        if ((event.target as HTMLElement).closest("a, input, label")) return;
         void navigate({ to: "/invoices/$id", params: { id: row.id }, search });
       }}
     >
+      {selection && <Choose row={row} selection={selection} />}
       <Table.Td className={classes.vendor}>
         <Link to="/invoices/$id" params={{ id: row.id }} search={search} className={classes.vendorLink}>
-          {row.vendor_name ?? row.filename ?? row.id}
+          <VendorName row={row} />
         </Link>
-        {row.vendor_name && row.filename && (
-          <Text size="xs" c="dimmed" truncate>
-            {row.filename}
-          </Text>
-        )}
       </Table.Td>
       <Table.Td className={classes.number}>
         <div className={classes.numberText}>{row.invoice_number ?? <Absent />}</div>
@@ -73,9 +102,38 @@ function Row({ row, search }: Readonly<{ row: InvoiceRow; search: { queue?: true
   );
 }
 
+function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selection }>) {
+  const name = [row.vendor_name, row.invoice_number].filter(Boolean).join(" ") || row.filename || row.id;
+  return (
+    <Table.Td className={classes.choose}>
+      <Checkbox
+        size="xs"
+        aria-label={words.invoices.choose(name)}
+        checked={selection.has(row.id)}
+        // The change alone does not say whether shift was held.
+        onChange={() => undefined}
+        onClick={(event) => selection.toggle(row.id, event.shiftKey)}
+      />
+    </Table.Td>
+  );
+}
+
+/** A file's name is never taken for a vendor: it stands below, and what was not read is said to be so. */
+function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
+  const unread = row.status === "processing" ? words.invoices.notReadYet : words.invoices.vendorNotRead;
+  return (
+    <>
+      <span className={classes.vendorName} data-unread={row.vendor_name === null || undefined}>
+        {row.vendor_name ?? unread}
+      </span>
+      {row.filename && <span className={classes.fileName}>{row.filename}</span>}
+    </>
+  );
+}
+
 function TwinBadge({ count }: Readonly<{ count: number }>) {
   return (
-    <Tooltip label={count === 1 ? "Looks like another document" : `Looks like ${count} other documents`}>
+    <Tooltip label={words.invoices.looksLike(count)}>
       <Badge
         size="sm"
         variant="light"
@@ -84,41 +142,15 @@ function TwinBadge({ count }: Readonly<{ count: number }>) {
         leftSection={<TwinIcon size={12} />}
         mt={3}
       >
-        Duplicate?
+        {words.invoices.duplicate}
       </Badge>
     </Tooltip>
   );
 }
 
 const Absent = () => (
-  <Text span c="dimmed" aria-label="not read">
-    –
+  <Text span c="dimmed">
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{words.invoices.notRead}</span>
   </Text>
 );
-
-function ReadingState({ row }: Readonly<{ row: InvoiceRow }>) {
-  if (row.status === "processing") {
-    return (
-      <span className={classes.inline}>
-        <Loader size={14} aria-hidden="true" /> Reading…
-      </span>
-    );
-  }
-  if (row.status === "failed") {
-    return (
-      <Tooltip label={row.error?.message ?? "It could not be read"} multiline maw={320}>
-        <span className={classes.inline} data-tone="bad">
-          <WarningIcon size={15} /> Failed
-        </span>
-      </Tooltip>
-    );
-  }
-  if (row.failed_checks > 0) {
-    return (
-      <span className={classes.inline} data-tone="warn">
-        <WarningIcon size={15} /> {row.failed_checks === 1 ? "A check fails" : `${row.failed_checks} checks fail`}
-      </span>
-    );
-  }
-  return <BandLabel confidence={row.confidence ?? 0} />;
-}

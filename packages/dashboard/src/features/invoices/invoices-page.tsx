@@ -1,58 +1,77 @@
+import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
 import { invoicesQuery } from "../../api/queries.ts";
+import { formatNumber } from "../../format/format.ts";
 import { InvoiceIcon, SearchIcon, UploadIcon } from "../../ui/icons.tsx";
+import { lastList } from "../../ui/last-list.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
 import { useUploads } from "../upload/upload-provider.tsx";
-import { ExportMenu } from "./export-menu.tsx";
-import type { InvoiceFilter } from "./filter.ts";
+import { ExportButton } from "./export-dialog.tsx";
+import { isFiltered, type ListSearch, withSort } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
+import { useSelection } from "./selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 
 export function InvoicesPage() {
-  const filter = useSearch({ from: "/inside/" });
+  const search = useSearch({ from: "/inside/" });
   const navigate = useNavigate({ from: "/" });
   const uploads = useUploads();
-  const setFilter = (next: InvoiceFilter) => void navigate({ search: next, replace: true });
+  const change = (next: ListSearch) => void navigate({ search: next, replace: true });
+  useEffect(() => lastList.remember(search), [search]);
   return (
     <Page
-      title="Invoices"
+      title={words.invoices.title}
       wide
       actions={
         <>
-          <ExportMenu filter={filter} />
+          <ExportButton search={search} />
           {uploads.allowed && (
             <Button leftSection={<UploadIcon />} onClick={uploads.choose}>
-              Upload
+              {words.invoices.upload}
             </Button>
           )}
         </>
       }
     >
-      <FilterBar filter={filter} onChange={setFilter} />
-      <InvoiceList filter={filter} onClear={() => setFilter({})} />
+      <FilterBar search={search} onChange={change} />
+      <InvoiceList search={search} onChange={change} />
     </Page>
   );
 }
 
-function InvoiceList({ filter, onClear }: Readonly<{ filter: InvoiceFilter; onClear: () => void }>) {
-  const list = useInfiniteQuery(invoicesQuery(filter));
+type ListProps = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
+
+function InvoiceList({ search, onChange }: ListProps) {
+  const list = useInfiniteQuery(invoicesQuery(search));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.invoices) ?? [], [list.data]);
+  const shown = useMemo(() => rows.map((row) => row.id), [rows]);
+  const selection = useSelection(shown, JSON.stringify(search));
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  const rows = list.data.pages.flatMap((page) => page.invoices);
-  const count = list.data.pages[0]?.count;
-  if (rows.length === 0) return Object.keys(filter).length > 0 ? <NothingMatches onClear={onClear} /> : <NothingYet />;
+  const count = list.data.pages[0]?.count ?? { value: rows.length, capped: false };
+  if (rows.length === 0) return isFiltered(search) ? <NothingMatches onClear={() => onChange({})} /> : <NothingYet />;
   return (
     <Stack gap="sm">
+      {(selection.everything || selection.ids.size > 0) && (
+        <SelectionBar selection={selection} search={search} shown={rows.length} count={count} />
+      )}
       <Card flush>
-        <InvoiceTable rows={rows} />
+        <InvoiceTable
+          rows={rows}
+          selection={selection}
+          order={{ sort: search.sort ?? "-created_at", onSort: (sort) => onChange(withSort(search, sort)) }}
+        />
       </Card>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {count ? `${rows.length} of ${count.value}${count.capped ? "+" : ""}` : ""}
+          {shownOf(rows.length, count)}
         </Text>
         <ShowMore list={list} />
       </Group>
@@ -60,10 +79,14 @@ function InvoiceList({ filter, onClear }: Readonly<{ filter: InvoiceFilter; onCl
   );
 }
 
+function shownOf(rows: number, { value, capped }: InvoicePage["count"]): string {
+  return words.invoices.shownOf(formatNumber(rows), `${formatNumber(value)}${capped ? "+" : ""}`);
+}
+
 function ListSkeleton() {
   return (
     <Card>
-      <Stack gap="md" role="status" aria-label="Loading invoices">
+      <Stack gap="md" role="status" aria-label={words.invoices.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={String(row)} height={22} width={`${94 - ((row * 7) % 20)}%`} />
         ))}
@@ -77,17 +100,16 @@ function NothingYet() {
   return (
     <EmptyState
       icon={<InvoiceIcon size={26} />}
-      title="No invoices yet"
+      title={words.invoices.nothingYet}
       action={
         uploads.allowed && (
           <Button leftSection={<UploadIcon />} onClick={uploads.choose} mt="xs">
-            Choose files
+            {words.invoices.chooseFiles}
           </Button>
         )
       }
     >
-      Drop PDFs or photos of invoices anywhere in this window, many at once. They are read within seconds, here on this
-      server.
+      {words.invoices.nothingYetText}
     </EmptyState>
   );
 }
@@ -96,14 +118,14 @@ function NothingMatches({ onClear }: Readonly<{ onClear: () => void }>) {
   return (
     <EmptyState
       icon={<SearchIcon size={26} />}
-      title="Nothing matches"
+      title={words.invoices.nothingMatches}
       action={
         <Button variant="default" onClick={onClear} mt="xs">
-          Clear all filters
+          {words.invoices.clearAll}
         </Button>
       }
     >
-      No invoice fits these filters together. Try fewer of them, or another word.
+      {words.invoices.nothingMatchesText}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Words } from "../en/index.ts";
 import { audit } from "./audit.ts";
 import { errors } from "./errors.ts";
+import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
 import { identity } from "./identity.ts";
 import { invoice } from "./invoice.ts";
@@ -24,6 +25,7 @@ import { webhooks } from "./webhooks.ts";
 export const de: Words = {
   audit,
   errors,
+  exports,
   fields,
   identity,
   invoice,

@@ -40,6 +40,8 @@ export const refusals: Words["refusals"] = {
     "Die zweiten Faktoren eines Betreibers werden auf dem Server entfernt: inkvoice people remove-factors.",
   too_many_screens: "Es sind zu viele Seiten gleichzeitig geöffnet.",
   no_such_invoice: "Diese Rechnung gibt es nicht.",
+  no_such_view: "Diese Ansicht gibt es nicht.",
+  too_many_views: "Es kann {views} gespeicherte Ansichten geben. Entfernen Sie zuerst eine.",
   not_in_trash: "Diese Rechnung ist nicht im Papierkorb.",
   not_waiting: "Dieses Dokument wartet nicht darauf, gelesen zu werden.",
   page_not_shown: "Diese Seite kann nicht angezeigt werden.",

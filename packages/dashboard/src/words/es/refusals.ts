@@ -40,6 +40,8 @@ export const refusals: Words["refusals"] = {
     "Los segundos factores de un administrador se quitan en el servidor: inkvoice people remove-factors.",
   too_many_screens: "Hay demasiadas páginas abiertas a la vez.",
   no_such_invoice: "Esta factura no existe.",
+  no_such_view: "No existe tal vista.",
+  too_many_views: "Puede haber {views} vistas guardadas. Quite una primero.",
   not_in_trash: "Esta factura no está en la papelera.",
   not_waiting: "Ese documento no está esperando a ser leído.",
   page_not_shown: "Esta página no se puede mostrar.",

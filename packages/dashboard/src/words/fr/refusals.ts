@@ -40,6 +40,8 @@ export const refusals: Words["refusals"] = {
   operator_factors: "Les seconds facteurs d’un exploitant se retirent sur le serveur : inkvoice people remove-factors.",
   too_many_screens: "Trop de pages sont ouvertes en même temps.",
   no_such_invoice: "Cette facture n’existe pas.",
+  no_such_view: "Cette vue n’existe pas.",
+  too_many_views: "Il peut y avoir {views} vues enregistrées. Supprimez-en une d’abord.",
   not_in_trash: "Cette facture n’est pas dans la corbeille.",
   not_waiting: "Ce document n’attend pas d’être lu.",
   page_not_shown: "Cette page ne peut pas être affichée.",

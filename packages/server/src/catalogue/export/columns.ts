@@ -1,34 +1,96 @@
-import { type FieldPath, fieldAt } from "@inkvoice/contract";
-import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import type { Column } from "./table.ts";
+import { columnsOf, type RowList, singleFields, type TaxLine, type ValueType, valueAt } from "@inkvoice/contract";
+import type { ExportColumn } from "@inkvoice/contract/dashboard";
+import type { ExportedInvoice } from "./exported-invoice.ts";
+import type { Cell, Column } from "./table.ts";
 
-/** Which member of a list's row holds a field, in the order of the exported columns. */
-const listedFields = {
-  "vendor.name": "vendor_name",
-  invoice_number: "invoice_number",
-  document_type: "document_type",
-  date: "date",
-  due_date: "due_date",
-  total_amount: "total_amount",
-  currency: "currency",
-} as const satisfies Partial<Record<FieldPath, keyof InvoiceRow>>;
+/** A column of an exported list, with the name it is chosen by. */
+export type ListColumn<Row = ExportedInvoice> = Column<Row> & Readonly<{ key: string }>;
 
-/** INDEX of the columns of an exported list, the same for every format. */
-export const exportColumns: readonly Column<InvoiceRow>[] = [
-  { title: "Id", value: (row) => row.id },
-  ...Object.entries(listedFields).map(
-    ([path, member]): Column<InvoiceRow> => ({
-      title: fieldAt(path)?.column ?? path,
-      value: (row) => row[member],
-      isAmount: fieldAt(path)?.type === "amount",
-    }),
-  ),
-  { title: "Status", value: (row) => row.status },
-  { title: "Confidence", value: (row) => (row.confidence === null ? null : Math.round(row.confidence * 1000) / 1000) },
-  { title: "Failed checks", value: (row) => (row.status === "completed" ? row.failed_checks : null) },
-  { title: "Possible duplicates", value: (row) => row.duplicates },
-  { title: "Corrected", value: (row) => (row.corrected ? "yes" : "no") },
-  { title: "File", value: (row) => row.filename },
-  { title: "Uploaded", value: (row) => row.created_at },
-  { title: "Error", value: (row) => row.error?.message ?? null },
+type Shown = Pick<Column<never>, "isAmount" | "isDay">;
+const shownAs = (type: ValueType): Shown => ({ isAmount: type === "amount", isDay: type === "date" });
+const asAmount: Shown = { isAmount: true };
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === "string" || typeof value === "number") return value;
+  return typeof value === "boolean" ? (value ? "yes" : "no") : null;
+}
+
+const column = (key: string, title: string, value: ListColumn["value"], shown: Shown = {}): ListColumn => ({
+  key,
+  title,
+  value,
+  ...shown,
+});
+
+/** The columns that the table of fields names, in its order. */
+const fieldColumns = singleFields.flatMap(({ path, column: title, type }) =>
+  title === undefined ? [] : [column(path, title, ({ data }) => cellOf(valueAt(data, path)), shownAs(type))],
+);
+
+/** An invoice has its taxes side by side for so many rates; a sheet of its own holds all of them. */
+const ratesInList = 4;
+
+const taxColumns = Array.from({ length: ratesInList }, (_, index) => {
+  const of =
+    (key: keyof TaxLine): ListColumn["value"] =>
+    ({ data }) =>
+      cellOf(data?.taxes?.[index]?.[key]);
+  const number = index + 1;
+  return [
+    column(`tax.${number}.rate`, `Tax rate ${number} %`, of("rate")),
+    column(`tax.${number}.base`, `Taxable ${number}`, of("base"), asAmount),
+    column(`tax.${number}.amount`, `Tax ${number}`, of("amount"), asAmount),
+  ];
+}).flat();
+
+const recordColumns: readonly ListColumn[] = [
+  column("status", "Status", ({ row }) => row.status),
+  column("review", "Review", ({ row }) => (row.status === "completed" ? row.review : null)),
+  column("confidence", "Confidence", ({ row: { confidence } }) => confidence && Math.round(confidence * 1000) / 1000),
+  column("failed_checks", "Failed checks", ({ row }) => (row.status === "completed" ? row.failed_checks : null)),
+  column("duplicates", "Possible duplicates", ({ row }) => row.duplicates),
+  column("corrected", "Corrected", ({ row }) => (row.corrected ? "yes" : "no")),
+  column("external_id", "External id", ({ externalId }) => externalId),
+  column("filename", "File", ({ row }) => row.filename),
+  column("created_at", "Uploaded", ({ row }) => row.created_at),
+  column("error", "Error", ({ row }) => row.error?.message ?? null),
 ];
+
+/** Every column there is for an account with these custom fields. */
+export function listColumns(customFields: readonly string[] = []): readonly ListColumn[] {
+  const custom = customFields.map((name) =>
+    column(`custom_fields.${name}`, name, ({ data }) => cellOf(data?.custom_fields?.[name])),
+  );
+  return [column("id", "Id", ({ row }) => row.id), ...fieldColumns, ...taxColumns, ...custom, ...recordColumns];
+}
+
+/** The columns that were asked for, in that order; without any, all of them. */
+export function chosenColumns(all: readonly ListColumn[], keys: readonly string[] | undefined): readonly ListColumn[] {
+  if (!keys) return all;
+  return keys.flatMap((key) => all.find((each) => each.key === key) ?? []);
+}
+
+export const describeColumns = (columns: readonly ListColumn[]): ExportColumn[] =>
+  columns.map(({ key, title }) => ({ key, title }));
+
+/** One line, or one tax, with the invoice it is of. */
+export type Part = Readonly<{ invoice: ExportedInvoice; number: number; values: Readonly<Record<string, unknown>> }>;
+
+/** The columns of a sheet of lines or taxes: which invoice, which row of it, and what the table of fields names. */
+export function partColumns(list: RowList): readonly Column<Part>[] {
+  const own = columnsOf(list).flatMap(({ key, column: title, type }): Column<Part>[] =>
+    title === undefined ? [] : [{ title, value: ({ values }) => cellOf(values[key]), ...shownAs(type) }],
+  );
+  return [
+    { title: "Id", value: ({ invoice }) => invoice.row.id },
+    { title: "Vendor", value: ({ invoice }) => invoice.row.vendor_name },
+    { title: "Number", value: ({ invoice }) => invoice.row.invoice_number },
+    { title: "Row", value: ({ number }) => number },
+    ...own,
+    { title: "Currency", value: ({ invoice }) => invoice.row.currency },
+  ];
+}
+
+export function partsOf(list: RowList, invoice: ExportedInvoice): Part[] {
+  return (invoice.data?.[list] ?? []).map((values, index) => ({ invoice, number: index + 1, values }));
+}

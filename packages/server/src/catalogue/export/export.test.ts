@@ -1,19 +1,50 @@
-import { inflateRawSync } from "node:zlib";
-import { fields } from "@inkvoice/contract";
+import { columnsOf, fields } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { exportColumns } from "./columns.ts";
+import { unzip } from "../../testing/unzip.ts";
+import { chosenColumns, listColumns, partColumns } from "./columns.ts";
 import { csvOf } from "./csv.ts";
+import type { ExportedInvoice } from "./exported-invoice.ts";
+import { workbookOf } from "./formats.ts";
+import { jsonLinesOf } from "./json-lines.ts";
 import { harmless } from "./table.ts";
-import { sheetOf, xlsxOf } from "./xlsx.ts";
 
-it("An exported list has every column that the table of fields names", () => {
-  const titles = exportColumns.map(({ title }) => title);
-  for (const { column } of fields) if (column) expect(titles).toContain(column);
+describe("The columns of an export", () => {
+  it("are all that the table of fields names: of the invoice, of its lines and of its taxes", () => {
+    const titles = [...listColumns(), ...partColumns("line_items"), ...partColumns("taxes")].map(({ title }) => title);
+    for (const { column } of fields) if (column) expect(titles).toContain(column);
+    for (const { column, key } of columnsOf("line_items")) if (key !== "parent") expect(column).toBeDefined();
+  });
+
+  it("hold what one books from", () => {
+    const titles = listColumns(["cost_centre"]).map(({ title }) => title);
+    for (const title of [
+      "Net",
+      "Tax",
+      "Total",
+      "Vendor VAT ID",
+      "Customer VAT ID",
+      "IBAN",
+      "Order",
+      "Due date",
+      "cost_centre",
+    ])
+      expect(titles).toContain(title);
+    for (const title of ["Tax rate 1 %", "Taxable 1", "Tax 1"]) expect(titles).toContain(title);
+  });
+
+  it("have a title each, and are written in the order they were chosen", () => {
+    const all = listColumns();
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(chosenColumns(all, ["total_amount", "nothing", "vendor.name"]).map(({ title }) => title)).toEqual([
+      "Total",
+      "Vendor",
+    ]);
+  });
 });
 
 const row: InvoiceRow = {
@@ -21,7 +52,7 @@ const row: InvoiceRow = {
   status: "completed",
   created_at: "2026-03-01T00:00:00.000Z",
   filename: "@import.pdf",
-  vendor_name: '=HYPERLINK("http://evil.example","Click")',
+  vendor_name: "Nordwind",
   invoice_number: "-1+1",
   date: "2026-03-01",
   due_date: null,
@@ -33,37 +64,35 @@ const row: InvoiceRow = {
   needs_look: false,
   duplicates: 0,
   corrected: false,
+  review: "open",
   error: null,
 };
+const data = readingOf({
+  vendor: { name: '=HYPERLINK("http://evil.example","Click")', tax_id: "DE123456789" },
+  invoice_number: "-1+1",
+  date: "2026-03-01",
+  subtotal: -10.5,
+  total_amount: -12.5,
+  taxes: [{ rate: 19, base: -10.5, amount: -2 }],
+  line_items: [{ description: "=1+1 <b>&\u0001", quantity: 2, total: -10.5 }],
+  custom_fields: { cost_centre: "K-7" },
+});
+const invoice: ExportedInvoice = { row, data, externalId: "ERP-1", metadata: null };
 
-async function* once(rows: InvoiceRow[]) {
-  yield rows;
+const columns = listColumns(["cost_centre"]);
+
+async function* once(...invoices: ExportedInvoice[]) {
+  yield invoices;
 }
 
-async function textOf(parts: AsyncIterable<string | Buffer>): Promise<Buffer> {
+async function textOf(parts: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const part of parts) chunks.push(Buffer.from(part));
   return Buffer.concat(chunks);
 }
 
-/** Reads a zip by its directory, as spreadsheet programs do. */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count--) {
-    const [packed, plain] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
-    const nameLength = zip.readUInt16LE(at + 28);
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
-    const data = local + 30 + nameLength;
-    const bytes = inflateRawSync(zip.subarray(data, data + packed));
-    if (bytes.length !== plain) throw new Error(`${name} has ${bytes.length} bytes, not ${plain}`);
-    files.set(name, bytes.toString("utf8"));
-    at += 46 + nameLength;
-  }
-  return files;
-}
+const csv = async (separator: "," | ";" = ",", exported = invoice) =>
+  (await textOf(csvOf(columns, once(exported), separator))).toString("utf8");
 
 describe("D2: a text from a document", () => {
   it.each([
@@ -76,57 +105,131 @@ describe("D2: a text from a document", () => {
     ["\t=1", "'\t'=1"],
     ["Nuts & bolts; 10 x 4", "Nuts & bolts; 10 x 4"],
     ["A-1 = B+2", "A-1 = B+2"],
-  ])("%j becomes %j", (text, safe) => expect(harmless(text)).toBe(safe));
+    ["Kiel, +49 431", "Kiel, +49 431"],
+  ])("%j becomes %j where commas divide the cells", (text, safe) => expect(harmless(text)).toBe(safe));
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["Screws, =HYPERLINK(1)", "Screws,' =HYPERLINK(1)"],
+    ["Screws,+1;2", "Screws,'+1;2"],
+    [";=1", ";=1"],
+    ["Nuts; bolts, 10 x 4", "Nuts; bolts, 10 x 4"],
+  ])("%j becomes %j where semicolons do", (text, safe) => expect(harmless(text, ";")).toBe(safe));
 });
 
 describe("D2: an exported list", () => {
   it("never lets text from a document run as a formula in CSV, and keeps numbers numbers", async () => {
-    const csv = (await textOf(csvOf(exportColumns, once([row])))).toString("utf8");
-    const cells = csv.split("\r\n")[1] ?? "";
+    const cells = (await csv()).split("\r\n")[1] ?? "";
     expect(cells).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
     expect(cells).toContain(`"'-1+1"`);
     expect(cells).toContain(`"'@import.pdf"`);
     expect(cells).toContain(",-12.5,");
   });
 
+  it("has a decimal comma where semicolons divide, as programs of those countries expect", async () => {
+    const cells = (await csv(";")).split("\r\n")[1] ?? "";
+    expect(cells).toContain(";-12,5;");
+    expect(cells).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
+  });
+
   it("guards every first character a spreadsheet may act on", async () => {
     for (const start of ["=", "+", "-", "@", "\t", "\r", "\0"]) {
-      const csv = (await textOf(csvOf(exportColumns, once([{ ...row, vendor_name: `${start}1` }])))).toString("utf8");
-      expect(csv).toContain(`"'${start}1"`);
+      const text = await csv(",", { ...invoice, row: { ...row, filename: `${start}1` } });
+      expect(text).toContain(`"'${start}1"`);
     }
   });
 
-  it("is a valid XLSX whose texts are texts and whose totals are numbers", async () => {
-    const files = unzip(
-      await textOf(xlsxOf([sheetOf("Invoices", exportColumns, once([{ ...row, vendor_name: "=1+1 <b>&\u0001" }]))])),
-    );
-    expect([...files.keys()]).toContain("xl/workbook.xml");
-    const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
-    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>');
+  it("is a valid XLSX whose texts are texts, whose totals are numbers and whose days are days", async () => {
+    const files = unzip(await textOf(workbookOf(() => once(invoice), columns)));
+    const sheet = String(files.get("xl/worksheets/sheet1.xml"));
+    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">-1+1</t></is></c>');
     expect(sheet).toContain('<c s="2"><v>-12.5</v></c>');
+    expect(sheet).toContain('<c s="3"><v>46082</v></c>');
     expect(sheet).not.toContain("<f>");
+    expect(String(files.get("xl/workbook.xml"))).toMatch(/name="Invoices".*name="Lines".*name="Taxes"/);
+  });
+
+  it("has every line and every tax on sheets of their own", async () => {
+    const files = unzip(await textOf(workbookOf(() => once(invoice), columns)));
+    const lines = String(files.get("xl/worksheets/sheet2.xml"));
+    expect(lines).toContain('<t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t>');
+    expect(lines.match(/<row>/g)?.length).toBe(2);
+    expect(String(files.get("xl/worksheets/sheet3.xml"))).toContain("<v>19</v>");
+  });
+
+  it("is one whole record a line as JSON", async () => {
+    const lines = String(await textOf(jsonLinesOf(once(invoice, invoice))))
+      .trimEnd()
+      .split("\n");
+    expect(lines.length).toBe(2);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ id: "inv_1", external_id: "ERP-1", extracted_data: data });
   });
 });
 
 describeOnEachBackend("D2: the export of an account's list", (backend) => {
   let service: TestService;
   let owner: Visitor;
+  let hostile: string;
   beforeAll(async () => {
     service = await startWithDashboard(backend);
     owner = await claimOwner(service);
-    const data = readingOf({ vendor: { name: '=cmd|"/c calc"!A1' }, invoice_number: "@SUM(A1)", total_amount: -12.5 });
-    await storeInvoice(service.running.services.db, service.accountId, { data, filename: "+1.pdf" });
+    const { db } = service.running.services;
+    const reading = readingOf({
+      vendor: { name: '=cmd|"/c calc"!A1' },
+      invoice_number: "@SUM(A1)",
+      total_amount: -12.5,
+    });
+    hostile = await storeInvoice(db, service.accountId, { data: reading, filename: "+1.pdf" });
+    await storeInvoice(db, service.accountId, { data: readingOf({ invoice_number: "N-2", total_amount: 7 }) });
+    const stranger = await service.newAccount();
+    await storeInvoice(db, stranger.accountId, { data: readingOf({ invoice_number: "SECRET-1" }) });
   });
   afterAll(() => service.stop());
 
+  const text = async (query: string) => (await owner.ask(`/api/invoices/export?${query}`)).text;
+
   it("carries what documents say as text, and a credit note's total as a number", async () => {
-    const answer = await owner.ask("/api/invoices/export.csv");
+    const answer = await owner.ask("/api/invoices/export?format=csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
-    const line = answer.text.split("\r\n")[1] ?? "";
+    const line = answer.text.split("\r\n").find((each) => each.includes("cmd")) ?? "";
     expect(line).toContain(`"'=cmd|""/c calc""!A1"`);
     expect(line).toContain(`"'@SUM(A1)"`);
     expect(line).toContain(`"'+1.pdf"`);
     expect(line).toContain(",-12.5,");
+  });
+
+  it("has the columns that were chosen, of what the filters select, in the list's order", async () => {
+    const chosen = await text("format=csv&columns=invoice_number,total_amount&sort=total_amount");
+    expect(chosen).toBe('"Number","Total"\r\n"\'@SUM(A1)",-12.5\r\n"N-2",7\r\n');
+    expect(await text("format=csv&columns=invoice_number&min=0")).toBe('"Number"\r\n"N-2"\r\n');
+  });
+
+  it("holds the invoices that were named, and never another account's", async () => {
+    expect(await text(`format=csv&columns=invoice_number&ids=${hostile}`)).toContain("SUM");
+    expect(await text(`format=csv&columns=invoice_number&ids=${hostile}`)).not.toContain("N-2");
+    for (const format of ["csv", "jsonl"]) expect(await text(`format=${format}`)).not.toContain("SECRET");
+    const { db } = service.running.services;
+    const { id } = await db
+      .selectFrom("invoices")
+      .select("id")
+      .where("account_id", "!=", service.accountId)
+      .executeTakeFirstOrThrow();
+    expect(await text(`format=jsonl&ids=${id}`)).toBe("");
+  });
+
+  it("names its columns, the account's own among them, for a choice", async () => {
+    const field = { name: "cost_centre", type: "code", captions: ["Cost centre"] };
+    const headers = { "content-type": "application/json" };
+    await service.api("/v1/fields", { method: "POST", headers, body: JSON.stringify(field) });
+    const { data } = await owner.ask<{ columns: { key: string }[] }>("/api/invoices/export/columns");
+    expect(data.columns.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["custom_fields.cost_centre", "payment.iban"]),
+    );
+  });
+
+  it("refuses a format that does not exist and more ids than an address holds", async () => {
+    expect((await owner.ask("/api/invoices/export?format=doc")).status).toBe(400);
+    expect((await owner.ask(`/api/invoices/export?format=csv&ids=${Array(501).fill("a").join()}`)).status).toBe(400);
   });
 });

@@ -46,8 +46,8 @@ function workbookRels(sheets: number): string {
   return `${xml}<Relationships xmlns="${packageRelations}">${parts.join("")}${stylesPart}</Relationships>`;
 }
 
-/** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals. */
-const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals, 3 days. */
+const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -57,12 +57,28 @@ function escapeXml(text: string): string {
   return text.replace(unwritable, "").replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 }
 
+const amountStyle = 2;
+const dayStyle = 3;
+const styleOf = ({ isAmount, isDay }: Pick<Column<never>, "isAmount" | "isDay">) =>
+  isAmount ? amountStyle : isDay ? dayStyle : 0;
+
+const dayMs = 86_400_000;
+/** Spreadsheets count days from the end of 1899; days before 1900-03-01 they count wrongly, and are left as text. */
+const dayZero = Date.UTC(1899, 11, 30);
+const firstCountedDay = 61;
+
+function serialDay(day: string): number | undefined {
+  const serial = (Date.parse(`${day}T00:00:00Z`) - dayZero) / dayMs;
+  return serial >= firstCountedDay ? serial : undefined;
+}
+
 /** Text is written as an inline string, a type that no spreadsheet evaluates: `=1+1` arrives as these four characters. */
 function xlsxCell(cell: Cell, style: number): string {
   if (cell === null) return "<c/>";
   const styled = style ? ` s="${style}"` : "";
-  if (typeof cell === "number") return `<c${styled}><v>${cell}</v></c>`;
-  return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  const number = style === dayStyle && typeof cell === "string" ? serialDay(cell) : cell;
+  if (typeof number === "number") return `<c${styled}><v>${number}</v></c>`;
+  return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${escapeXml(String(cell))}</t></is></c>`;
 }
 
 async function* sheetXml<Row>(columns: readonly Column<Row>[], batches: Batches<Row>): AsyncGenerator<string> {
@@ -81,7 +97,7 @@ async function* sheetXml<Row>(columns: readonly Column<Row>[], batches: Batches<
 }
 
 function sheetRow<Row>(columns: readonly Column<Row>[], row: Row): string {
-  const cells = columns.map((column) => xlsxCell(column.value(row), column.isAmount ? 2 : 0));
+  const cells = columns.map((column) => xlsxCell(column.value(row), styleOf(column)));
   return `<row>${cells.join("")}</row>`;
 }
 

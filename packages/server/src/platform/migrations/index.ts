@@ -19,6 +19,7 @@ import { apiLists } from "./0081-api-lists.ts";
 import { analytics } from "./0082-analytics.ts";
 import { customFields } from "./0083-custom-fields.ts";
 import { bulk } from "./0084-bulk.ts";
+import { lists } from "./0086-lists.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   analytics,
   customFields,
   bulk,
+  lists,
 ];

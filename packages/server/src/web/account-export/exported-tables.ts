@@ -29,6 +29,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "bulk_files", key: ["bulk_id", "position"], without: ["tries", "not_before"] },
   { table: "custom_fields", key: ["id"] },
   { table: "vendor_memories", key: ["id"] },
+  { table: "saved_views", key: ["id"] },
   { table: "webhook_endpoints", key: ["id"] },
   { table: "events", key: ["id"], without: ["sequence"] },
   { table: "deliveries", key: ["id"], without: ["lease_token"] },
@@ -46,6 +47,7 @@ export const notExported: Readonly<Record<string, string>> = {
   analytics_groups: "counted from the invoices",
   analytics_fields: "counted from the invoices",
   analytics_taxes: "counted from the invoices",
+  word_parts: "made from the invoices, for the search",
   invoice_words: "made from the invoices, for the search",
   duplicate_keys: "made from the invoices, to find duplicates",
 };

@@ -1,12 +1,11 @@
-import { refusals, toCiiXml, toUblXml } from "@inkvoice/contract";
+import { refusals } from "@inkvoice/contract";
 import { z } from "zod";
+import { einvoiceWriters } from "../../catalogue/export/einvoices.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
-
-const writers = { ubl: toUblXml, cii: toCiiXml } as const;
 
 /** A draft: what was read, in the standard's form, for a person or a program to complete. */
 export const exportEinvoice = defineRoute({
@@ -20,7 +19,7 @@ export const exportEinvoice = defineRoute({
     if (!stored.data) throw new ApiError("INVALID_REQUEST", refusals.not_read_export);
     reply.header("content-type", "application/xml; charset=utf-8");
     reply.header("content-disposition", `attachment; filename="${stored.id}-${query.format}.xml"`);
-    await reply.send(writers[query.format](stored.data));
+    await reply.send(einvoiceWriters[query.format](stored.data));
     return alreadySent;
   },
 });

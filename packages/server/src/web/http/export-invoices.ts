@@ -1,59 +1,46 @@
 import { Readable } from "node:stream";
-import { type InvoiceFilter, type InvoiceRow, invoiceFilter } from "@inkvoice/contract/dashboard";
-import { exportColumns } from "../../catalogue/export/columns.ts";
-import { csvOf } from "../../catalogue/export/csv.ts";
-import { sheetOf, xlsxOf } from "../../catalogue/export/xlsx.ts";
-import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
+import { type ExportColumn, exportQuery } from "@inkvoice/contract/dashboard";
+import { chosenColumns, describeColumns, listColumns } from "../../catalogue/export/columns.ts";
+import { invoicesOf } from "../../catalogue/export/exported-invoice.ts";
+import { formats } from "../../catalogue/export/formats.ts";
+import { listFields } from "../../fields/custom-fields.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
-const batchSize = 500;
-
-/** Everything the filter selects, page by page: a million rows never stand in memory at once. */
-async function* batchesOf(
-  executor: Executor,
-  source: Readonly<{ accountId: string; filter: InvoiceFilter }>,
-): AsyncGenerator<InvoiceRow[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await pageOfInvoices(executor, source, { cursor, limit: batchSize });
-    if (!page) return;
-    yield page.invoices;
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor);
+async function columnsOfAccount(executor: Executor, accountId: string) {
+  const fields = await listFields(executor, accountId);
+  return listColumns(fields.map(({ name }) => name));
 }
 
-type Format = Readonly<{
-  extension: "csv" | "xlsx";
-  contentType: string;
-  write(batches: AsyncIterable<InvoiceRow[]>): AsyncIterable<string | Buffer>;
-}>;
-
-const formats: readonly Format[] = [
-  { extension: "csv", contentType: "text/csv; charset=utf-8", write: (batches) => csvOf(exportColumns, batches) },
-  {
-    extension: "xlsx",
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    write: (batches) => xlsxOf([sheetOf("Invoices", exportColumns, batches)]),
-  },
-];
-
-export const exportOperations = formats.map(({ extension, contentType, write }) =>
-  defineRoute({
-    method: "GET",
-    path: `/api/invoices/export.${extension}`,
-    auth: session("viewer"),
-    query: invoiceFilter,
-    handle: async (services: WebServices, { session, query, now, reply, audit }) => {
-      await audit("invoices.exported", { details: { format: extension } });
-      const day = new Date(now).toISOString().slice(0, 10);
-      reply.header("content-type", contentType);
-      reply.header("content-disposition", `attachment; filename="invoices-${day}.${extension}"`);
-      reply.header("cache-control", "private, no-store");
-      await reply.send(Readable.from(write(batchesOf(services.db, { accountId: session.accountId, filter: query }))));
-      return alreadySent;
-    },
+/** What the columns of an export can be chosen from. */
+export const listExportColumns = defineRoute({
+  method: "GET",
+  path: "/api/invoices/export/columns",
+  auth: session("viewer"),
+  handle: async ({ db }: WebServices, { session }): Promise<{ columns: ExportColumn[] }> => ({
+    columns: describeColumns(await columnsOfAccount(db, session.accountId)),
   }),
-);
+});
+
+export const exportInvoices = defineRoute({
+  method: "GET",
+  path: "/api/invoices/export",
+  auth: session("viewer"),
+  query: exportQuery,
+  handle: async ({ db }: WebServices, { session, query, now, reply, audit }) => {
+    const { accountId } = session;
+    const { format: name, columns: keys, ids, sort, booking, ...filter } = query;
+    const format = formats[name];
+    await audit("invoices.exported", { details: { format: name } });
+    const columns = chosenColumns(await columnsOfAccount(db, accountId), keys);
+    const again = () => invoicesOf(db, { accountId, filter, ids, sort: format.byDate ? "date" : sort });
+    reply.header("content-type", format.contentType);
+    const day = new Date(now).toISOString().slice(0, 10);
+    reply.header("content-disposition", `attachment; filename="${name}-${day}.${format.extension}"`);
+    reply.header("cache-control", "private, no-store");
+    await reply.send(Readable.from(format.write({ again, columns, booking: booking ?? {}, now })));
+    return alreadySent;
+  },
+});

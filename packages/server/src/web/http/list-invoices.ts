@@ -1,7 +1,6 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../catalogue/invoice-list.ts";
+import { pageOfInvoices } from "../../catalogue/list-page.ts";
 import { defineRoute } from "../../http/route.ts";
-import { invalidParameter } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
@@ -11,9 +10,7 @@ export const listInvoices = defineRoute({
   auth: session("viewer"),
   query: invoiceListQuery,
   handle: async (services: WebServices, { session, query }) => {
-    const { cursor, limit, ...filter } = query;
-    const page = await pageOfInvoices(services.db, { accountId: session.accountId, filter }, { cursor, limit });
-    if (!page) throw invalidParameter("cursor", "is not one this list gave");
-    return page;
+    const { cursor, limit, sort, ...filter } = query;
+    return await pageOfInvoices(services.db, { accountId: session.accountId, filter }, { cursor, limit, sort });
   },
 });

@@ -29,6 +29,17 @@ export type CatalogueTables = {
   };
   /** The words an invoice is found by: vendor, number, file name, customer, order. */
   invoice_words: { account_id: string; word: string; invoice_id: string };
+  /** Each word of an account's documents with the endings it is found by, once, however many documents have it. */
+  word_parts: { account_id: string; part: string; word: string };
+  /** Lists that a person comes back to. `query` is JSON text: the filters and the order. */
+  saved_views: {
+    id: string;
+    account_id: string;
+    user_id: string;
+    name: string;
+    query: string;
+    created_at: number;
+  };
   /** What makes two documents look like the same one: `file:…`, `number:…`, `sum:…`. */
   duplicate_keys: { account_id: string; key: string; invoice_id: string };
 };

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { type Office, openOffice } from "./site.ts";
+
+const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
+
+/** A bookkeeper works through a list: finds, sorts, chooses, does the same to many, and comes back to it. */
+describe("The list of invoices", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+    const { db } = office.service.running.services;
+    for (const [index, name] of vendors.entries()) {
+      const data = readingOf({ vendor: { name }, invoice_number: `L-${index}`, total_amount: 1234.5 + 100 * index });
+      await storeInvoice(db, office.service.accountId, { data, filename: `scan-${index}.pdf` });
+    }
+    const { vendor: _unread, ...data } = readingOf({ invoice_number: "L-9", total_amount: 5 });
+    await storeInvoice(db, office.service.accountId, { data, filename: "mystery.pdf" });
+  }, 180_000);
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  const rows = (screen: Page) => screen.getByRole("table", { name: "Invoices" }).locator("tbody tr");
+  const names = async (screen: Page) =>
+    (await rows(screen).getByRole("link").allInnerTexts()).map((text) => text.split("\n")[0]);
+  const find = async (screen: Page, text: string) => screen.getByLabel("Search invoices").fill(text);
+
+  it("finds a part of a word and an amount, and says so where no vendor was read", async () => {
+    const screen = await office.open("/");
+    await rows(screen).nth(3).waitFor();
+    expect(await names(screen)).toContain("Vendor not read");
+    await screen.getByText("mystery.pdf").waitFor();
+    await find(screen, "irch");
+    await expect.poll(() => names(screen)).toEqual(["Birch Tables Ltd"]);
+    await find(screen, "1,434.50");
+    await expect.poll(() => names(screen)).toEqual(["Cedar Lamps Ltd"]);
+  }, 60_000);
+
+  it("is sorted by its headings, and is as it was when one comes back to it", async () => {
+    const screen = await office.open("/?q=ltd");
+    await screen.getByRole("button", { name: "Total" }).click();
+    await expect.poll(() => names(screen)).toEqual([...vendors].reverse());
+    await screen.getByRole("button", { name: "Total" }).click();
+    await expect.poll(() => names(screen)).toEqual(vendors);
+    await rows(screen).first().getByRole("link").click();
+    await screen.locator('[data-field="total_amount"]').waitFor();
+    await screen.goBack();
+    await expect.poll(() => names(screen)).toEqual(vendors);
+    await rows(screen).first().getByRole("link").click();
+    await screen.locator('[data-field="total_amount"]').waitFor();
+    await screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Invoices", exact: true }).click();
+    await expect.poll(() => names(screen)).toEqual(vendors);
+    expect(new URL(screen.url()).search).toBe("?q=ltd&sort=total_amount");
+  }, 60_000);
+
+  it("is kept under a name", async () => {
+    const screen = await office.open("/?q=ltd&min=1300");
+    await screen.getByRole("button", { name: "Views" }).click();
+    await screen.getByRole("menuitem", { name: "Save this list" }).click();
+    await screen.getByLabel("Name of the view").fill("Large ones");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByRole("button", { name: "Large ones" }).waitFor();
+    const other = await office.open("/");
+    await other.getByRole("button", { name: "Views" }).click();
+    await other.getByRole("menuitem", { name: "Large ones", exact: true }).click();
+    await expect.poll(() => names(other)).toEqual(["Cedar Lamps Ltd", "Birch Tables Ltd"]);
+  }, 60_000);
+
+  it("has many invoices approved and deleted at once, and each taken back", async () => {
+    const screen = await office.open("/?q=ltd");
+    await rows(screen).nth(2).waitFor();
+    await screen.getByRole("checkbox", { name: /Select Cedar/ }).click();
+    await screen.getByRole("checkbox", { name: /Select Amber/ }).click({ modifiers: ["Shift"] });
+    await screen.getByText("3 selected").waitFor();
+    await screen.getByRole("button", { name: "Approve" }).click();
+    await screen.getByText("3 invoices approved.").waitFor();
+    await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(3);
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(0);
+    await screen.getByRole("checkbox", { name: "Select all rows shown" }).click();
+    await screen.getByRole("button", { name: "Delete" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await screen.getByText("3 invoices are in the trash.").waitFor();
+    await screen.getByText("Nothing matches").waitFor();
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => rows(screen).count()).toBe(3);
+  }, 60_000);
+
+  it("is exported as chosen: these invoices, these columns, or a file to book from", async () => {
+    const screen = await office.open("/?q=ltd&sort=vendor");
+    await screen.getByRole("checkbox", { name: /Select Birch/ }).click();
+    await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Export 1 invoice" });
+    await dialog.getByLabel("Format").selectOption("csv");
+    await dialog.getByRole("combobox", { name: "Columns" }).fill("vendor");
+    await screen.getByRole("option", { name: "Vendor", exact: true }).click();
+    await dialog.getByRole("combobox", { name: "Columns" }).press("Escape");
+    const downloaded = async () => {
+      const [download] = await Promise.all([
+        screen.waitForEvent("download"),
+        dialog.getByRole("link", { name: "Download" }).click(),
+      ]);
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+    };
+    expect((await downloaded()).text).toBe('\u{feff}"Vendor"\r\n"Birch Tables Ltd"\r\n');
+    await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
+    await dialog.getByLabel("Format").selectOption("datev");
+    await dialog.getByLabel("Expense account").fill("4980");
+    expect((await downloaded()).name).toMatch(/^datev-.*\.zip$/);
+  }, 60_000);
+});

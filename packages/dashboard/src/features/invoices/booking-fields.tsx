@@ -1,0 +1,40 @@
+import type { BookingWish } from "@inkvoice/contract/dashboard";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { words } from "../../words/words.ts";
+import { type BookedFormat, bookingKeys } from "./export-choice.ts";
+
+type Props = Readonly<{ format: BookedFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
+
+/** What a bookkeeping program needs to know that stands on no invoice. */
+export function BookingFields({ format, booking, onChange }: Props) {
+  const said = words.exports;
+  const set = (key: keyof BookingWish, value: string) => {
+    const { [key]: _present, ...rest } = booking;
+    onChange(value === "" ? rest : { ...rest, [key]: value });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {bookingKeys[format].map((key) =>
+        key === "day_order" ? (
+          <NativeSelect
+            key={key}
+            label={said.booking[key]}
+            value={booking.day_order ?? "day_first"}
+            onChange={(event) => set(key, event.currentTarget.value)}
+            data={(["day_first", "month_first", "year_first"] as const).map((value) => ({
+              value,
+              label: said.dayOrders[value],
+            }))}
+          />
+        ) : (
+          <TextInput
+            key={key}
+            label={said.booking[key]}
+            value={String(booking[key] ?? "")}
+            onChange={(event) => set(key, event.currentTarget.value)}
+          />
+        ),
+      )}
+    </SimpleGrid>
+  );
+}

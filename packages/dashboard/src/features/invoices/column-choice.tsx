@@ -1,0 +1,25 @@
+import { MultiSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { exportColumnsQuery } from "../../api/queries.ts";
+import { words } from "../../words/words.ts";
+
+type Props = Readonly<{ chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }>;
+
+/** Columns in the order in which they are picked; none picked is all of them. */
+export function ColumnChoice({ chosen, onChange }: Props) {
+  const { data } = useQuery(exportColumnsQuery);
+  return (
+    <MultiSelect
+      label={words.exports.columns}
+      description={words.exports.columnsText}
+      placeholder={chosen.length === 0 ? words.exports.allColumns : ""}
+      data={data?.columns.map(({ key, title }) => ({ value: key, label: title })) ?? []}
+      value={[...chosen]}
+      onChange={onChange}
+      searchable
+      clearable
+      maxDropdownHeight={260}
+      clearButtonProps={{ "aria-label": words.exports.allColumns }}
+    />
+  );
+}

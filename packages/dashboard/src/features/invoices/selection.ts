@@ -1,0 +1,49 @@
+import { useMemo, useState } from "react";
+
+/** Which invoices something is to be done to: some by id, or all that the filters select, seen or not. */
+export type Selection = Readonly<{
+  ids: ReadonlySet<string>;
+  everything: boolean;
+  has(id: string): boolean;
+  /** With `through`, also everything between this row and the one chosen last. */
+  toggle(id: string, through: boolean): void;
+  toggleShown(): void;
+  chooseEverything(): void;
+  clear(): void;
+}>;
+
+type State = Readonly<{ ids: ReadonlySet<string>; everything: boolean; last: string | undefined }>;
+const nothing: State = { ids: new Set(), everything: false, last: undefined };
+
+/** `shown` are the rows on the screen, `list` says which list they are of: another list has nothing chosen. */
+export function useSelection(shown: readonly string[], list: string): Selection {
+  const [kept, setKept] = useState({ list, state: nothing });
+  const state = kept.list === list ? kept.state : nothing;
+  return useMemo(() => {
+    const set = (next: State) => setKept({ list, state: next });
+    const has = (id: string) => state.everything || state.ids.has(id);
+    return {
+      ids: state.ids,
+      everything: state.everything,
+      has,
+      toggle: (id, through) =>
+        set(toggled(state.everything ? { ...state, ids: new Set(shown) } : state, shown, id, through)),
+      toggleShown: () => set(shown.every(has) ? nothing : { ...nothing, ids: new Set([...state.ids, ...shown]) }),
+      chooseEverything: () => set({ ...nothing, ids: new Set(shown), everything: true }),
+      clear: () => set(nothing),
+    };
+  }, [state, shown, list]);
+}
+
+/** What is chosen after a click on a row's box. */
+export function toggled(state: State, shown: readonly string[], id: string, through: boolean): State {
+  const wanted = !state.ids.has(id);
+  const [one, other] = [shown.indexOf(id), through && state.last !== undefined ? shown.indexOf(state.last) : -1];
+  const touched = other < 0 ? [id] : shown.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const ids = new Set(state.ids);
+  for (const each of touched) {
+    if (wanted) ids.add(each);
+    else ids.delete(each);
+  }
+  return { ids, everything: false, last: id };
+}

@@ -1,0 +1,94 @@
+import type { BulkAction, BulkAnswer, InvoicePage } from "@inkvoice/contract/dashboard";
+import { Button, Group, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api, queryString } from "../../api/client.ts";
+import { toldBy } from "../../api/refusal.ts";
+import { words } from "../../words/words.ts";
+import { changeMany, idsMatching } from "./bulk.ts";
+import type { ListSearch } from "./filter.ts";
+import type { Selection } from "./selection.ts";
+
+type Progress = Readonly<{ done: number; of: number }>;
+type Bulk = Readonly<{
+  run: (action: BulkAction) => void;
+  stop: () => void;
+  isBusy: boolean;
+  /** Undefined while nothing runs. */
+  progress: Progress | undefined;
+}>;
+
+const send = (body: { action: BulkAction; ids: readonly string[] }) => api.post<BulkAnswer>("/invoices/bulk", body);
+/** What takes it back, where something does. */
+const undoing: Readonly<Partial<Record<BulkAction, BulkAction>>> = { approve: "reopen", delete: "restore" };
+
+export function useBulkChange({ selection, search }: Readonly<{ selection: Selection; search: ListSearch }>): Bulk {
+  const client = useQueryClient();
+  const stopped = useRef(false);
+  const [progress, setProgress] = useState<Progress>();
+  const change = useMutation({
+    mutationFn: async (action: BulkAction) => {
+      stopped.current = false;
+      const ids = selection.everything ? await idsMatching(pagesOf(search)) : [...selection.ids];
+      setProgress({ done: 0, of: ids.length });
+      const onProgress = (done: number) => setProgress({ done, of: ids.length });
+      return changeMany({ action, ids, send, onProgress, isStopped: () => stopped.current });
+    },
+    onSuccess: (answer, action) => {
+      selection.clear();
+      tell(client, action, answer);
+    },
+    onError: (error) => notifications.show({ color: "red", message: error.message }),
+    onSettled: () => {
+      setProgress(undefined);
+      void refresh(client);
+    },
+  });
+  return {
+    run: (action) => change.mutate(action),
+    stop: () => {
+      stopped.current = true;
+    },
+    isBusy: change.isPending,
+    progress,
+  };
+}
+
+const pagesOf = (search: ListSearch) => (cursor: string | undefined) =>
+  api.get<InvoicePage>(`/invoices${queryString({ ...search, limit: 200, cursor })}`);
+
+async function refresh(client: QueryClient): Promise<void> {
+  await Promise.all(["invoices", "invoice", "trash"].map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Says what became of it, with a way back where there is one. */
+function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswer): void {
+  const said = words.invoices.bulk;
+  const back = undoing[action];
+  const undo = async () => {
+    notifications.hide(action);
+    if (!back) return;
+    await changeMany({ action: back, ids: done, send, onProgress: () => undefined, isStopped: () => false });
+    await refresh(client);
+  };
+  const [first] = left;
+  notifications.show({
+    id: action,
+    autoClose: 10_000,
+    color: first ? "yellow" : "ink",
+    message: (
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {done.length > 0 && said.did[action](done.length)}{" "}
+          {first && said.left(left.length, toldBy({ code: "", message: first.reason }))}
+        </Text>
+        {back && done.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => void undo()}>
+            {said.undo}
+          </Button>
+        )}
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,51 @@
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
+
+export const exports = {
+  title: "Export",
+  titleAll: "Export everything that matches",
+  titleSome: (invoices: number) => count(invoices, { one: "Export # invoice", other: "Export # invoices" }),
+  format: "Format",
+  groups: { tables: "Tables", booking: "For bookkeeping", programs: "For programs" },
+  formats: {
+    xlsx: "Excel workbook (XLSX)",
+    csv: "CSV with commas",
+    "csv-semicolon": "CSV with semicolons and decimal commas",
+    datev: "DATEV Buchungsstapel (EXTF)",
+    lexware: "Lexware buchhaltung",
+    xero: "Xero bills",
+    quickbooks: "QuickBooks Online bills",
+    jsonl: "JSON Lines, whole records",
+    ubl: "UBL 2.1 drafts (ZIP)",
+    cii: "CII drafts (ZIP)",
+  },
+  explained: {
+    xlsx: "Three sheets: invoices, their lines, their taxes.",
+    csv: "One line an invoice, for most programs.",
+    "csv-semicolon": "One line an invoice, as spreadsheets in much of Europe expect it.",
+    datev: "A ZIP with one file a month: each rate of tax is a booking of its own.",
+    lexware: "A ZIP with one file a year, for the ASCII import of booking data.",
+    xero: "A ZIP with one file in the columns of Xero's template for bills.",
+    quickbooks: "A ZIP with one file whose columns QuickBooks asks you to match.",
+    jsonl: "One record a line, with confidence and places, as the API gives it.",
+    ubl: "One XML file for each invoice that was read.",
+    cii: "One XML file for each invoice that was read.",
+  },
+  columns: "Columns",
+  columnsText: "In the order in which you pick them.",
+  allColumns: "All columns",
+  leftOut: "Invoices without a vendor, number, date or total cannot be booked: the ZIP lists them with the reason.",
+  download: "Download",
+  booking: {
+    consultant: "Consultant number (Beraternummer)",
+    client: "Client number (Mandantennummer)",
+    expense_account: "Expense account",
+    creditor_account: "Creditor account",
+    fiscal_year_month: "Fiscal year begins in month",
+    tax_name: "Name of a tax, {rate} for its percentage",
+    no_tax_name: "Name where there is no tax",
+    day_order: "Dates are written",
+  },
+  dayOrders: { day_first: "31/12/2026", month_first: "12/31/2026", year_first: "2026-12-31" },
+};

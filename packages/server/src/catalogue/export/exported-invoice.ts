@@ -1,0 +1,71 @@
+import type { ExtractedData, Metadata, SortOrder } from "@inkvoice/contract";
+import type { InvoiceFilter, InvoiceRow } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../../platform/db/schema.ts";
+import { pageOfInvoices } from "../list-page.ts";
+import { rowsById } from "../list-row.ts";
+
+/** An invoice as exports know it: its row in the list, and everything that was read. */
+export type ExportedInvoice = Readonly<{
+  row: InvoiceRow;
+  /** Null for one that was not read. */
+  data: ExtractedData | null;
+  externalId: string | null;
+  metadata: Metadata | null;
+}>;
+
+/** Invoices, some at a time. */
+export type Batches = AsyncIterable<readonly ExportedInvoice[]>;
+
+export type Selected = Readonly<{
+  accountId: string;
+  filter: InvoiceFilter;
+  sort: SortOrder;
+  /** These and no others, in this order, where they are the account's. */
+  ids?: readonly string[] | undefined;
+}>;
+
+/** Records are long, with the place of every field: so many stand in memory at once. */
+const batchSize = 200;
+
+/** Everything that is selected, page by page: a million invoices never stand in memory together. */
+export async function* invoicesOf(executor: Executor, selected: Selected): AsyncGenerator<ExportedInvoice[]> {
+  for await (const rows of selected.ids ? rowsOfIds(executor, selected, selected.ids) : rowsOfList(executor, selected))
+    yield await withReadings(executor, rows);
+}
+
+async function* rowsOfList(executor: Executor, { accountId, filter, sort }: Selected): AsyncGenerator<InvoiceRow[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await pageOfInvoices(executor, { accountId, filter }, { cursor, limit: batchSize, sort });
+    yield page.invoices;
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+}
+
+async function* rowsOfIds(executor: Executor, { accountId, sort }: Selected, ids: readonly string[]) {
+  const rows = await rowsById(executor, accountId, ids);
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (row: InvoiceRow) => places.get(row.id) ?? 0;
+  yield rows.sort((a, b) => (sort === "date" ? (a.date ?? "").localeCompare(b.date ?? "") : placeOf(a) - placeOf(b)));
+}
+
+async function withReadings(executor: Executor, rows: readonly InvoiceRow[]): Promise<ExportedInvoice[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const readings = await executor
+    .selectFrom("invoices")
+    .select(["id", "extracted_data", "external_id", "metadata"])
+    .where("id", "in", ids)
+    .execute();
+  const byId = new Map(readings.map((reading) => [reading.id, reading]));
+  return rows.map((row) => {
+    const { extracted_data: data = null, external_id: externalId = null, metadata = null } = byId.get(row.id) ?? {};
+    // Written by the service itself.
+    return {
+      row,
+      data: data === null ? null : (JSON.parse(data) as ExtractedData),
+      externalId,
+      metadata: metadata === null ? null : (JSON.parse(metadata) as Metadata),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { BookingWish, ExportFormat } from "@inkvoice/contract/dashboard";
+import { type ListColumn, type Part, partColumns, partsOf } from "./columns.ts";
+import { csvOf } from "./csv.ts";
+import { einvoicesOf } from "./einvoices.ts";
+import type { Batches } from "./exported-invoice.ts";
+import { jsonLinesOf } from "./json-lines.ts";
+import { type BookingFile, bookingFiles } from "./profiles/bookable.ts";
+import { datevFile } from "./profiles/datev.ts";
+import { lexwareFile } from "./profiles/lexware.ts";
+import { quickbooksFile } from "./profiles/quickbooks.ts";
+import { xeroFile } from "./profiles/xero.ts";
+import { sheetOf, xlsxOf } from "./xlsx.ts";
+import { zipOf } from "./zip.ts";
+
+type ExportWish = Readonly<{
+  /** The invoices from the beginning, as often as they are asked for. */
+  again: () => Batches;
+  columns: readonly ListColumn[];
+  booking: BookingWish;
+  now: number;
+}>;
+
+export type Format = Readonly<{
+  extension: string;
+  contentType: string;
+  /** Whether the invoices have to come in the order of their dates. */
+  byDate?: true;
+  write(wish: ExportWish): AsyncIterable<string | Uint8Array>;
+}>;
+
+const csv = { extension: "csv", contentType: "text/csv; charset=utf-8" } as const;
+const zip = { extension: "zip", contentType: "application/zip" } as const;
+
+const profile = (fileFor: (wish: BookingWish, now: number) => BookingFile): Format => ({
+  ...zip,
+  byDate: true,
+  write: ({ again, booking, now }) => zipOf(bookingFiles(again(), fileFor(booking, now))),
+});
+
+async function* partsIn(batches: Batches, list: "line_items" | "taxes"): AsyncGenerator<Part[]> {
+  for await (const invoices of batches) yield invoices.flatMap((invoice) => partsOf(list, invoice));
+}
+
+/** The invoices, and on sheets of their own all their lines and taxes. Each sheet goes through the invoices by itself. */
+export function workbookOf(again: () => Batches, columns: readonly ListColumn[]): AsyncIterable<Uint8Array> {
+  return xlsxOf([
+    sheetOf("Invoices", columns, again()),
+    sheetOf("Lines", partColumns("line_items"), partsIn(again(), "line_items")),
+    sheetOf("Taxes", partColumns("taxes"), partsIn(again(), "taxes")),
+  ]);
+}
+
+/** INDEX of the formats that invoices are exported in. */
+export const formats: Readonly<Record<ExportFormat, Format>> = {
+  csv: { ...csv, write: ({ again, columns }) => csvOf(columns, again()) },
+  "csv-semicolon": { ...csv, write: ({ again, columns }) => csvOf(columns, again(), ";") },
+  xlsx: {
+    extension: "xlsx",
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: ({ again, columns }) => workbookOf(again, columns),
+  },
+  jsonl: {
+    extension: "jsonl",
+    contentType: "application/x-ndjson; charset=utf-8",
+    write: ({ again }) => jsonLinesOf(again()),
+  },
+  ubl: { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "ubl")) },
+  cii: { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "cii")) },
+  datev: profile(datevFile),
+  lexware: profile(lexwareFile),
+  xero: profile(xeroFile),
+  quickbooks: profile(quickbooksFile),
+};

@@ -1,0 +1,46 @@
+import type { BookingWish } from "@inkvoice/contract/dashboard";
+import { csvLine } from "../csv.ts";
+import type { BookingFile } from "./bookable.ts";
+import { dayIn } from "./days.ts";
+
+/** The fields of a bill as QuickBooks Online's import asks for them, in the step where columns are matched to fields. */
+const quickbooksColumns: readonly string[] = [
+  "Bill No",
+  "Vendor",
+  "Bill Date",
+  "Due Date",
+  "Terms",
+  "Memo",
+  "Account",
+  "Line Description",
+  "Line Amount",
+  "Line Tax Code",
+  "Line Tax Amount",
+  "Currency",
+];
+/** QuickBooks keeps no more of a bill's number. */
+const longestNumber = 21;
+
+export function quickbooksFile(wish: BookingWish): BookingFile {
+  return {
+    periodOf: () => "",
+    nameOf: () => "quickbooks-bills.csv",
+    headOf: () => csvLine(quickbooksColumns),
+    lineOf: ({ vendor, number, date, data }, { rate, net, tax, gross }) =>
+      csvLine([
+        number.slice(0, longestNumber),
+        vendor,
+        dayIn(wish.day_order, date),
+        dayIn(wish.day_order, data.due_date),
+        data.payment_terms ?? null,
+        data.purchase_order ?? null,
+        wish.expense_account ?? null,
+        number,
+        net ?? gross,
+        rate ? (wish.tax_name ?? "{rate}%").replace("{rate}", String(rate)) : (wish.no_tax_name ?? null),
+        tax,
+        data.currency ?? null,
+      ]),
+    encode: (text) => text,
+  };
+}

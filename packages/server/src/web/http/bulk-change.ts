@@ -1,0 +1,75 @@
+import { isId, refusals } from "@inkvoice/contract";
+import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { announceChange, removeInvoice, restoreInvoice } from "../../invoices/transitions.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { rereadInvoice } from "../../review/corrections/reread.ts";
+import { reviewInvoice } from "../../review/corrections/review.ts";
+import { type SignedIn, session } from "../../sessions/session-auth.ts";
+import type { WebServices } from "../services.ts";
+
+type Target = Readonly<{ accountId: string; invoiceId: string; who: string }>;
+/** Whether there was such an invoice. */
+type Action = (services: WebServices, target: Target, audit: SignedIn["audit"]) => Promise<boolean>;
+
+const judged =
+  (review: "approved" | "open"): Action =>
+  async (services, target) => {
+    const verdict = { review, who: target.who } as const;
+    return changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
+  };
+
+async function changed(
+  services: WebServices,
+  change: Parameters<ReturnType<InvoiceServices["db"]["transaction"]>["execute"]>[0],
+): Promise<boolean> {
+  const record = await services.db.transaction().execute(change);
+  if (!record) return false;
+  announceChange(services);
+  return true;
+}
+
+const actions: Readonly<Record<BulkAction, Action>> = {
+  approve: judged("approved"),
+  reopen: judged("open"),
+  async delete(services, { accountId, invoiceId, who }, audit) {
+    if (!(await removeInvoice(services, accountId, invoiceId, { by: who }))) return false;
+    await audit("invoice.deleted", { subject: invoiceId });
+    return true;
+  },
+  async restore(services, target, audit) {
+    if (!(await restoreInvoice(services, target))) return false;
+    await audit("invoice.restored", { subject: target.invoiceId });
+    return true;
+  },
+  reread: (services, target) => changed(services, (tx) => rereadInvoice(services, tx, target, {})),
+};
+
+/** The same to many invoices, each by itself: one that cannot be changed keeps none of the others from it. */
+export const changeMany = defineRoute({
+  method: "POST",
+  path: "/api/invoices/bulk",
+  auth: session("member"),
+  body: bulkBody,
+  handle: async (services: WebServices, { session, body, audit }): Promise<BulkAnswer> => {
+    const answer: BulkAnswer = { done: [], left: [] };
+    for (const id of new Set(body.ids)) {
+      const target = { accountId: session.accountId, invoiceId: id, who: session.user.name };
+      const reason = await reasonAgainst(() => actions[body.action](services, target, audit), id);
+      if (reason === undefined) answer.done.push(id);
+      else answer.left.push({ id, reason });
+    }
+    return answer;
+  },
+});
+
+async function reasonAgainst(act: () => Promise<boolean>, id: string): Promise<string | undefined> {
+  if (!isId("invoice", id)) return refusals.no_such_invoice;
+  try {
+    return (await act()) ? undefined : refusals.no_such_invoice;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
