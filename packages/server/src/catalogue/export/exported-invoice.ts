@@ -33,6 +33,15 @@ export async function* invoicesOf(executor: Executor, selected: Selected): Async
     yield await withReadings(executor, rows);
 }
 
+/** Invoices by id, in no particular order; ids of other accounts give nothing. */
+export async function exportedById(
+  executor: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ExportedInvoice[]> {
+  return withReadings(executor, await rowsById(executor, accountId, ids));
+}
+
 async function* rowsOfList(executor: Executor, { accountId, filter, sort }: Selected): AsyncGenerator<InvoiceRow[]> {
   let cursor: string | undefined;
   do {

@@ -1,10 +1,9 @@
 import type { BulkFileState, BulkResult, ErrorBody, InvoiceRecord, Version } from "@inkvoice/contract";
-import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { exportColumns } from "../../catalogue/export/columns.ts";
+import { listColumns } from "../../catalogue/export/columns.ts";
 import { csvOf } from "../../catalogue/export/csv.ts";
+import { type ExportedInvoice, exportedById } from "../../catalogue/export/exported-invoice.ts";
 import type { Column } from "../../catalogue/export/table.ts";
 import type { ZipEntry } from "../../catalogue/export/zip.ts";
-import { rowsById } from "../../catalogue/list-row.ts";
 import { type RecordSource, recordColumns, recordData } from "../record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { cleanFileName } from "../upload/file-name.ts";
@@ -88,25 +87,26 @@ export async function* jsonLines(services: InvoiceServices, bulk: BulkRead): Asy
     yield results.map((result) => `${JSON.stringify(result)}\n`).join("");
 }
 
-/** A result, and what lists show of its invoice. */
-type ResultRow = Readonly<{ result: BulkResult; row: InvoiceRow | undefined }>;
+/** A result, and what exports know of its invoice. */
+type ResultRow = Readonly<{ result: BulkResult; exported: ExportedInvoice | undefined }>;
 
 /** The columns of the dashboard's export, with the file and what became of it before them. */
 const resultColumns: readonly Column<ResultRow>[] = [
   { title: "Bulk file", value: ({ result }) => result.file },
   { title: "Result", value: ({ result }) => result.status },
   { title: "Reason", value: ({ result }) => result.error?.message ?? null },
-  ...exportColumns.map(({ title, value }) => ({
+  ...listColumns().map(({ title, value }) => ({
     title,
-    value: ({ row }: ResultRow) => (row ? value(row) : null),
+    value: ({ exported }: ResultRow) => (exported ? value(exported) : null),
   })),
 ];
 
 async function* resultRows(services: InvoiceServices, bulk: BulkRead): AsyncGenerator<readonly ResultRow[]> {
   for await (const results of resultsOf(services, bulk)) {
     const ids = results.flatMap(({ invoice }) => invoice?.id ?? []);
-    const rows = new Map((await rowsById(services.db, bulk.accountId, ids)).map((row) => [row.id, row]));
-    yield results.map((result) => ({ result, row: rows.get(result.invoice?.id ?? "") }));
+    const invoices = await exportedById(services.db, bulk.accountId, ids);
+    const byId = new Map(invoices.map((exported) => [exported.row.id, exported]));
+    yield results.map((result) => ({ result, exported: byId.get(result.invoice?.id ?? "") }));
   }
 }
 
