@@ -56,6 +56,9 @@ export function countFilters({ q: _q, status: _status, sort: _sort, ...rest }: L
 /** Whether anything is left out of the list. */
 export const isFiltered = ({ sort: _sort, ...filter }: ListSearch) => Object.keys(filter).length > 0;
 
+/** The order a list has, and how it is changed. */
+export type ListOrder = Readonly<{ sort: SortOrder; onSort: (sort: SortOrder) => void }>;
+
 export type SortColumn = "vendor" | "date" | "total_amount" | "created_at";
 /** The way a column is sorted first: names from A, the newest day and the largest amount first. */
 const first: Readonly<Record<SortColumn, SortOrder>> = {

@@ -1,16 +1,15 @@
-import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Badge, Checkbox, Table, Text, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/format.ts";
 import { TwinIcon } from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
+import type { ListOrder } from "./filter.ts";
 import classes from "./invoices.module.css";
 import { ReadingState } from "./reading-state.tsx";
 import type { Selection } from "./selection.ts";
 import { SortHeader } from "./sort-header.tsx";
 
-export type ListOrder = Readonly<{ sort: SortOrder; onSort: (sort: SortOrder) => void }>;
 type Props = Readonly<{
   rows: readonly InvoiceRow[];
   /** Opens the invoices as a queue to be worked through. */

@@ -1,7 +1,6 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import { SortIcon } from "../../ui/icons.tsx";
-import { nextSort, type SortColumn } from "./filter.ts";
-import type { ListOrder } from "./invoice-table.tsx";
+import { type ListOrder, nextSort, type SortColumn } from "./filter.ts";
 import classes from "./invoices.module.css";
 
 type Props = Readonly<{
