@@ -126,6 +126,22 @@ export async function recount(
   if (groups.length > 0) await addGroups(tx, groups);
   if (fields.length > 0) await addFields(tx, fields);
   if (taxes.length > 0) await addTaxes(tx, taxes);
+  if (before) await forgetVendor(tx, accountId, before);
+}
+
+/** A group without an invoice still has the name of its vendor, which goes with the last invoice that told it. */
+async function forgetVendor(tx: Tx, accountId: string, { createdAt, data }: CountedInvoice): Promise<void> {
+  const vendor = vendorKey(data.vendor);
+  if (!vendor) return;
+  for (const { level, period } of periodsOf(createdAt))
+    await tx
+      .deleteFrom("analytics_groups")
+      .where("account_id", "=", accountId)
+      .where("level", "=", level)
+      .where("period", "=", period)
+      .where("vendor_key", "=", vendor)
+      .where("invoices", "=", 0)
+      .execute();
 }
 
 function changed<Row extends object>(rows: Map<string, Row>, sums: readonly (keyof Row)[]): Row[] {

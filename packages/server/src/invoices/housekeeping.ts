@@ -38,7 +38,6 @@ async function discardAll(services: Trash, some: TrashQuery): Promise<number> {
   for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
     for (const { invoice_id: invoiceId, account_id: accountId } of rows)
       if (await discardInvoice(services, { accountId, invoiceId })) removed += 1;
-  if (removed > 0) await services.dialect.shortenLog.execute(services.db);
   return removed;
 }
 

@@ -317,6 +317,7 @@ export async function removeInvoice(
     .execute((tx) => removeRow(services, tx, { accountId, invoiceId: id }, toTrash ? by : undefined));
   if (!removed) return false;
   await removeFile(services, removed.file);
+  if (!toTrash) await services.dialect.shortenLog.execute(services.db);
   announceEvent(services);
   return true;
 }
@@ -370,7 +371,7 @@ export async function restoreInvoice(
 
 /** Removes an invoice that is in the trash for good, with its file. */
 export async function discardInvoice(
-  services: Pick<InvoiceServices, "db" | "blobs">,
+  services: Pick<InvoiceServices, "db" | "blobs" | "dialect">,
   { accountId, invoiceId }: InvoiceTarget,
 ): Promise<boolean> {
   const discarded = await services.db.transaction().execute(async (tx) => {
@@ -381,6 +382,7 @@ export async function discardInvoice(
   });
   if (!discarded) return false;
   await removeFile(services, discarded.file);
+  await services.dialect.shortenLog.execute(services.db);
   return true;
 }
 

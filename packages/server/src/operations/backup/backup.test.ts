@@ -22,7 +22,7 @@ describeOnEachBackend("a backup", (backend) => {
   const ids: string[] = [];
   beforeAll(async () => {
     service = await startTestService(backend, { environment: { INKVOICE_RATE_SCALE: "1000" } });
-    for (const does of ["complete", "nul", "fail UNREADABLE_TEXT"]) {
+    for (const does of ["complete", "nul", "fail UNREADABLE_TEXT", "several 3"]) {
       const { body } = await service.upload({ files: [{ bytes: documentThat(does) }] });
       ids.push(body.data.id);
       await service.untilEnded(body.data.id);
@@ -89,8 +89,18 @@ describeOnEachBackend("a backup", (backend) => {
       const [before, after] = [await service.api(`/v1/invoices/${id}`), await again.api(`/v1/invoices/${id}`)];
       expect(after.body.data.extracted_data).toEqual(before.body.data.extracted_data);
       expect(after.body.data.status).toBe(before.body.data.status);
+      expect(after.body.data.parts).toEqual(before.body.data.parts);
+      for (const part of before.body.data.parts ?? []) {
+        const [alone, restoredPart] = [
+          await service.api(`/v1/invoices/${part}`),
+          await again.api(`/v1/invoices/${part}`),
+        ];
+        expect(restoredPart.body.data.part_of).toEqual(alone.body.data.part_of);
+        expect(restoredPart.body.data.extracted_data).toEqual(alone.body.data.extracted_data);
+      }
       expect((await again.api(`/files/${id}`)).text).toBe((await service.api(`/files/${id}`)).text);
     }
+    expect((await again.api(`/v1/invoices/${ids[3]}`)).body.data.parts).toHaveLength(3);
     const total = async (one: TestService) =>
       (await one.api<{ pagination: { total: number } }>("/v1/events?limit=1")).body.data.pagination.total;
     expect(await total(again)).toBe(await total(service));

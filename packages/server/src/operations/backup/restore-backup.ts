@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../../platform/db/dialect.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
@@ -28,7 +29,8 @@ export async function restoreBackup(target: EmptyInstallation, folder: string): 
     // As a table without types: the columns are those of the backup's own time.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;
     for (const table of backupTables) {
-      if (manifest.tables[table]) records += await insertTable(untyped, folder, table);
+      if (manifest.tables[table])
+        records += await insertTable(untyped, folder, { table, kept: keptBy(dialect, table) });
     }
   });
   await migrate(db, dialect);
@@ -50,7 +52,19 @@ async function requireEmpty({ db, dialect, blobs }: EmptyInstallation): Promise<
     throw new StartProblem("The storage is not empty. Restore into a new data folder or a new bucket.");
 }
 
-async function insertTable(db: Kysely<Record<string, Row>>, folder: string, table: string): Promise<number> {
+/** On PostgreSQL the events of one transaction have the same place in the stream; SQLite gives each its own, in their order. */
+function keptBy({ name }: Dialect, table: string): (row: Row) => Row {
+  if (name !== "sqlite" || table !== "events") return (row) => row;
+  return ({ sequence: _, ...rest }) => rest;
+}
+
+type Inserted = Readonly<{ table: string; kept: (row: Row) => Row }>;
+
+async function insertTable(
+  db: Kysely<Record<string, Row>>,
+  folder: string,
+  { table, kept }: Inserted,
+): Promise<number> {
   let count = 0;
   let rows: Row[] = [];
   const flush = async () => {
@@ -59,7 +73,7 @@ async function insertTable(db: Kysely<Record<string, Row>>, folder: string, tabl
     rows = [];
   };
   for await (const { row } of readTable(folder, table)) {
-    rows.push(row);
+    rows.push(kept(row));
     if (rows.length === batch) await flush();
   }
   await flush();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Config } from "../../platform/settings/config.ts";
+import { rowOrder } from "./tables.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,7 @@ export type Snapshot = Readonly<{
 }>;
 
 const page = 1000;
+const selectAll = (table: string) => `select * from ${table}${rowOrder[table] ?? ""}`;
 
 export async function openSnapshot(config: Config): Promise<Snapshot> {
   return config.databaseUrl ? await postgresSnapshot(config.databaseUrl) : sqliteSnapshot(config.dataDir);
@@ -23,7 +25,7 @@ function sqliteSnapshot(dataDir: string): Snapshot {
   database.exec("begin");
   return {
     async *rows(table) {
-      for (const row of database.prepare(`select * from ${table}`).iterate()) yield row as Row;
+      for (const row of database.prepare(selectAll(table)).iterate()) yield row as Row;
     },
     close: async () => database.close(),
   };
@@ -36,7 +38,7 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
   await client.query("begin isolation level repeatable read read only");
   return {
     async *rows(table) {
-      await client.query(`declare backup cursor for select * from ${table}`);
+      await client.query(`declare backup cursor for ${selectAll(table)}`);
       for (;;) {
         const { rows } = await client.query(`fetch ${page} from backup`);
         yield* rows as Row[];

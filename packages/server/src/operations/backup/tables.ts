@@ -62,3 +62,6 @@ export const leftOutTables = [
   "workers",
   "write_probe",
 ] as const;
+
+/** How a table's rows are written where their order tells something: events are numbered anew by it on SQLite. */
+export const rowOrder: Readonly<Record<string, string>> = { events: " order by sequence, id" };
