@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -6,8 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The whole test run: the static checks, then every test. What tests need beyond npm (PostgreSQL, a browser) they find or install
- * themselves and say so. Arguments go to Vitest: `npm test -- packages/engine` runs one package.
+ * The whole test run: every test, and beside them the static checks, which use the time in which tests wait. What tests need
+ * beyond npm (PostgreSQL, a browser) they find or install themselves and say so. Arguments go to Vitest:
+ * `npm test -- packages/engine` runs one package, without the checks.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -15,23 +16,35 @@ const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
 const report = join(reports, "report.json");
 
-const checkFailures = filters.length === 0 && !runScript("scripts/check.ts", []) ? 1 : 0;
-const testsPassed = runScript(join(dirname(require.resolve("vitest/package.json")), "vitest.mjs"), [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${report}`,
-  ...filters,
-]);
+const checking = filters.length === 0 ? run("scripts/check.ts", []) : undefined;
+const testing = run(
+  join(dirname(require.resolve("vitest/package.json")), "vitest.mjs"),
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
+  "inherit",
+);
+const tests = await testing;
+const checks = await checking;
+if (checks) process.stdout.write(checks.output);
 const { passed, failed } = countTests();
 rmSync(reports, { recursive: true });
 
-const failures = checkFailures + failed + (!testsPassed && failed === 0 ? 1 : 0);
-console.log(`${passed + (filters.length === 0 ? 1 - checkFailures : 0)} passed, ${failures} failed`);
+const checkFailures = checks?.succeeded === false ? 1 : 0;
+const failures = checkFailures + failed + (!tests.succeeded && failed === 0 ? 1 : 0);
+console.log(`${passed + (checks?.succeeded ? 1 : 0)} passed, ${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-function runScript(path: string, args: readonly string[]): boolean {
-  return spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: "inherit" }).status === 0;
+type Outcome = Readonly<{ succeeded: boolean; output: string }>;
+
+/** What is not inherited is kept, to be shown in one piece. */
+function run(path: string, args: readonly string[], output: "inherit" | "pipe" = "pipe"): Promise<Outcome> {
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ["inherit", output, output] });
+  let text = "";
+  const keep = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  return new Promise((resolve) => child.once("close", (code) => resolve({ succeeded: code === 0, output: text })));
 }
 
 function countTests(): { passed: number; failed: number } {
