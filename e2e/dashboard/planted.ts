@@ -104,7 +104,12 @@ export async function plant(service: TestService, document: LabelledDocument, sp
   const local = { path, size: file.size, contentType: "application/pdf", durable: Promise.resolve() };
   await blobs.put(file.blobKey, { ...local, sha256: Promise.resolve(file.sha256) });
   await rm(path);
-  const stored = { data: { ...data, checks: checkInvoice(data) }, filename: `planted-${document.seed}.pdf`, file };
+  const stored = {
+    data: { ...data, checks: checkInvoice(data) },
+    filename: `planted-${document.seed}.pdf`,
+    file,
+    pages: document.pages.length,
+  };
   return storeInvoice(db, service.accountId, stored);
 }
 

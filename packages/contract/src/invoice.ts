@@ -80,6 +80,21 @@ export const machineCode = location.extend({
 });
 export type MachineCode = z.infer<typeof machineCode>;
 
+export const einvoiceSyntaxes = ["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"] as const;
+export type EInvoiceSyntax = (typeof einvoiceSyntaxes)[number];
+
+/** The file's own XML, where the values come from it. */
+export const einvoice = z.object({
+  syntax: z.enum(einvoiceSyntaxes).describe("The format of the XML"),
+  profile: z
+    .string()
+    .optional()
+    .describe(
+      "The guideline it claims to follow, such as urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+    ),
+});
+export type EInvoiceOrigin = z.infer<typeof einvoice>;
+
 export const checkOutcomes = ["passed", "failed", "not_applicable"] as const;
 
 /** One arithmetic or plausibility rule and what it said of this document. */
@@ -113,6 +128,7 @@ export const extractedData = invoiceFields.extend({
     .optional()
     .describe("The same shape as the fields, each leaf where it comes from"),
   codes: z.array(machineCode).optional().describe("QR codes and bar codes on the pages"),
+  einvoice: einvoice.optional().describe("The file's own XML, where the values come from it"),
   checks: z.array(check),
   issues: z.array(issue),
 });

@@ -49,6 +49,7 @@ export const refusals = {
   not_read_export: "Only an invoice that was read can be exported.",
   not_read_correct: "Only an invoice that was read can be corrected.",
   not_read_review: "Only an invoice that was read can be approved.",
+  no_such_member: "There is no such member of the account.",
   read_already: "Only a document that could not be read is entered by hand.",
   file_gone: "The file was removed by the account's retention.",
   file_gone_reading: "The file was removed by the account's retention: it cannot be read again.",

@@ -147,8 +147,13 @@ function statedInvoice(
   page?: ExtractedData,
 ): ExtractedData {
   const stated = reconcile({ invoice, pages, page, lineItems });
-  return { ...stated, checks: checkInvoice(stated) };
+  const { syntax, profile } = invoice;
+  const einvoice = { syntax, ...(profile !== undefined && { profile: profile.slice(0, longestProfile) }) };
+  return { ...stated, einvoice, checks: checkInvoice(stated) };
 }
+
+/** The longest that a standard defines has 110 characters. */
+const longestProfile = 300;
 
 function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
   return source.kind === "pdf" && !ignoreXml ? readXmlAttachments(source.document, source.bytes) : [];

@@ -373,6 +373,13 @@ export interface ExtractedData {
   source?: Sources;
   /** QR codes and bar codes on the pages */
   codes?: MachineCode[];
+  /** The file's own XML, where the values come from it */
+  einvoice?: {
+    /** The format of the XML */
+    syntax: "cii" | "zugferd-1" | "ubl" | "fatturapa" | "facturae" | "cfdi";
+    /** The guideline it claims to follow, such as urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0 */
+    profile?: string;
+  };
   /** Arithmetic and plausibility rules, and what they said */
   checks?: Check[];
   /** What a person should know about the reading */

@@ -57,6 +57,7 @@ import { auditOperations } from "./web/http/audit-log.ts";
 import { changeMany } from "./web/http/bulk-change.ts";
 import { correctField, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
+import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/discuss-invoice.ts";
 import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
@@ -200,6 +201,9 @@ export const webRoutes: readonly Route<Services>[] = [
   addRow,
   removeRow,
   judgeInvoice,
+  commentInvoice,
+  assignOneInvoice,
+  listAssignments,
   webRereadInvoice,
   enterByHand,
   divideInvoice,

@@ -22,6 +22,8 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/memory/:id": { value: "x" },
   "PATCH /api/webhooks/:id": { enabled: false },
   "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
+  "POST /api/invoices/:id/comments": { text: "x" },
+  "PUT /api/invoices/:id/assignee": { user_id: null },
   "PUT /api/invoices/:id/review": { review: "approved" },
 };
 

@@ -15,7 +15,7 @@ export type CorrectionRow = {
 };
 
 export const correctionBody = z.object({
-  field: z.string().regex(/^[a-z_]+(\.(\d{1,3}|[a-z_][a-z0-9_]*)){0,2}$/),
+  field: z.string().regex(/^[a-z_]+(\.(\d{1,4}|[a-z_][a-z0-9_]*)){0,2}$/),
   /** null takes the value away: what stands on the page is not this field. */
   value: z.union([z.string().max(2000), z.number(), z.null()]),
   location: z

@@ -14,7 +14,7 @@ import type { RowList } from "../fields/field-paths.ts";
 import type { ExtractedData, FailureCode } from "../invoice.ts";
 import { limits } from "../limits.ts";
 import type { CorrectionRow } from "./corrections.ts";
-import type { Fault } from "./review.ts";
+import type { Assignee, Fault, ReviewNote } from "./review.ts";
 
 const amount = z.coerce.number().finite();
 const day = z.iso.date();
@@ -135,6 +135,10 @@ export type InvoiceDetail = {
   review: ReviewState;
   /** Why it was rejected. */
   review_reason: string | null;
+  /** Whose turn it is; null is anybody's. */
+  assignee: Assignee | null;
+  /** What was said of it, the oldest first. */
+  notes: ReviewNote[];
 };
 
 export type PageWord = { text: string; box: [number, number, number, number] };

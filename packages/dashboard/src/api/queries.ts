@@ -1,5 +1,6 @@
 import type { DeliveryState, SortOrder } from "@inkvoice/contract";
 import type {
+  AssignmentsView,
   AuditRow,
   DeliveryDetail,
   DeliveryPage,
@@ -75,6 +76,12 @@ export const queueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=200"),
   refetchInterval: () => interval("calm"),
+});
+
+/** Whose turn it is. */
+export const assignmentsQuery = queryOptions({
+  queryKey: ["assignments"],
+  queryFn: () => api.get<AssignmentsView>("/assignments"),
 });
 
 export const lookQuery = queryOptions({

@@ -1,7 +1,7 @@
+import type { EInvoiceSyntax } from "@inkvoice/contract";
 import type { PostalAddress } from "./postal-address.ts";
 
-const syntaxes = ["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"] as const;
-export type Syntax = (typeof syntaxes)[number];
+export type Syntax = EInvoiceSyntax;
 
 /** A party as both syntaxes know it. */
 export type EParty = Readonly<{

@@ -18,6 +18,8 @@ type Found = Omit<Fault, "check">;
 type Explanation = (fields: InvoiceFields) => readonly Found[];
 
 const mostFits = 3;
+/** Of a thousand wrong lines the first are held against every other sum; for the rest it is enough that their own row fits. */
+const mostJudged = 20;
 const sums = new Set([
   "lines_to_subtotal",
   "subtotal_and_tax_to_total",
@@ -32,7 +34,11 @@ export function faultsOf(data: ExtractedData): Fault[] {
   const judge = fitJudge(data);
   return failing.flatMap(({ name, fields }) => {
     const found = explanations[name]?.(data) ?? [{ fields, figures: {}, fits: [] }];
-    return found.map((fault) => ({ check: name, ...fault, fits: judge(name, fault.fits).slice(0, mostFits) }));
+    return found.map((fault, index) => {
+      const fits =
+        index < mostJudged ? judge(name, fault.fits) : fault.fits.filter((fit) => mendsItsRow(data, name, fit));
+      return { check: name, ...fault, fits: fits.slice(0, mostFits) };
+    });
   });
 }
 

@@ -57,6 +57,9 @@ async function deleteLonelyPerson(tx: Tx, userId: string, now: number): Promise<
 export async function deletePersonRows(tx: Tx, userId: string, now: number): Promise<void> {
   const gone = "Somebody who was deleted";
   await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
+  await tx.updateTable("review_notes").set({ user_name: gone }).where("user_id", "=", userId).execute();
+  const nobody = { assigned_to: null, assigned_name: null };
+  await tx.updateTable("invoices").set(nobody).where("assigned_to", "=", userId).execute();
   const ownKeys = tx.updateTable("api_keys").where("created_by", "=", userId);
   await ownKeys.set({ revoked_at: now }).where("revoked_at", "is", null).execute();
   await ownKeys.set({ created_by: null }).execute();

@@ -26,7 +26,7 @@ export type RowPath = Readonly<{ list: RowList; index: number; column: string; w
 export function rowOf(path: string): RowPath | undefined {
   const [name, index, column = ""] = path.split(".");
   const list = rowLists.find((candidate) => candidate === name);
-  if (!list || !index || !/^\d{1,3}$/.test(index)) return undefined;
+  if (!list || !index || !/^\d{1,4}$/.test(index)) return undefined;
   return { list, index: Number(index), column, whole: column === "" };
 }
 

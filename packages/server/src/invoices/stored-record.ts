@@ -21,6 +21,7 @@ export type StoredRecord = Readonly<{
   parts: string | null;
   review: ReviewState;
   reviewReason: string | null;
+  assignee: Readonly<{ id: string; name: string }> | null;
   /** Paths of the values that were corrected. */
   corrected: readonly string[];
   /** Whether the sums of the account hold it. */
@@ -42,6 +43,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
     .select(["i.version", "i.created_at", "i.part_of", "i.parts", "i.review_reason", "i.webhook_url"])
+    .select(["i.assigned_to", "i.assigned_name"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
     .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
     .where("i.id", "=", id)
@@ -68,6 +70,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     reviewedAt: row.reviewed_at,
     review: row.review,
     reviewReason: row.review_reason,
+    assignee: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
     corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
     isCounted: row.counted === 1,
     externalId: row.external_id,

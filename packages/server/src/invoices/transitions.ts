@@ -213,6 +213,20 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   if (!isFailed) await markReview(tx, { accountId, invoiceId: id }, review);
 }
 
+/** Notes whose turn it is to look at an invoice; null is anybody's. */
+export async function replaceAssignee(
+  tx: Tx,
+  { id, accountId }: StoredRecord,
+  assignee: Readonly<{ id: string; name: string }> | null,
+): Promise<void> {
+  await tx
+    .updateTable("invoices")
+    .set({ assigned_to: assignee?.id ?? null, assigned_name: assignee?.name ?? null })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
 const nothingRead: ExtractedData = { confidence: {}, locations: {}, checks: [], issues: [] };
 
 /** Makes a document that could not be read one that a person reads: nothing stands in it yet, and all of it can be corrected. */

@@ -10,6 +10,7 @@ export const tablesOfInvoice = [
   "invoice_readings",
   "corrections",
   "invoice_evidence",
+  "review_notes",
 ] as const satisfies readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, unknown>>;

@@ -19,6 +19,7 @@ import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
+import { notesOf } from "./notes/notes.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   file: "same_file",
@@ -104,5 +105,7 @@ export async function describeInvoice(
       stored.reviewedAt === null ? null : { who: stored.reviewedBy ?? "", at: formatTimestamp(stored.reviewedAt) },
     review: stored.review,
     review_reason: stored.reviewReason,
+    assignee: stored.assignee,
+    notes: await notesOf(executor, id),
   };
 }

@@ -36,6 +36,7 @@ export type StoredDocument = Readonly<{
   filename?: string;
   at?: number;
   content?: string;
+  pages?: number;
   /** The stored file behind it, where there is one. */
   file?: Readonly<{ blobKey: string; sha256: string; size: number }>;
   externalId?: string;
@@ -67,7 +68,7 @@ export async function storeInvoice(db: Database, accountId: string, document: St
           content_type: "application/pdf",
           content_sha256: contentSha256,
           size: document.file?.size ?? 1,
-          page_count: 1,
+          page_count: document.pages ?? 1,
           blob_key: document.file?.blobKey ?? randomBytes(16).toString("hex"),
           webhook_url: null,
           line_items: 1,

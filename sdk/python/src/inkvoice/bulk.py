@@ -6,13 +6,33 @@ import http.client
 import json
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypedDict, cast
 from urllib.parse import quote
 
 from ._multipart import Form, Source, part_of
 from ._transport import Transport
 from ._waiting import DEFAULT_WAIT, until_ended
-from .contract import Bulk, BulkResult
+from .contract import Invoice
+
+
+class Bulk(TypedDict, total=False):
+    id: str
+    status: Literal["processing", "completed", "stopped"]
+    source: Literal["archive", "urls", "prefix"]
+    created_at: str
+    completed_at: str
+    metadata: dict[str, str]
+    counts: dict[str, int]
+
+
+class BulkResult(TypedDict, total=False):
+    """A file, or one of several invoices in it."""
+
+    file: str
+    index: int
+    status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
+    invoice: Invoice
+    error: dict[str, str]
 
 
 class BulkOrders:
@@ -87,4 +107,4 @@ def _at(id: str, rest: str = "") -> str:
 
 
 def _has_ended(bulk: Bulk) -> bool:
-    return "completed_at" in bulk
+    return bulk["status"] != "processing" and bulk["counts"]["waiting"] + bulk["counts"]["processing"] == 0

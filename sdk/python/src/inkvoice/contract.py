@@ -439,6 +439,16 @@ class EventList(TypedDict):
     """Event types"""
     pagination: Pagination
 
+class _ExtractedDataEinvoiceAlways(TypedDict):
+    syntax: Literal["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"]
+    """The format of the XML"""
+
+class ExtractedDataEinvoice(_ExtractedDataEinvoiceAlways, total=False):
+    """The file's own XML, where the values come from it"""
+
+    profile: str
+    """The guideline it claims to follow, such as urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0"""
+
 class ExtractedData(TypedDict, total=False):
     document_type: Literal["invoice", "credit_note", "receipt"]
     """Type"""
@@ -481,6 +491,8 @@ class ExtractedData(TypedDict, total=False):
     """The same shape as the fields, each leaf where it comes from"""
     codes: list[MachineCode]
     """QR codes and bar codes on the pages"""
+    einvoice: ExtractedDataEinvoice
+    """The file's own XML, where the values come from it"""
     checks: list[Check]
     """Arithmetic and plausibility rules, and what they said"""
     issues: list[Issue]

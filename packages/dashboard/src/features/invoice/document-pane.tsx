@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useMay } from "../../api/session.ts";
 import { type Band, BandMark } from "../../ui/band.tsx";
 import * as icons from "../../ui/icons.tsx";
@@ -8,36 +8,50 @@ import { words } from "../../words/words.ts";
 import { displayValue, type Field } from "./field-model.ts";
 import { PageWords } from "./page-words.tsx";
 import { pictureUrl } from "./picture-url.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import { usePageInView } from "./use-page-in-view.ts";
 import classes from "./viewer.module.css";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
 
-/** The page as it looks, with the place of every field on it. */
+/** The pages as they look, one below the other, with the place of every field on them. */
 export function DocumentPane({ detail, fields }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
   const doubting = mayEdit && viewer.cursor !== undefined && viewer.cursor !== "end";
+  const scroller = useRef<HTMLDivElement>(null);
+  usePageInView(scroller, detail.pages);
+  const pages = Array.from({ length: detail.pages }, (_, index) => index + 1);
   return (
     <section className={classes.document} aria-label={words.invoice.document}>
       <Toolbar pages={detail.pages} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
-        <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
-          <PagePicture
-            key={`${detail.row.id}-${viewer.page}`}
-            id={detail.row.id}
-            page={viewer.page}
-            sharp={viewer.zoom > 1.25}
-          >
-            <Places detail={detail} fields={fields} />
-            {(viewer.editing || doubting) && <PageWords id={detail.row.id} page={viewer.page} />}
-          </PagePicture>
-        </div>
-      </section>
+      <div className={classes.desk}>
+        {detail.pages > 1 && <Thumbnails id={detail.row.id} pages={pages} />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
+          <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
+            {pages.map((page) => (
+              <PagePicture
+                key={`${detail.row.id}-${page}`}
+                id={detail.row.id}
+                page={page}
+                sharp={viewer.zoom > 1.25}
+                isFar={Math.abs(page - viewer.page) > pagesAhead}
+              >
+                <Places detail={detail} fields={fields} page={page} />
+                {(viewer.editing || doubting) && page === viewer.page && <PageWords id={detail.row.id} page={page} />}
+              </PagePicture>
+            ))}
+          </div>
+        </section>
+      </div>
     </section>
   );
 }
+
+/** So many pages before and behind the one in view have their pictures; the others keep their place. */
+const pagesAhead = 2;
 
 function Toolbar({ pages }: Readonly<{ pages: number }>) {
   const { page, setPage, zoom, setZoom } = useViewer();
@@ -106,11 +120,20 @@ function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () =
   );
 }
 
-export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: boolean; children?: ReactNode }>) {
+type PictureProps = Readonly<{
+  id: string;
+  page: number;
+  sharp?: boolean;
+  /** Too far away to be loaded yet. */
+  isFar?: boolean;
+  children?: ReactNode;
+}>;
+
+export function PagePicture(props: PictureProps) {
   const [state, setState] = useState<"loading" | "shown" | "missing">("loading");
   return (
-    <div className={classes.picture} data-state={state}>
-      {state !== "missing" && (
+    <div className={classes.picture} data-state={state} data-page={props.page}>
+      {state !== "missing" && !(props.isFar && state === "loading") && (
         <img
           src={pictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
           alt={words.invoice.pagePicture(props.page)}
@@ -135,9 +158,8 @@ export function PagePicture(props: Readonly<{ id: string; page: number; sharp?: 
   );
 }
 
-function Places({ detail, fields }: Props) {
-  const viewer = useViewer();
-  const here = fields.filter((field) => field.location?.page === viewer.page);
+function Places({ detail, fields, page }: Props & Readonly<{ page: number }>) {
+  const here = useMemo(() => fields.filter((field) => field.location?.page === page), [fields, page]);
   return here.map((field) => <Place key={field.path} field={field} detail={detail} />);
 }
 

@@ -30,18 +30,16 @@ type Found = Readonly<{ path: string | undefined; reason: Reason }>;
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
   const found = [...issueDoubts(detail), ...readingDoubts(fields), ...faultDoubts(detail, fields)];
   const place = new Map(fields.map((field, index) => [field.path, index]));
-  const isTold = (path: string) => found.some((each) => each.path === path && each.reason.kind === "differs");
+  const byPath = Map.groupBy(found, ({ path }) => path);
+  const reasonsOf = (path: string | undefined) => (byPath.get(path) ?? []).map(({ reason }) => reason);
+  const isTold = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs");
   const order = (path: string) => (isTold(path) ? -1 : (place.get(path) ?? fields.length));
-  const reasonsOf = (path: string | undefined) =>
-    found.filter((each) => each.path === path).map(({ reason }) => reason);
-  const paths = [...new Set(found.flatMap(({ path }) => path ?? []))].toSorted((a, b) => order(a) - order(b));
+  const paths = [...byPath.keys()].flatMap((path) => path ?? []).toSorted((a, b) => order(a) - order(b));
   return [
     ...reasonsOf(undefined).map((reason) => doubt(undefined, [reason])),
-    ...paths.map((path) => doubt(fieldAt(fields, path) ?? unread(detail, path), reasonsOf(path))),
+    ...paths.map((path) => doubt(fields[place.get(path) ?? -1] ?? unread(detail, path), reasonsOf(path))),
   ];
 }
-
-const fieldAt = (fields: readonly Field[], path: string) => fields.find((field) => field.path === path);
 
 /** A field that is shown only where it was read, and was not. */
 function unread(detail: InvoiceDetail, path: string): Field | undefined {
@@ -98,10 +96,11 @@ function readingDoubts(fields: readonly Field[]): Found[] {
 
 /** A check that fails is put to the field that is likeliest wrong: one whose other value would fit, the least sure first. */
 function faultDoubts({ faults }: InvoiceDetail, fields: readonly Field[]): Found[] {
+  const byPath = new Map(fields.map((field) => [field.path, field]));
   return faults.map((fault): Found => {
     const fitting = fault.fits.map(({ field }) => field);
     const named = fitting.length > 0 ? fitting : fault.fields;
-    const suspects = named.flatMap((path) => fieldAt(fields, path) ?? []).toSorted((a, b) => sureness(a) - sureness(b));
+    const suspects = named.flatMap((path) => byPath.get(path) ?? []).toSorted((a, b) => sureness(a) - sureness(b));
     return { path: suspects[0]?.path, reason: { kind: "fault", fault } };
   });
 }

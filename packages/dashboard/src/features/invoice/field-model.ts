@@ -171,6 +171,12 @@ export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
   });
 }
 
+/** The cell of a path such as `line_items.3.total`. */
+export function cellAt(rows: readonly Row[], path: string | undefined): Field | undefined {
+  const row = path && rows.find((candidate) => path.startsWith(`${candidate.path}.`));
+  return row ? row.fields.find((field) => field.path === path) : undefined;
+}
+
 export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
 
 /** The table a path such as `line_items.3.total` belongs to; undefined for a field of its own. */

@@ -28,6 +28,7 @@ export function FieldsPane({ detail, rows, doubts }: Props) {
         onChange={(tab) => viewer.setTab(tab as ViewerTab)}
         keepMounted={false}
         className={classes.read}
+        data-scrolls
       >
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="fields">{tabs.fields}</Tabs.Tab>

@@ -1,9 +1,20 @@
-import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { CorrectionRow, InvoiceDetail, ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 import { Anchor, Text, Timeline } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { formatMoment } from "../../format/format.ts";
-import { CheckIcon, EyeIcon, PencilIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
+import {
+  CheckIcon,
+  CrossIcon,
+  EyeIcon,
+  PencilIcon,
+  PeopleIcon,
+  UndoIcon,
+  UploadIcon,
+  WarningIcon,
+} from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
+import { CommentForm } from "./comment-form.tsx";
 import { nameOfField } from "./field-model.ts";
 
 const textOf = (value: unknown): string => {
@@ -19,7 +30,31 @@ function titleOf({ field, before, after, who }: CorrectionRow, detail: InvoiceDe
   return before === null ? history.added(name, who) : history.corrected(name, who);
 }
 
+const bullets: Readonly<Record<ReviewNoteKind, ReactNode>> = {
+  comment: <PencilIcon size={14} />,
+  assigned: <PeopleIcon size={14} />,
+  approved: <EyeIcon size={14} />,
+  rejected: <CrossIcon size={14} />,
+  reopened: <UndoIcon size={14} />,
+};
+
+function noteTitle({ kind, text, who }: ReviewNote): string {
+  const { notes } = words.review;
+  if (kind === "assigned") return text ? notes.assigned(text, who) : notes.unassigned(who);
+  return notes[kind](who);
+}
+
+/** What happened to a document, and what people said of it. */
 export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  return (
+    <>
+      <CommentForm detail={detail} />
+      <Events detail={detail} />
+    </>
+  );
+}
+
+function Events({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <Timeline bulletSize={26} lineWidth={2} active={99} py="xs">
       <Timeline.Item bullet={<UploadIcon size={14} />} title={words.invoice.history.uploaded}>
@@ -48,11 +83,16 @@ export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           </Text>
         </Timeline.Item>
       ))}
-      {detail.reviewed && (
-        <Timeline.Item bullet={<EyeIcon size={14} />} title={words.invoice.lookedAtBy(detail.reviewed.who)}>
-          <Moment iso={detail.reviewed.at} />
+      {detail.notes.map((note) => (
+        <Timeline.Item key={note.id} bullet={bullets[note.kind]} title={noteTitle(note)}>
+          <Moment iso={note.at} />
+          {note.kind !== "assigned" && note.text && (
+            <Text size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+              {note.text}
+            </Text>
+          )}
         </Timeline.Item>
-      )}
+      ))}
       <Timeline.Item bullet={null} title={null}>
         <Anchor size="sm" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
           {words.invoice.history.deliveries}

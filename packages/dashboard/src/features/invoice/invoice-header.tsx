@@ -5,8 +5,10 @@ import { useMay } from "../../api/session.ts";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { words } from "../../words/words.ts";
+import { AssignMenu } from "./assign-menu.tsx";
 import { type Desk, useDesk } from "./desk.ts";
 import { MoreMenu } from "./more-menu.tsx";
+import { originText } from "./origin.ts";
 import { useUndo } from "./use-undo.ts";
 import { useVerdict } from "./use-verdict.ts";
 import classes from "./viewer.module.css";
@@ -30,7 +32,7 @@ export function InvoiceHeader({ detail }: Props) {
             {row.vendor_name ?? row.filename ?? row.id}
           </Title>
           <Text size="xs" c="dimmed" truncate>
-            {[row.invoice_number, row.filename].filter(Boolean).join(" · ")}
+            {[row.invoice_number, originText(detail), row.filename].filter(Boolean).join(" · ")}
           </Text>
         </div>
         {row.needs_look && !desk && (
@@ -41,6 +43,7 @@ export function InvoiceHeader({ detail }: Props) {
       </Group>
       <Group gap={4} wrap="nowrap">
         {desk && <QueueTools detail={detail} desk={desk} />}
+        <AssignMenu detail={detail} />
         <VerdictButton detail={detail} />
         <MoreMenu detail={detail} />
       </Group>
@@ -102,7 +105,7 @@ function VerdictButton({ detail }: Props) {
         loading={verdict.isPending}
         visibleFrom="sm"
       >
-        {words.invoice.lookedAtBy(reviewed.who)}
+        {detail.review === "rejected" ? words.review.rejectedBy(reviewed.who) : words.invoice.lookedAtBy(reviewed.who)}
       </Button>
     );
   }

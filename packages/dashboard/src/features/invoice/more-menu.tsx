@@ -2,12 +2,14 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useClipboard, useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
+import { useMay } from "../../api/session.ts";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { words } from "../../words/words.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { KeysModal } from "./keys-modal.tsx";
+import { RejectModal } from "./reject-modal.tsx";
 import { useMayDivide } from "./use-may-divide.ts";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -25,7 +27,13 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const [keys, keysModal] = useDisclosure(false);
   const viewer = useViewer();
   const mayDivide = useMayDivide(detail);
-  usePageKeys([["?", keysModal.open]]);
+  const [rejecting, rejectModal] = useDisclosure(false);
+  const mayEdit = useMay("edit");
+  const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
+  usePageKeys([
+    ["?", keysModal.open],
+    ["r", () => mayReject && !viewer.editing && rejectModal.open()],
+  ]);
   const copyCurl = () => {
     clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
     notifications.show({ message: words.invoice.menu.curlCopied });
@@ -74,9 +82,15 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={keysModal.open}>
             {words.invoice.keys.title}
           </Menu.Item>
+          {mayReject && (
+            <Menu.Item leftSection={<icons.CrossIcon />} onClick={rejectModal.open}>
+              {words.review.rejectTitle}
+            </Menu.Item>
+          )}
           <DeleteItem id={row.id} />
         </Menu.Dropdown>
       </Menu>
+      {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
       <KeysModal opened={keys} onClose={keysModal.close} />
     </>

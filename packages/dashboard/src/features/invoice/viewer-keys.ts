@@ -28,6 +28,7 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     ["j", () => move(1)],
     ["k", () => move(-1)],
     ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
+    ["c", () => comment(viewer)],
     ["d", () => mayEdit && !viewer.editing && viewer.goTo("start")],
     [
       "Enter",
@@ -41,4 +42,12 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     ["PageDown", () => turn(1)],
     ["PageUp", () => turn(-1)],
   ]);
+}
+
+/** To the history, and into the line where something is said. */
+function comment(viewer: ReturnType<typeof useViewer>): boolean {
+  if (viewer.editing) return false;
+  viewer.setTab("history");
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("textarea[data-comment]")?.focus());
+  return true;
 }

@@ -7,8 +7,14 @@ import { listOf } from "./field-model.ts";
 export type Picked = Readonly<{ text: string; location: Location }>;
 
 type ViewerState = Readonly<{
+  /** The page that is seen, or most of it. */
   page: number;
+  /** Brings a page into view. */
   setPage(page: number): void;
+  /** Somebody scrolled to a page. */
+  seePage(page: number): void;
+  /** Counts how often a page was asked for, so that asking twice for the same one scrolls twice. */
+  pageAsked: number;
   zoom: number;
   setZoom(zoom: number): void;
   /** The field that is chosen: its place stays lit and its row is in view. */
@@ -47,7 +53,8 @@ export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 type ProviderProps = Readonly<{ firstPage: number; cursor?: Cursor | undefined; children: ReactNode }>;
 
 export function ViewerProvider({ firstPage, cursor: start, children }: ProviderProps) {
-  const [page, setPage] = useState(firstPage);
+  const [page, seePage] = useState(firstPage);
+  const [pageAsked, setPageAsked] = useState(0);
   const [zoom, setZoom] = useState<number>(1);
   const [tab, setTab] = useState<ViewerTab>("fields");
   const [selected, setSelected] = useState<string>();
@@ -71,8 +78,12 @@ export function ViewerProvider({ firstPage, cursor: start, children }: ProviderP
       setEditing(undefined);
       setCursor(to);
     };
-    const view = { page, setPage, zoom, setZoom, tab, setTab, dividing, divide };
+    const setPage = (wanted: number) => {
+      seePage(wanted);
+      setPageAsked((times) => times + 1);
+    };
+    const view = { page, setPage, seePage, pageAsked, zoom, setZoom, tab, setTab, dividing, divide };
     return { ...view, selected, select, hovered, hover, editing, edit, cursor, goTo, picked, pick };
-  }, [page, zoom, selected, hovered, tab, editing, cursor, picked, dividing]);
+  }, [page, pageAsked, zoom, selected, hovered, tab, editing, cursor, picked, dividing]);
   return <ViewerContext value={state}>{children}</ViewerContext>;
 }

@@ -12,14 +12,12 @@ import { SortHeader } from "./sort-header.tsx";
 
 type Props = Readonly<{
   rows: readonly InvoiceRow[];
-  /** Opens the invoices as a queue to be worked through. */
-  queue?: boolean;
   order?: ListOrder;
   selection?: Selection;
 }>;
 
 /** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
-export function InvoiceTable({ rows, queue, order, selection }: Props) {
+export function InvoiceTable({ rows, order, selection }: Props) {
   const { columns } = words.invoices;
   return (
     <Table className={classes.table} verticalSpacing={9} aria-label={words.invoices.title}>
@@ -36,7 +34,7 @@ export function InvoiceTable({ rows, queue, order, selection }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} search={queue ? { queue: true } : {}} {...(selection && { selection })} />
+          <Row key={row.id} row={row} {...(selection && { selection })} />
         ))}
       </Table.Tbody>
     </Table>
@@ -58,9 +56,9 @@ function ChooseShown({ rows, selection }: Readonly<{ rows: readonly InvoiceRow[]
   );
 }
 
-type RowProps = Readonly<{ row: InvoiceRow; search: { queue?: true }; selection?: Selection }>;
+type RowProps = Readonly<{ row: InvoiceRow; selection?: Selection }>;
 
-function Row({ row, search, selection }: RowProps) {
+function Row({ row, selection }: RowProps) {
   const navigate = useNavigate();
   return (
     <Table.Tr
@@ -68,12 +66,12 @@ function Row({ row, search, selection }: RowProps) {
       data-chosen={selection?.has(row.id) || undefined}
       onClick={(event) => {
         if ((event.target as HTMLElement).closest("a, input, label")) return;
-        void navigate({ to: "/invoices/$id", params: { id: row.id }, search });
+        void navigate({ to: "/invoices/$id", params: { id: row.id } });
       }}
     >
       {selection && <Choose row={row} selection={selection} />}
       <Table.Td className={classes.vendor}>
-        <Link to="/invoices/$id" params={{ id: row.id }} search={search} className={classes.vendorLink}>
+        <Link to="/invoices/$id" params={{ id: row.id }} className={classes.vendorLink}>
           <VendorName row={row} />
         </Link>
       </Table.Td>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { after, ahead, emptyQueue, placeIn, withDone, withListed, withReturned, withSkipped } from "./queue-order.ts";
+import {
+  after,
+  ahead,
+  emptyQueue,
+  inTurn,
+  placeIn,
+  withDone,
+  withListed,
+  withReturned,
+  withSkipped,
+} from "./queue-order.ts";
 
 const opened = withListed(emptyQueue, ["a", "b", "c"], undefined);
 
@@ -35,6 +45,15 @@ describe("The queue", () => {
   it("brings back what was gone and needs a look again", () => {
     const gone = withListed(withDone(opened, "a"), ["b", "c"], "b");
     expect(ahead(withListed(gone, ["a", "b", "c"], "b"))).toEqual(["b", "c", "a"]);
+  });
+
+  it("begins with what was given to this person, and leaves what was given to others for last", () => {
+    const rows = ["a", "b", "c"].map((id) => ({ id }));
+    const turns = [
+      { invoice_id: "a", assignee: { id: "other" } },
+      { invoice_id: "c", assignee: { id: "me" } },
+    ];
+    expect(inTurn(rows, turns, "me").map(({ id }) => id)).toEqual(["c", "b", "a"]);
   });
 
   it("takes a step back: what was judged or skipped comes next", () => {

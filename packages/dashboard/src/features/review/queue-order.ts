@@ -68,3 +68,19 @@ export function placeIn(queue: QueueOrder, id: string): Readonly<{ position: num
   const all = [...queue.done, ...ahead(queue)];
   return { position: Math.max(0, all.indexOf(id)) + 1, total: Math.max(all.length, 1) };
 }
+
+type Turn = Readonly<{ invoice_id: string; assignee: Readonly<{ id: string }> }>;
+
+/** What was given to this person comes first, what was given to somebody else last. */
+export function inTurn<Row extends Readonly<{ id: string }>>(
+  rows: readonly Row[],
+  turns: readonly Turn[],
+  person: string,
+): Row[] {
+  const turnOf = new Map(turns.map(({ invoice_id, assignee }) => [invoice_id, assignee.id]));
+  const rank = ({ id }: Row) => {
+    const whose = turnOf.get(id);
+    return whose === undefined ? 1 : whose === person ? 0 : 2;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -3,24 +3,34 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
-import { queueQuery } from "../../api/queries.ts";
+import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { type Desk, DeskProvider } from "../invoice/desk.ts";
 import { deskLog } from "../invoice/desk-log.ts";
 import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
 import { QueueDrawer } from "./queue-drawer.tsx";
-import { after, ahead, placeIn } from "./queue-order.ts";
+import { after, ahead, inTurn, placeIn } from "./queue-order.ts";
 import { useNextAtHand } from "./use-next-at-hand.ts";
 import { queueActions, useQueue } from "./use-queue.ts";
 
 /** The desk: what needs a look, one document after the other, each at its first doubt. */
 export function ReviewPage() {
   const list = useQuery(queueQuery);
-  return <Loaded query={list}>{({ invoices }) => <OpenDesk listed={invoices} />}</Loaded>;
+  const turns = useQuery(assignmentsQuery);
+  const { user } = useSession();
+  const invoices = list.data?.invoices;
+  const assignments = turns.data?.assignments;
+  const listed = useMemo(
+    () => invoices && assignments && inTurn(invoices, assignments, user.id),
+    [invoices, assignments, user.id],
+  );
+  if (listed) return <OpenDesk listed={listed} />;
+  const error = list.error ?? turns.error;
+  return error ? <ErrorState error={error} onRetry={() => void list.refetch()} /> : <Splash />;
 }
 
 function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {

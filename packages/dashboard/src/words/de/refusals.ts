@@ -48,6 +48,7 @@ export const refusals: Words["refusals"] = {
   not_read_export: "Nur eine gelesene Rechnung kann exportiert werden.",
   not_read_correct: "Nur eine gelesene Rechnung kann korrigiert werden.",
   not_read_review: "Nur eine gelesene Rechnung kann freigegeben werden.",
+  no_such_member: "Ein solches Mitglied hat das Konto nicht.",
   read_already: "Nur ein Dokument, das nicht gelesen werden konnte, wird von Hand eingegeben.",
   file_gone: "Die Datei wurde nach Ablauf ihrer Aufbewahrung gelöscht.",
   file_gone_reading: "Die Datei wurde nach Ablauf ihrer Aufbewahrung gelöscht und kann nicht erneut gelesen werden.",

@@ -48,6 +48,7 @@ export const refusals: Words["refusals"] = {
   not_read_export: "Solo se puede exportar una factura leída.",
   not_read_correct: "Solo se puede corregir una factura leída.",
   not_read_review: "Solo se puede aprobar una factura leída.",
+  no_such_member: "La cuenta no tiene tal miembro.",
   read_already: "Solo se introduce a mano un documento que no se pudo leer.",
   file_gone: "El archivo se borró al vencer su plazo de conservación.",
   file_gone_reading: "El archivo se borró al vencer su plazo de conservación: no se puede volver a leer.",

@@ -48,6 +48,7 @@ export const refusals: Words["refusals"] = {
   not_read_export: "Seule une facture lue peut être exportée.",
   not_read_correct: "Seule une facture lue peut être corrigée.",
   not_read_review: "Seule une facture lue peut être approuvée.",
+  no_such_member: "Le compte n'a pas de tel membre.",
   read_already: "Seul un document qui n'a pas pu être lu est saisi à la main.",
   file_gone: "Le fichier a été supprimé en fin de conservation.",
   file_gone_reading: "Le fichier a été supprimé en fin de conservation : il ne peut plus être relu.",

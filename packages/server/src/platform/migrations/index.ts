@@ -20,6 +20,7 @@ import { analytics } from "./0082-analytics.ts";
 import { customFields } from "./0083-custom-fields.ts";
 import { bulk } from "./0084-bulk.ts";
 import { lists } from "./0086-lists.ts";
+import { reviewNotes } from "./0087-review-notes.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   customFields,
   bulk,
   lists,
+  reviewNotes,
 ];

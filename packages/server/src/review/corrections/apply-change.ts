@@ -54,7 +54,7 @@ async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Pro
   if (!kept[row.list].includes(row.index)) throw new ApiError("INVALID_PARAMETER", refusals.row_gone);
 }
 
-const mostRows = 999;
+const mostRows = 9999;
 
 /** A number that no row of the list has had, also none that was added and taken away again. */
 async function freeIndex(tx: Tx, { stored, reading }: Desk, list: RowList): Promise<number> {

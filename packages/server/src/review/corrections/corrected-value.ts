@@ -35,7 +35,7 @@ const readers: Readonly<Record<ValueType, Reader>> = {
   document_type: oneOf(documentTypes),
   charge_kind: oneOf(chargeKinds),
   line_index: {
-    read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+    read: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined),
     expected: "The value must be the number of a line, counted from 0.",
   },
 };

@@ -3,8 +3,17 @@ import type { WholeRecord } from "../../invoices/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { addNote } from "../notes/notes.ts";
 
-export type Verdict = Readonly<{ review: ReviewState; reason?: string | undefined; who: string }>;
+export type Verdict = Readonly<{
+  review: ReviewState;
+  reason?: string | undefined;
+  who: string;
+  /** The person, where it was one. */
+  userId?: string;
+}>;
+
+const kinds = { approved: "approved", rejected: "rejected", open: "reopened" } as const;
 
 /**
  * Notes that somebody approved or rejected an invoice, or that nobody has, in the caller's transaction. Undefined when the
@@ -14,9 +23,10 @@ export function reviewInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
-  { review, reason, who }: Verdict,
+  { review, reason, who, userId }: Verdict,
 ): Promise<WholeRecord | undefined> {
-  return changeInvoice(services, tx, target, (stored, at) =>
-    replaceReview(tx, stored, { review, reason: reason || null, who, at }),
-  );
+  return changeInvoice(services, tx, target, async (stored, at) => {
+    await replaceReview(tx, stored, { review, reason: reason || null, who, at });
+    await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: { id: userId ?? null, name: who }, at });
+  });
 }

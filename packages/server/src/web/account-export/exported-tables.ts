@@ -24,6 +24,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "invoice_readings", key: ["invoice_id"] },
   { table: "corrections", key: ["id"] },
   { table: "invoice_evidence", key: ["invoice_id"] },
+  { table: "review_notes", key: ["id"] },
   { table: "batches", key: ["id"] },
   { table: "bulks", key: ["id"], without: ["blob_key", "lease_token", "lease_until", "worked_at"] },
   { table: "bulk_files", key: ["bulk_id", "position"], without: ["tries", "not_before"] },

@@ -37,7 +37,7 @@ export const removeRow = defineRoute({
   method: "DELETE",
   path: "/api/invoices/:id/rows/:list/:index",
   auth: session("member"),
-  params: invoiceParams.extend({ list: z.enum(rowLists), index: z.coerce.number().int().min(0).max(999) }),
+  params: invoiceParams.extend({ list: z.enum(rowLists), index: z.coerce.number().int().min(0).max(9999) }),
   handle: (services: WebServices, call) =>
     change(services, call, { kind: "remove", list: call.params.list, index: call.params.index }),
 });

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
+import type { AssignmentsView, InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
@@ -85,6 +85,34 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(record).toMatchObject({ status: "completed", external_id: "PO-4711", metadata: { box: "7" } });
     const trash = await owner.ask<{ invoices: { id: string }[] }>("/api/trash");
     expect(trash.data.invoices.map((row) => row.id)).toContain(id);
+  });
+
+  it("an invoice is given to a member, commented and rejected with a reason: all of it in its history and as events", async () => {
+    const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
+    const { data: session } = await owner.ask<{ user: { id: string } }>("/api/session");
+    const change = (path: string, method: string, body: object) =>
+      owner.ask<InvoiceDetail>(`/api/invoices/${id}/${path}`, { method, body });
+    const given = await change("assignee", "PUT", { user_id: session.user.id });
+    expect(given.data.assignee).toEqual({ id: session.user.id, name: "Olga Owner" });
+    const listed = await owner.ask<AssignmentsView>("/api/assignments");
+    expect(listed.data.assignments).toContainEqual({ invoice_id: id, assignee: given.data.assignee });
+    expect((await change("assignee", "PUT", { user_id: "usr_1" })).status).toBe(400);
+    await change("comments", "POST", { text: "Did we order this?" });
+    await change("review", "PUT", { review: "rejected", reason: "Not ordered by us" });
+    await service.api(`/v1/invoices/${id}/approve`, { method: "POST" });
+    const { data } = await change("assignee", "PUT", { user_id: null });
+    expect(data.assignee).toBeNull();
+    expect(data.notes.map(({ kind, text, who }) => [kind, text, who])).toEqual([
+      ["assigned", "Olga Owner", "Olga Owner"],
+      ["comment", "Did we order this?", "Olga Owner"],
+      ["rejected", "Not ordered by us", "Olga Owner"],
+      ["approved", "", expect.stringMatching(/^API key /)],
+      ["assigned", "", "Olga Owner"],
+    ]);
+    expect(await eventsOf(id)).toEqual(Array.from({ length: 5 }, () => "invoice.updated"));
+    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    await owner.ask(`/api/trash/${id}/restore`, { method: "POST" });
+    expect((await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data.notes).toHaveLength(5);
   });
 
   it("says what is wrong cell by cell, and which value would fit, by the numbers that corrections use", async () => {

@@ -16,7 +16,7 @@ import { invoiceParams } from "./invoice-params.ts";
 type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
 
 /** Changes an invoice, tells of it, and answers with everything its page shows. */
-async function changed(
+export async function changed(
   services: WebServices,
   { session, params }: Call,
   change: (tx: Tx, target: InvoiceTarget) => Promise<WholeRecord | undefined>,
@@ -37,7 +37,8 @@ export const judgeInvoice = defineRoute({
   params: invoiceParams,
   body: reviewBody,
   handle: (services: WebServices, call) => {
-    const verdict = { ...call.body, who: call.session.user.name };
+    const { id, name } = call.session.user;
+    const verdict = { ...call.body, who: name, userId: id };
     return changed(services, call, (tx, target) => reviewInvoice(services, tx, target, verdict));
   },
 });

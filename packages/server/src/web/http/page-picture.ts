@@ -12,7 +12,7 @@ import type { WebServices } from "../services.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
 
 /** A few fixed sizes, so that nobody can make the server draw endless variants. */
-const sides = ["800", "1600", "2400"] as const;
+const sides = ["200", "800", "1600", "2400"] as const;
 
 export const getPagePicture = defineRoute({
   method: "GET",

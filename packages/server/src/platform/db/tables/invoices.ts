@@ -104,6 +104,9 @@ type AfterReading = {
   review_reason: Generated<string | null>;
   /** JSON text: the dotted paths of the values that were corrected. */
   corrected: Generated<string | null>;
+  /** Whose turn it is, by id and by name; null is anybody's. */
+  assigned_to: Generated<string | null>;
+  assigned_name: Generated<string | null>;
   /** When the account's retention removed the file alone. */
   file_removed_at: Generated<number | null>;
   /** Whether the sums of the account hold it. */

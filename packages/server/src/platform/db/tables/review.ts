@@ -1,4 +1,4 @@
-import type { MemoryKind } from "@inkvoice/contract/dashboard";
+import type { MemoryKind, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 
 /** What people add to readings: corrections, and what is remembered of vendors. Times are milliseconds. */
 export type ReviewTables = {
@@ -17,6 +17,18 @@ export type ReviewTables = {
     user_name: string;
     created_at: number;
     withdrawn_at: number | null;
+  };
+  /** What was said of an invoice: by whom, when. `text`: the comment, the reason, or who it was given to. */
+  review_notes: {
+    id: string;
+    account_id: string;
+    invoice_id: string;
+    kind: ReviewNoteKind;
+    text: string;
+    /** Null for programs. */
+    user_id: string | null;
+    user_name: string;
+    created_at: number;
   };
   vendor_memories: {
     id: string;

@@ -1,0 +1,54 @@
+import { refusals } from "@inkvoice/contract";
+import type { Assignee, AssignmentsView } from "@inkvoice/contract/dashboard";
+import type { WholeRecord } from "../../invoices/repository.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/transitions.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
+import { addNote, type Speaker } from "./notes.ts";
+
+type Handover = Readonly<{ to: string | null; by: Speaker }>;
+
+async function memberNamed(tx: Tx, accountId: string, userId: string): Promise<Assignee> {
+  const member = await tx
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.id", "users.name"])
+    .where("memberships.account_id", "=", accountId)
+    .where("memberships.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!member) throw new ApiError("INVALID_REQUEST", refusals.no_such_member);
+  return member;
+}
+
+/** Gives an invoice to a member of the account, or back to everybody, in the caller's transaction. */
+export function assignInvoice(
+  services: InvoiceServices,
+  tx: Tx,
+  target: InvoiceTarget,
+  { to, by }: Handover,
+): Promise<WholeRecord | undefined> {
+  return changeInvoice(services, tx, target, async (stored, at) => {
+    const assignee = to === null ? null : await memberNamed(tx, target.accountId, to);
+    await replaceAssignee(tx, stored, assignee);
+    await addNote(tx, target, { kind: "assigned", text: assignee?.name ?? "", by, at });
+  });
+}
+
+/** More are not worked through before the list is asked for again. */
+const mostListed = 1000;
+
+export async function assignmentsOf(executor: Executor, accountId: string): Promise<AssignmentsView["assignments"]> {
+  const rows = await executor
+    .selectFrom("invoices")
+    .select(["id", "assigned_to", "assigned_name"])
+    .where("account_id", "=", accountId)
+    .where("assigned_to", "is not", null)
+    .orderBy("id", "desc")
+    .limit(mostListed)
+    .execute();
+  return rows.map((row) => ({
+    invoice_id: row.id,
+    assignee: { id: row.assigned_to ?? "", name: row.assigned_name ?? "" },
+  }));
+}

@@ -1,0 +1,46 @@
+import { formatTimestamp, newId } from "@inkvoice/contract";
+import type { ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
+
+/** Who says something: a person, or a program by the name of its key. */
+export type Speaker = Readonly<{ id: string | null; name: string }>;
+export type NewNote = Readonly<{ kind: ReviewNoteKind; text: string; by: Speaker; at: number }>;
+type Target = Readonly<{ accountId: string; invoiceId: string }>;
+
+/** In the transaction that does what the note tells of. Notes are only ever added. */
+export async function addNote(
+  tx: Tx,
+  { accountId, invoiceId }: Target,
+  { kind, text, by, at }: NewNote,
+): Promise<void> {
+  await tx
+    .insertInto("review_notes")
+    .values({
+      id: newId("request", at).replace("req_", "nte_"),
+      account_id: accountId,
+      invoice_id: invoiceId,
+      kind,
+      text,
+      user_id: by.id,
+      user_name: by.name,
+      created_at: at,
+    })
+    .execute();
+}
+
+export async function notesOf(executor: Executor, invoiceId: string): Promise<ReviewNote[]> {
+  const rows = await executor
+    .selectFrom("review_notes")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    who: row.user_name,
+    at: formatTimestamp(row.created_at),
+  }));
+}
