@@ -1,78 +1,142 @@
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { InvoiceRecord } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDashboardPages, type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
-import {
-  type ServiceProcess,
-  startServiceProcess,
-  uploadTo,
-} from "../../packages/server/src/testing/service-process.ts";
+import { type ServiceProcess, startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { firstKey } from "../../packages/server/src/testing/test-service.ts";
-import { makeShippedTree, shippedPackages } from "./shipped-tree.ts";
+import {
+  debianPython,
+  freshFolder,
+  installWheel,
+  linkService,
+  npmInstall,
+  outputOf,
+  pack,
+  systemNode,
+  typeCheck,
+  wheelProblems,
+} from "./packed.ts";
 
-describe("what ships", () => {
+const secret = "whsec_c2VjcmV0IG9mIHRoZSBwYWNrZWQgc2VydmljZQ==";
+const users = join(import.meta.dirname, "users");
+const example = join(import.meta.dirname, "../../examples/invoice.pdf");
+
+describe("what would be published, in the hands of a user", () => {
+  const folder = freshFolder();
+  let installed: string;
+  let ground: Ground;
+  let service: ServiceProcess;
+  let before: readonly string[];
+  const asUser = () => [service.url, firstKey, example, secret];
+
+  beforeAll(async () => {
+    await buildDashboardPages();
+    await npmInstall(folder.path, await pack("sdk", folder.path));
+    installed = await linkService(folder.path);
+    before = filesOf(installed);
+    ground = await prepareGround("sqlite and a folder");
+    const environment = {
+      INKVOICE_DASHBOARD: "on",
+      INKVOICE_EXTRACTION_CHILD: "",
+      INKVOICE_WORKERS: "1",
+      INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+      INKVOICE_BOOTSTRAP_WEBHOOK_SECRET: secret,
+    };
+    const command = join(installed, "packages/cli/bin/inkvoice.js");
+    service = await startServiceProcess(ground, environment, command, systemNode());
+    // Longer than other hooks may take: everything is built first.
+  }, 600_000);
+  afterAll(async () => {
+    service?.signal("SIGTERM");
+    await service?.ended;
+    ground?.remove();
+    folder.remove();
+  });
+
   it("holds no fonts, no made-up names, no OCR language data, no pages' sources, no build tools and no test servers", () => {
     const unwanted =
       /fontsource|faker|pdf-lib|tesseract|vite|rolldown|react|mantine|s3rver|playwright|vitest|typescript/;
-    expect([...shippedPackages().keys()].filter((path) => unwanted.test(path))).toEqual([]);
+    const packages = readdirSync(join(folder.path, "node_modules"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.name === "package.json")
+      .map((entry) => entry.parentPath);
+    expect(packages.filter((path) => unwanted.test(path))).toEqual([]);
+    expect(filesOf(installed).filter((file) => /\.ts |\.test\./.test(file) && !file.includes(".d.ts "))).toEqual([]);
   });
 
-  describe("started from a folder with nothing else in it", () => {
-    let root: string;
-    let ground: Ground;
-    let service: ServiceProcess;
-    let before: readonly string[];
-    beforeAll(async () => {
-      await buildDashboardPages();
-      root = makeShippedTree();
-      ground = await prepareGround("sqlite and a folder");
-      before = filesOf(root);
-      const environment = { INKVOICE_DASHBOARD: "on", INKVOICE_EXTRACTION_CHILD: "", INKVOICE_WORKERS: "1" };
-      service = await startServiceProcess(ground, environment, join(root, "packages/cli/bin/inkvoice.js"));
-    });
-    afterAll(async () => {
-      service?.signal("SIGTERM");
-      await service?.ended;
-      ground?.remove();
-      if (root) rmSync(root, { recursive: true });
-    });
+  it("serves the dashboard as it was built", async () => {
+    const page = await fetch(`${service.url}/`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    const answer = await fetch(`${service.url}${script}`, { headers: { "accept-encoding": "br" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect((await answer.text()).length).toBeGreaterThan(10_000);
+  });
 
-    it("serves the dashboard as it was built", async () => {
-      const page = await fetch(`${service.url}/`);
-      const html = await page.text();
-      expect(page.status).toBe(200);
-      const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
-      const answer = await fetch(`${service.url}${script}`, { headers: { "accept-encoding": "br" } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-encoding")).toBe("br");
-      expect((await answer.text()).length).toBeGreaterThan(10_000);
+  it("reads, corrects, lists and delivers for a program with the SDK, on the machine's own Node", async () => {
+    for (const name of ["use-sdk.mjs", "use-sdk.cjs"])
+      writeFileSync(join(folder.path, name), readFileSync(join(users, name)));
+    expect(await outputOf(systemNode(), ["use-sdk.mjs", ...asUser()], folder.path)).toEqual({
+      node: expect.stringMatching(/^v\d+/),
+      number: "LO-2026-0417",
+      statuses: ["uploading", "processing", "completed"],
+      order: "PO-1",
+      listedIt: true,
+      rejected: "INVALID_FILE_FORMAT",
+      missing: "NOT_FOUND",
+      delivered: true,
     });
-
-    it("reads an uploaded invoice", async () => {
-      const bytes = readFileSync(join(import.meta.dirname, "../../examples/invoice.pdf"));
-      const uploaded = await uploadTo(service.url, bytes);
-      expect(uploaded.status).toBe(201);
-      const { data } = (await uploaded.json()) as { data: { id: string } };
-      const record = await untilEnded(data.id);
-      expect(record.status).toBe("completed");
-      expect(record.extracted_data?.invoice_number).toBe("LO-2026-0417");
+    expect(await outputOf(systemNode(), ["use-sdk.cjs", ...asUser()], folder.path)).toEqual({
+      listed: 1,
+      refused: "missing_headers",
     });
+  });
 
-    it("wrote nothing beside its data but the compile cache", () => {
-      expect(filesOf(root)).toEqual(before);
+  it("has types that plain TypeScript understands, as ESM and as CommonJS", async () => {
+    const source = readFileSync(join(users, "typed.txt"));
+    const files = ["typed.mts", "typed.cts"];
+    for (const name of files) writeFileSync(join(folder.path, name), source);
+    expect(await typeCheck(folder.path, files)).toBe("no problems");
+  });
+
+  it("is an SDK of at most 15 kB without dependencies", () => {
+    const [tarball = ""] = readdirSync(join(folder.path, "packed/sdk"));
+    expect(statSync(join(folder.path, "packed/sdk", tarball)).size).toBeLessThanOrEqual(15_000);
+    const manifest = JSON.parse(readFileSync(join(folder.path, "node_modules/@inkvoice/sdk/package.json"), "utf8"));
+    expect(manifest).not.toHaveProperty("dependencies");
+  });
+
+  it("does the same for a program in Python, and in Flask and FastAPI", async () => {
+    const python = debianPython();
+    const modules = await installWheel(python, await pack("python", folder.path), folder.path);
+    expect(await wheelProblems(modules)).toEqual([]);
+    const environment = { PYTHONPATH: modules };
+    expect(await outputOf(python, [join(users, "use_sdk.py"), ...asUser()], folder.path, environment)).toEqual({
+      number: "LO-2026-0417",
+      metadata: { shop: "north" },
+      statuses: ["completed", "processing", "uploading"],
+      order: "PO-2",
+      review: "approved",
+      listed_it: true,
+      rejected: "INVALID_FILE_FORMAT",
+      cancelled: true,
+      missing: "NOT_FOUND",
+      refused: "missing_headers",
+      delivered: true,
+      draft: "<?xml",
+      events: true,
     });
+    expect(await outputOf(python, [join(users, "use_handlers.py")], folder.path, environment)).toEqual({
+      flask: [[200, 200, 401], ["inv_1"]],
+      fastapi: [[200, 200, 401], ["inv_1"]],
+    });
+  });
 
-    async function untilEnded(id: string): Promise<InvoiceRecord> {
-      for (;;) {
-        const headers = { authorization: `Bearer ${firstKey}` };
-        const answer = await fetch(`${service.url}/v1/invoices/${id}`, { headers });
-        const { data } = (await answer.json()) as { data: InvoiceRecord };
-        if (data.status !== "processing") return data;
-        await sleep(100);
-      }
-    }
+  it("wrote nothing beside its data but the compile cache, and stops when it is told to", async () => {
+    service.signal("SIGTERM");
+    expect(await service.ended).toBe(0);
+    expect(filesOf(installed)).toEqual(before);
   });
 });
 

@@ -3,7 +3,8 @@ import { basename } from "node:path";
 
 const importLine = /^import [^;]+;\n/gms;
 const exportFrom = /^export (type )?(\*|\{[^}]*\}) from "([^"]+)";\n/gms;
-const parameters = /^((List|ListEvents|Analytics|Upload|Stream|Bulk)Options|New(Field|Webhook)|Bulk(Result)?)$/;
+const parameters =
+  /^((List|ListEvents|Analytics|Upload|Stream|Bulk)Options|New(Field|Webhook)|Bulk(Result)?|ApiRequest|InvoiceChange|NamedContent)$/;
 /** A declaration at the top level, with the comment before it, up to the line that ends it. */
 const declaration =
   /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?(?:;|\})\n(?=[^\s}]|$(?![\s\S]))/gm;
@@ -17,43 +18,38 @@ export function flattenTypes(files: readonly string[]): string {
   const texts = files.map((file) => ({ name: basename(file, ".d.ts"), text: readFileSync(file, "utf8") }));
   const lists = [...(texts.at(-1)?.text ?? "").matchAll(exportFrom)];
   const whole = lists.filter(([, , names]) => names === "*").map(([, , , from = ""]) => basename(from, ".ts"));
-  const exported = lists.flatMap(([, isType, names = ""]) =>
-    names === "*" ? [] : namesIn(names).map((name) => (isType && !name.startsWith("type ") ? `type ${name}` : name)),
-  );
+  const exported = new Set(lists.flatMap(([, , names = ""]) => (names === "*" ? [] : namesIn(names))));
   const declared = new Map<string, string>();
-  const shapes: string[] = [];
+  const shapes = new Set<string>();
   for (const { name, text } of texts.slice(0, -1)) {
     const isWhole = whole.includes(name);
     for (const [found, named = ""] of text.replace(importLine, "").replace(exportFrom, "").matchAll(declaration)) {
-      declared.set(named, isWhole || parameters.test(named) ? withoutComments(found) : ambient(found));
-      if (isWhole) shapes.push(named);
+      declared.set(named, isWhole || parameters.test(named) ? withoutComments(found) : found);
+      if (isWhole) shapes.add(named);
     }
   }
-  const explicit = exported.map((name) => name.replace(/^type /, ""));
-  const kept = reachable(declared, explicit);
-  const all = [...exported, ...shapes.filter((name) => kept.includes(name)).map((name) => `type ${name}`)];
-  return `${kept.map((name) => declared.get(name)).join("")}export { ${all.join(", ")} };\n`.replaceAll("    ", " ");
+  const kept = reachable(declared, exported).map((name) => {
+    const text = declared.get(name) ?? "";
+    return exported.has(name) || shapes.has(name) ? text : text.replace(/^export /m, "");
+  });
+  // Without the last line everything would count as exported.
+  return `${kept.join("")}export {};\n`.replaceAll("    ", " ");
 }
 
 function namesIn(braces: string): string[] {
   return braces
     .slice(1, -1)
     .split(",")
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/^type /, ""))
     .filter((name) => name !== "");
 }
 
-/** Exported by the list at the end, not where it stands. */
-function ambient(text: string): string {
-  return text.replace(/^export (?=declare|interface|type)/m, "");
-}
-
 function withoutComments(text: string): string {
-  return ambient(text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, ""));
+  return text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, "");
 }
 
 /** The names themselves and all that their declarations mention, in the order in which they are declared. */
-function reachable(declared: ReadonlyMap<string, string>, names: readonly string[]): string[] {
+function reachable(declared: ReadonlyMap<string, string>, names: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     if (found.has(name) || !declared.has(name)) return;

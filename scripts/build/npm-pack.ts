@@ -7,7 +7,7 @@ export function npmPack(folder: string, destination: string): string {
   const { status, stdout, stderr } = spawnSync(
     "npm",
     ["pack", folder, "--pack-destination", destination, "--ignore-scripts", "--json"],
-    { cwd: folder, encoding: "utf8" },
+    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];

@@ -20,6 +20,12 @@ const resources = [
 /** `inkvoice` as it is published: the command with everything a service needs, in the folders of a clone. */
 export async function packService(root: string, destination: string): Promise<string> {
   const stage = join(destination, "stage/inkvoice");
+  await stageService(root, stage);
+  return npmPack(stage, destination);
+}
+
+/** The folder that is packed. */
+export async function stageService(root: string, stage: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true });
   await compile(root, stage);
   for (const path of globSync(resources, { cwd: root, exclude: ["**/.fingerprint"] })) copyInto(root, stage, path);
@@ -30,7 +36,6 @@ export async function packService(root: string, destination: string): Promise<st
   const manifest = serviceManifest(root);
   writeManifest(stage, manifest);
   writeFileSync(join(stage, "npm-shrinkwrap.json"), JSON.stringify(shrinkwrapOf(root, manifest), null, 2));
-  return npmPack(stage, destination);
 }
 
 function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {

@@ -23,6 +23,7 @@ export async function startServiceProcess(
   ground: Ground,
   environment: Readonly<Record<string, string>> = {},
   program: string = commandLine,
+  node: string = process.execPath,
 ): Promise<ServiceProcess> {
   const env = {
     PATH: process.env.PATH ?? "",
@@ -38,7 +39,7 @@ export async function startServiceProcess(
     ...ground.environment,
     ...environment,
   };
-  const child: ChildProcess = spawn(process.execPath, [program, "serve"], {
+  const child: ChildProcess = spawn(node, [program, "serve"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,161 @@
+import { execFile, execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { packPython } from "../../scripts/build/pack-python.ts";
+import { packSdk } from "../../scripts/build/pack-sdk.ts";
+import { packService, stageService } from "../../scripts/build/pack-service.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** A folder of a user's, with nothing of the repository in it. */
+export function freshFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "inkvoice-user-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+const packers = { sdk: packSdk, inkvoice: packService, python: packPython };
+
+/** What would be published, packed into the folder. */
+export function pack(name: keyof typeof packers, folder: string): Promise<string> {
+  const destination = join(folder, "packed", name);
+  mkdirSync(destination, { recursive: true });
+  return packers[name](repository, destination);
+}
+
+/**
+ * The service's package installed without npm, which would take most of a minute to pack and unpack it: the folder that is
+ * packed, and exactly the dependencies that its shrinkwrap names, as links to those of the repository. `npm run try-packed` does
+ * it by npm.
+ */
+export async function linkService(folder: string): Promise<string> {
+  const installed = join(folder, "node_modules/inkvoice");
+  await stageService(repository, installed);
+  const { packages } = JSON.parse(readFileSync(join(installed, "npm-shrinkwrap.json"), "utf8"));
+  for (const [path, { inBundle }] of Object.entries(packages as Record<string, { inBundle?: boolean }>)) {
+    // Those of other systems are not here.
+    const isHere = path !== "" && !inBundle && existsSync(join(repository, path));
+    if (isHere) linkFolder(join(repository, path), join(folder, path));
+  }
+  return installed;
+}
+
+function linkFolder(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isDirectory() && entry.name !== "node_modules") linkFolder(join(from, entry.name), join(to, entry.name));
+    else if (entry.isFile()) link(join(from, entry.name), join(to, entry.name));
+  }
+}
+
+/** The same bytes, and there are hundreds of megabytes of them. */
+function link(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    // The folder for temporary files may lie on another disk.
+    cpSync(source, target);
+  }
+}
+
+/** As a user installs it. */
+export async function npmInstall(folder: string, tarball: string): Promise<void> {
+  if (!existsSync(join(folder, "package.json"))) writeFileSync(join(folder, "package.json"), "{}\n");
+  const options = ["--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"];
+  await run("npm", ["install", ...options, tarball], { cwd: folder, env: userEnvironment() });
+}
+
+/** The Node that the machine has, which is not the one that the repository brings. */
+export function systemNode(): string {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const found = folders.map((folder) => join(folder, "node")).find((path) => existsSync(path));
+  if (!found) throw new Error("There is no Node on this machine's PATH besides the repository's own.");
+  return found;
+}
+
+function userEnvironment(): NodeJS.ProcessEnv {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  return { HOME: process.env.HOME, PATH: path.join(delimiter) };
+}
+
+/** Runs a user's program and gives what it printed, which is JSON. */
+export async function outputOf(program: string, args: readonly string[], folder: string, more: object = {}) {
+  const { stdout } = await run(program, args, { cwd: folder, env: { ...userEnvironment(), ...more } });
+  return JSON.parse(stdout);
+}
+
+/** TypeScript as a user has it: no types of Node, no settings of ours. */
+export async function typeCheck(folder: string, files: readonly string[]): Promise<string> {
+  const compiler = join(repository, "node_modules/typescript/bin/tsc");
+  const options = "--noEmit --strict --target es2022 --lib es2022,dom,esnext.disposable --types".split(" ");
+  const resolution = ["--module", "nodenext"];
+  return run(process.execPath, [compiler, ...options, "", ...resolution, ...files], { cwd: folder }).then(
+    () => "no problems",
+    ({ stdout }) => stdout as string,
+  );
+}
+
+/** Debian's packages that the tests of the Python SDK use. */
+const debianPackages = { python3: "/usr/bin/python3", "python3-flask": "flask", "python3-fastapi": "fastapi" };
+
+/** Debian's Python with the two frameworks, installed where they are missing, like the tests' PostgreSQL. */
+export function debianPython(): string {
+  const python = debianPackages.python3;
+  const has = (module: string) => {
+    try {
+      execFileSync(python, ["-c", `import ${module}`], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (has("flask") && has("fastapi")) return python;
+  const names = Object.keys(debianPackages);
+  if (process.getuid?.() !== 0) throw new Error(`These tests need apt-get install ${names.join(" ")}.`);
+  console.log(`Installing ${names.join(", ")} with apt-get`);
+  const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  // Another test may be installing PostgreSQL or a browser at the same time.
+  const patient = ["-o", "DPkg::Lock::Timeout=170"];
+  const install = () =>
+    execFileSync("apt-get", [...patient, "install", "-y", "--no-install-recommends", ...names], quiet);
+  try {
+    install();
+  } catch {
+    execFileSync("apt-get", [...patient, "update"], quiet);
+    install();
+  }
+  return python;
+}
+
+/** A wheel is a ZIP of what belongs into a folder of modules; Debian's Python opens one without pip. */
+export async function installWheel(python: string, wheel: string, folder: string): Promise<string> {
+  const modules = join(folder, "modules");
+  await run(python, ["-m", "zipfile", "-e", wheel, modules]);
+  return modules;
+}
+
+/** The lines of a wheel's list that do not fit its files. */
+export async function wheelProblems(modules: string): Promise<string[]> {
+  const { createHash } = await import("node:crypto");
+  const lines = readFileSync(join(modules, "inkvoice-0.1.0.dist-info/RECORD"), "utf8").trim().split("\n");
+  return lines.filter((line) => {
+    const [path = "", hash = "", size] = line.split(",");
+    if (hash === "") return !path.endsWith("RECORD");
+    const content = readFileSync(join(modules, path));
+    return (
+      hash !== `sha256=${createHash("sha256").update(content).digest("base64url")}` || size !== `${content.length}`
+    );
+  });
+}
