@@ -92,8 +92,19 @@ function userEnvironment(): NodeJS.ProcessEnv {
 
 /** Runs a user's program and gives what it printed, which is JSON. */
 export async function outputOf(program: string, args: readonly string[], folder: string, more: object = {}) {
+  return JSON.parse(await textOf(program, args, folder, more));
+}
+
+export async function textOf(program: string, args: readonly string[], folder: string, more: object = {}) {
   const { stdout } = await run(program, args, { cwd: folder, env: { ...userEnvironment(), ...more } });
-  return JSON.parse(stdout);
+  return stdout;
+}
+
+/** The first program of the SDKs' guide in a language, as a reader would copy it. */
+export function programOfGuide(language: "ts" | "python", url: string): string {
+  const guide = readFileSync(join(repository, "docs/sdk.md"), "utf8");
+  const [, program = ""] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, "m").exec(guide) ?? [];
+  return program.replace("http://localhost:3000", url);
 }
 
 /** TypeScript as a user has it: no types of Node, no settings of ours. */

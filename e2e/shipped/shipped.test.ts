@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDashboardPages, type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
@@ -12,7 +12,9 @@ import {
   npmInstall,
   outputOf,
   pack,
+  programOfGuide,
   systemNode,
+  textOf,
   typeCheck,
   wheelProblems,
 } from "./packed.ts";
@@ -27,6 +29,11 @@ describe("what would be published, in the hands of a user", () => {
   let ground: Ground;
   let service: ServiceProcess;
   let before: readonly string[];
+  let modules: Promise<string> | undefined;
+  const pythonModules = () => {
+    modules ??= pack("python", folder.path).then((wheel) => installWheel(debianPython(), wheel, folder.path));
+    return modules;
+  };
   const asUser = () => [service.url, firstKey, example, secret];
 
   beforeAll(async () => {
@@ -93,6 +100,17 @@ describe("what would be published, in the hands of a user", () => {
     });
   });
 
+  it("does what the guide of the SDKs says", async () => {
+    const environment = { INKVOICE_API_KEY: firstKey };
+    mkdirSync(join(folder.path, "examples"));
+    cpSync(example, join(folder.path, "examples/invoice.pdf"));
+    writeFileSync(join(folder.path, "guide.mjs"), programOfGuide("ts", service.url));
+    expect(await textOf(systemNode(), ["guide.mjs"], folder.path, environment)).toBe("2392.35 EUR\n");
+    writeFileSync(join(folder.path, "guide.py"), programOfGuide("python", service.url));
+    const python = { ...environment, PYTHONPATH: await pythonModules() };
+    expect(await textOf(debianPython(), ["guide.py"], folder.path, python)).toBe("2392.35 EUR\n");
+  });
+
   it("has types that plain TypeScript understands, as ESM and as CommonJS", async () => {
     const source = readFileSync(join(users, "typed.txt"));
     const files = ["typed.mts", "typed.cts"];
@@ -109,7 +127,7 @@ describe("what would be published, in the hands of a user", () => {
 
   it("does the same for a program in Python, and in Flask and FastAPI", async () => {
     const python = debianPython();
-    const modules = await installWheel(python, await pack("python", folder.path), folder.path);
+    const modules = await pythonModules();
     expect(await wheelProblems(modules)).toEqual([]);
     const environment = { PYTHONPATH: modules };
     expect(await outputOf(python, [join(users, "use_sdk.py"), ...asUser()], folder.path, environment)).toEqual({
