@@ -138,6 +138,8 @@ describe("what would be published, in the hands of a user", () => {
       review: "approved",
       listed_it: true,
       rejected: "INVALID_FILE_FORMAT",
+      bulk: [["notes.txt", "rejected"]],
+      asked: true,
       cancelled: true,
       missing: "NOT_FOUND",
       refused: "missing_headers",

@@ -5,6 +5,7 @@ import json
 import sys
 import threading
 import time
+import zipfile
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -63,6 +64,13 @@ client.fields.delete(field["id"])
 hook = client.webhooks.create("https://example.com/hook", description="Python")
 client.webhooks.delete(hook["id"])
 
+archive = io.BytesIO()
+with zipfile.ZipFile(archive, "w") as contents:
+    contents.writestr("notes.txt", "no invoice")
+bulk = client.bulk.wait(client.bulk.start_archive(archive.getvalue())["id"])
+bulk_results = [(result["file"], result["status"]) for result in client.bulk.results(bulk["id"])]
+asked = client.query("query One($id: String!) { invoice(id: $id) { id } }", {"id": invoice["id"]})
+
 cancel = threading.Event()
 cancel.set()
 try:
@@ -95,6 +103,8 @@ print(
             "review": approved["review"],
             "listed_it": invoice["id"] in listed,
             "rejected": batch["rejected"][0]["error"]["code"],
+            "bulk": bulk_results,
+            "asked": asked["invoice"]["id"] == invoice["id"],
             "cancelled": cancelled,
             "missing": missing,
             "refused": refused,

@@ -1,33 +1,9 @@
 import { apiNames } from "./api-names.ts";
-import type { ErrorBody, Failure, Invoice } from "./contract.ts";
+import type { Bulk, BulkResult } from "./contract.ts";
 import { partOf, type Source } from "./sources.ts";
 import type { Transport } from "./transport.ts";
 import { formOf } from "./upload.ts";
 import { untilEnded, type WaitOptions } from "./waiting.ts";
-
-export interface Bulk {
-  id: string;
-  /** `processing` until every file has ended; `stopped` once it was stopped, while what was begun is still finished. */
-  status: "processing" | "completed" | "stopped";
-  source: "archive" | "urls" | "prefix";
-  created_at: string;
-  completed_at?: string;
-  metadata?: Record<string, string>;
-  counts: Record<
-    "files" | "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted",
-    number
-  >;
-}
-
-/** A file, or one of several invoices in it. */
-export interface BulkResult {
-  /** Its name in the archive, its address, or its name in the bucket. */
-  file: string;
-  index: number;
-  status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
-  invoice?: Invoice;
-  error?: ErrorBody | Failure;
-}
 
 export interface BulkOptions {
   /** Receives the event of each invoice. */
@@ -80,7 +56,7 @@ export function createBulk(transport: Transport): BulkOrders {
     wait: (id, options = {}) =>
       untilEnded(
         () => get(id, options),
-        ({ status, counts }) => status !== "processing" && counts.waiting + counts.processing === 0,
+        ({ completed_at }) => completed_at !== undefined,
         options,
       ),
     async *results(id, options) {

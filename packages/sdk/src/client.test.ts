@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebhookEvent } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zipOf } from "../../server/src/catalogue/export/zip.ts";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
 import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
@@ -124,6 +125,23 @@ describe("the client against a running service", () => {
     });
     expect(await client.fields.delete(field.id)).toEqual({ id: field.id, deleted: true });
     expect((await client.analytics({ groupBy: "currency" })).groups.length).toBeGreaterThan(0);
+  });
+
+  it("has thousands read at once, and tells of each", async () => {
+    const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
+    const archive = zipOf(Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] })));
+    const { id } = await client.bulk.startArchive({ content: archive }, { metadata: { site: "Kiel" } });
+    expect(await client.bulk.wait(id)).toMatchObject({ status: "completed", counts: { completed: 1, rejected: 1 } });
+    const results: unknown[] = [];
+    for await (const { file, status, invoice } of client.bulk.results(id))
+      results.push([file, status, invoice?.metadata]);
+    expect(results).toEqual([
+      ["a.pdf", "completed", { site: "Kiel" }],
+      ["b.txt", "rejected", undefined],
+    ]);
+    expect(await (await client.bulk.resultsFile(id, "csv")).text()).toContain("a.pdf");
+    const answer = await client.query<{ invoices: { nodes: unknown[] } }>("{ invoices(first: 1) { nodes { id } } }");
+    expect(answer.invoices.nodes).toHaveLength(1);
   });
 
   it("stops waiting when told to", async () => {

@@ -17,6 +17,8 @@ export interface Inkvoice {
   readonly events: Events;
   /** Sums of what was read, and how often it was corrected. */
   analytics(options?: AnalyticsOptions): Promise<Analytics>;
+  /** A GraphQL query over the account's invoices; the answer has its shape. */
+  query<Answer = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<Answer>;
   /** Any other operation of the API, with the same retries and errors: the `data` of its answer. */
   request<Data>(request: ApiRequest): Promise<Data>;
 }
@@ -32,6 +34,7 @@ export function createClient(options: ClientOptions): Inkvoice {
     webhooks: createWebhooks(transport),
     events: createEvents(transport),
     analytics: (range) => readAnalytics(transport, range),
+    query: (query, variables) => transport.call({ method: "POST", path: "/query", json: { query, variables } }),
     request: (request) => transport.call(request),
   };
 }

@@ -1,7 +1,7 @@
 export type { DeliveryToVerify, HeaderSource, VerificationProblem } from "@inkvoice/contract/signature";
 export type { AnalyticsOptions } from "./analytics.ts";
 export type { Batches } from "./batches.ts";
-export type { Bulk, BulkOptions, BulkOrders, BulkResult } from "./bulk.ts";
+export type { BulkOptions, BulkOrders } from "./bulk.ts";
 export { createClient, type Inkvoice } from "./client.ts";
 export type * from "./contract.ts";
 export {

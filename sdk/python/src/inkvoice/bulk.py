@@ -6,33 +6,13 @@ import http.client
 import json
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, TypedDict, cast
+from typing import Any, Literal, cast
 from urllib.parse import quote
 
 from ._multipart import Form, Source, part_of
 from ._transport import Transport
 from ._waiting import DEFAULT_WAIT, until_ended
-from .contract import Invoice
-
-
-class Bulk(TypedDict, total=False):
-    id: str
-    status: Literal["processing", "completed", "stopped"]
-    source: Literal["archive", "urls", "prefix"]
-    created_at: str
-    completed_at: str
-    metadata: dict[str, str]
-    counts: dict[str, int]
-
-
-class BulkResult(TypedDict, total=False):
-    """A file, or one of several invoices in it."""
-
-    file: str
-    index: int
-    status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
-    invoice: Invoice
-    error: dict[str, str]
+from .contract import Bulk, BulkResult
 
 
 class BulkOrders:
@@ -107,4 +87,4 @@ def _at(id: str, rest: str = "") -> str:
 
 
 def _has_ended(bulk: Bulk) -> bool:
-    return bulk["status"] != "processing" and bulk["counts"]["waiting"] + bulk["counts"]["processing"] == 0
+    return "completed_at" in bulk

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from collections.abc import Mapping
+from typing import Any, Literal, cast
 
 from ._transport import Transport
 from .batches import Batches
@@ -48,3 +49,15 @@ class Inkvoice:
         """Sums of what was read, and how often it was corrected. Days of upload (UTC), YYYY-MM-DD."""
         query = {"from": from_, "to": to, "group_by": group_by}
         return cast(Analytics, self._transport.call("GET", "/analytics", query=query))
+
+    def query(self, query: str, variables: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """A GraphQL query over the account's invoices; the answer has its shape."""
+        body = {"query": query, "variables": None if variables is None else dict(variables)}
+        return cast("dict[str, Any]", self._transport.call("POST", "/query", json_body=body))
+
+    def request(self, method: str, path: str, **options: Any) -> Any:
+        """Any other operation of the API, with the same retries and errors: the ``data`` of its answer.
+
+        Options: ``query``, ``json_body``, ``headers``, ``idempotency_key``.
+        """
+        return self._transport.call(method, path, **options)
