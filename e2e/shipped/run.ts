@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { linkSync, mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { createClient } from "../../packages/sdk/src/index.ts";
 import { freshFolder, npmInstall, pack } from "./packed.ts";
 
@@ -25,6 +25,8 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
   const bin = await installNode(join(folder, `node-${version}`), version);
   const empty = join(folder, `empty-${version}`);
   mkdirSync(empty);
+  // By a relative path: npx takes an absolute one for a program.
+  linkSync(tarball, join(empty, basename(tarball)));
   const env = {
     HOME: process.env.HOME,
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
@@ -35,7 +37,11 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     INKVOICE_PORT: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
   };
-  const service = spawn("npx", [tarball, "serve"], { cwd: empty, env, stdio: ["ignore", "pipe", "inherit"] });
+  const service = spawn("npx", [`./${basename(tarball)}`, "serve"], {
+    cwd: empty,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise<number | null>((resolve) => service.once("exit", resolve));
   let output = "";
   const port = await new Promise<string>((resolve, reject) => {
