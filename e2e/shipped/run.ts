@@ -32,8 +32,8 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     npm_config_yes: "true",
     npm_config_loglevel: "error",
-    // A folder of its own: otherwise npx would find what an earlier version installed.
-    npm_config_cache: join(folder, `cache-${version}`),
+    // What npx keeps goes with the folder.
+    npm_config_cache: join(folder, "cache"),
     INKVOICE_PORT: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
   };

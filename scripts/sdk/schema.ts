@@ -22,7 +22,7 @@ type OpenApi = Readonly<{ components: { schemas: Readonly<Record<string, Schema>
 /** What is called differently in the SDKs: `Event` and `Location` mean something else in every browser. */
 const otherNames: Readonly<Record<string, string>> = { Event: "WebhookEvent", Location: "FieldLocation" };
 
-export function nameOf(component: string): string {
+function nameOf(component: string): string {
   return otherNames[component] ?? component;
 }
 

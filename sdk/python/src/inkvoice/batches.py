@@ -20,4 +20,8 @@ class Batches:
 
     def wait(self, id: str, *, timeout: float = DEFAULT_WAIT, cancel: threading.Event | None = None) -> Batch:
         """Returns once every invoice of the batch has ended."""
-        return until_ended(lambda: self.get(id), lambda batch: batch["counts"]["processing"] == 0, timeout, cancel)
+        return until_ended(lambda: self.get(id), _has_ended, timeout, cancel)
+
+
+def _has_ended(batch: Batch) -> bool:
+    return batch["counts"]["processing"] == 0

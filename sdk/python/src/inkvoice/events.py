@@ -49,13 +49,13 @@ class Events:
 
     def all(self, **filters: Any) -> Iterator[EventListEventsEntry]:
         """Every event that matches, page after page, newest first. Takes the filters of ``list``."""
-        after: str | None = None
+        options: dict[str, Any] = {"limit": 100, **filters}
         while True:
-            page = self.list(**{"limit": 100, **filters, "starting_after": after})
+            page = self.list(**options)
             yield from page["events"]
             if not page["pagination"]["has_more"] or not page["events"]:
                 return
-            after = page["events"][-1]["id"]
+            options["starting_after"] = page["events"][-1]["id"]
 
     def get(self, id: str) -> EventDetail:
         return cast(EventDetail, self._transport.call("GET", f"/events/{quote(id, safe='')}"))

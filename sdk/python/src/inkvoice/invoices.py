@@ -202,7 +202,8 @@ class Invoices:
         return cast(Deleted, self._transport.call("DELETE", _at(id)))
 
     def duplicates(self, id: str) -> Sequence[DuplicateListDuplicatesEntry]:
-        return cast(Any, self._transport.call("GET", _at(id, "/duplicates"))["duplicates"])
+        answer = self._transport.call("GET", _at(id, "/duplicates"))
+        return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
 
     def text(self, id: str, *, page: int | None = None) -> DocumentText:
         """The words on the pages, with their places."""

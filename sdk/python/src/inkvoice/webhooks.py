@@ -24,8 +24,8 @@ class Webhooks:
         enabled: bool | None = None,
     ) -> WebhookEndpoint:
         """Without ``events``: invoice.completed and invoice.failed."""
-        options = {"events": events, "description": description, "enabled": enabled}
-        body = {"url": url, **{name: value for name, value in options.items() if value is not None}}
+        options: dict[str, Any] = {"url": url, "events": events, "description": description, "enabled": enabled}
+        body = {name: value for name, value in options.items() if value is not None}
         return cast(WebhookEndpoint, self._transport.call("POST", "/webhooks", json_body=body))
 
     def list(self) -> Sequence[WebhookEndpoint]:
