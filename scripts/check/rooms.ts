@@ -223,7 +223,10 @@ export const packages: Readonly<Record<string, Package>> = {
       // Documents that come from somewhere, each taken in once.
       inflow: { imports: [] },
       watch: { imports: ["extract", "inflow"] },
-      index: { holds: [rest], imports: ["command", "extract", "bench", "inflow", "watch"] },
+      // What people and assistants are shown of a record.
+      shown: { holds: ["describe-invoice.ts", "table.ts"], imports: [] },
+      mcp: { imports: ["shown"] },
+      index: { holds: [rest], imports: ["command", "extract", "bench", "inflow", "watch", "shown", "mcp"] },
     },
   },
 };

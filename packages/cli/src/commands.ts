@@ -93,6 +93,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./watch.ts")).watchCommand,
   },
   {
+    name: "mcp",
+    group: "inflow",
+    summary: "Let an assistant read, list, explain and correct invoices (MCP)",
+    load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
+  {
     name: "accounts",
     group: "operate",
     summary: "Create and list accounts, change their plan",

@@ -1,0 +1,142 @@
+import { readFile, realpath } from "node:fs/promises";
+import { basename, isAbsolute, join, relative, resolve } from "node:path";
+import type { InvoiceList, InvoiceRecord } from "@inkvoice/contract";
+import { type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
+import { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { describeInvoice } from "../describe-invoice.ts";
+import { explainRecord } from "./explain-record.ts";
+
+export type ToolSettings = Readonly<{
+  client: Inkvoice;
+  /** An assistant may have files read from here and from nowhere else. */
+  folder: string;
+  version: string;
+}>;
+
+type ToolResult = { content: { type: "text"; text: string }[]; isError?: boolean };
+
+const text = (said: string): ToolResult => ({ content: [{ type: "text", text: said }] });
+const json = (value: unknown): ToolResult => text(JSON.stringify(value, null, 2));
+
+/** What the service refuses is told to the assistant, who may do better; what is broken is not hidden. */
+async function told(work: () => Promise<ToolResult>): Promise<ToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InkvoiceError) return { ...text(`${error.code}: ${error.message}`), isError: true };
+    if (error instanceof Error) return { ...text(error.message), isError: true };
+    throw error;
+  }
+}
+
+/** Links are followed first: a link inside may lead outside. */
+async function fileInside(folder: string, path: string): Promise<string> {
+  const root = await realpath(folder);
+  const file = await realpath(resolve(root, path)).catch(() => join(root, path));
+  const inside = relative(root, file);
+  if (inside.startsWith("..") || isAbsolute(inside)) throw new Error(`${path} is outside of ${folder}.`);
+  return file;
+}
+
+const id = z
+  .string()
+  .regex(/^inv_\d+$/)
+  .describe("inv_ and digits");
+const readOnly = { readOnlyHint: true, openWorldHint: false };
+const changing = { readOnlyHint: false, openWorldHint: false };
+
+/** INDEX of the tools an assistant gets. */
+export function createToolServer({ client, folder, version }: ToolSettings): McpServer {
+  const server = new McpServer({ name: "inkvoice", version });
+  const get = (invoice: string, include?: string) =>
+    client.request<InvoiceRecord>({
+      method: "GET",
+      path: `/invoices/${encodeURIComponent(invoice)}`,
+      ...(include && { query: { include } }),
+    });
+
+  server.registerTool(
+    "read_invoice",
+    {
+      description: `Reads an invoice file (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) below ${folder}: every field with its confidence, the line items, and which checks fail.`,
+      inputSchema: z.object({ path: z.string().describe("The file, relative to the folder") }),
+      annotations: changing,
+    },
+    ({ path }) =>
+      told(async () => {
+        const file = await fileInside(folder, path);
+        const { id: uploaded } = await client.invoices.extract({
+          content: await readFile(file),
+          filename: basename(file),
+        });
+        return text(describeInvoice(await client.invoices.wait(uploaded)));
+      }),
+  );
+
+  server.registerTool(
+    "list_invoices",
+    {
+      description: "Lists invoices, newest first, by what was read.",
+      inputSchema: z.object({
+        vendor: z.string().optional().describe("Tax number, or the name from its beginning"),
+        invoice_number: z.string().optional(),
+        q: z.string().optional().describe("Words in vendor, customer, number, order and file name"),
+        date_from: z.iso.date().optional().describe("Invoice date of this day or later"),
+        date_to: z.iso.date().optional().describe("Invoice date of this day or earlier"),
+        total_min: z.number().optional(),
+        total_max: z.number().optional(),
+        needs_review: z.boolean().optional().describe("Only those a person should look at"),
+        limit: z.int().min(1).max(100).default(20),
+      }),
+      annotations: readOnly,
+    },
+    (filter) =>
+      told(async () => {
+        const { invoices } = await client.request<InvoiceList>({ method: "GET", path: "/invoices", query: filter });
+        return json(invoices);
+      }),
+  );
+
+  server.registerTool(
+    "get_invoice",
+    {
+      description: "One invoice as it was read and corrected: fields with confidence, line items, failed checks.",
+      inputSchema: z.object({ id }),
+      annotations: readOnly,
+    },
+    ({ id: invoice }) => told(async () => text(describeInvoice(await get(invoice)))),
+  );
+
+  server.registerTool(
+    "explain_invoice",
+    {
+      description:
+        "Why each value of an invoice is what it is: the printed text and place it was read from, its confidence, what else it might be, every check.",
+      inputSchema: z.object({ id }),
+      annotations: readOnly,
+    },
+    ({ id: invoice }) => told(async () => json(explainRecord(await get(invoice, "evidence")))),
+  );
+
+  server.registerTool(
+    "correct_invoice",
+    {
+      description:
+        "Corrects values of an invoice. Only the members to change; null takes a value away; lists are given whole. Ask the person first: a correction counts as certain and is remembered for the vendor.",
+      inputSchema: z.object({
+        id,
+        extracted_data: z.record(z.string(), z.unknown()).describe('Such as {"due_date":"2026-04-30"}'),
+      }),
+      annotations: { ...changing, destructiveHint: true },
+    },
+    ({ id: invoice, extracted_data }) =>
+      told(async () => {
+        const path = `/invoices/${encodeURIComponent(invoice)}`;
+        const record = await client.request<InvoiceRecord>({ method: "PATCH", path, json: { extracted_data } });
+        return text(describeInvoice(record));
+      }),
+  );
+
+  return server;
+}
