@@ -4,9 +4,14 @@ import { fieldTable } from "./fields/field-table.ts";
 
 const customValue = z.union([z.string(), z.number(), z.boolean()]);
 
+const byTable = schemaOf(fieldTable);
+const ownFields = z.record(z.string(), customValue).describe("The account's own fields, by name").optional();
+const lineItem = byTable.shape.line_items.unwrap().element.extend({ custom_fields: ownFields });
+
 /** What was read from the document. A field that was not read is absent, never empty. */
-export const invoiceFields = schemaOf(fieldTable).extend({
-  custom_fields: z.record(z.string(), customValue).describe("The account's own fields, by name").optional(),
+export const invoiceFields = byTable.extend({
+  line_items: z.array(lineItem).optional(),
+  custom_fields: ownFields,
 });
 export type InvoiceFields = z.infer<typeof invoiceFields>;
 
@@ -118,7 +123,10 @@ export const issue = z.object({
 export type Issue = z.infer<typeof issue>;
 
 function mirrorOf<Leaf extends z.ZodType>(leaf: Leaf) {
-  return mirrorSchemaOf(fieldTable, leaf).extend({ custom_fields: z.record(z.string(), leaf).optional() });
+  const custom_fields = z.record(z.string(), leaf).optional();
+  const mirror = mirrorSchemaOf(fieldTable, leaf);
+  const line = mirrorSchemaOf(fieldTable.line_items[0], leaf).extend({ custom_fields });
+  return mirror.extend({ line_items: z.array(line).optional(), custom_fields });
 }
 
 export const extractedData = invoiceFields.extend({

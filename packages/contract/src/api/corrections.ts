@@ -10,8 +10,14 @@ const customFieldValue = z.union(
   "must be a text, a number or true or false",
 );
 
+const customFields = z.record(z.string(), customFieldValue, "must be an object").optional();
+const changedLine = (changeSchemaOf(fieldTable.line_items[0]) as z.ZodObject).extend({ custom_fields: customFields });
+
 const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
-  .extend({ custom_fields: z.record(z.string(), customFieldValue, "must be an object").optional() })
+  .extend({
+    line_items: z.array(changedLine, "must be a list").max(1000, "must have at most 1000 rows").nullable().optional(),
+    custom_fields: customFields,
+  })
   .describe(
     "Only the members to change. null takes a value away; line_items, taxes and charges are given as whole lists",
   );

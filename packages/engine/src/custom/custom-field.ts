@@ -14,5 +14,14 @@ export type CustomFieldDefinition = Readonly<{
 
 export type CustomValue = string | number | boolean;
 
+/** Where a value stands beside its caption: what it is believed by. */
+export type CaptionSide = "sameWord" | "rightWithColon" | "right" | "below" | "column";
+
 /** A value that was found, with how sure it is. */
-export type FoundCustomValue = Readonly<{ name: string; value: CustomValue; confidence: number; location: Location }>;
+export type FoundCustomValue = Readonly<{
+  name: string;
+  value: CustomValue;
+  confidence: number;
+  location: Location;
+  side: CaptionSide;
+}>;

@@ -1,8 +1,11 @@
+import type { ExtractedData } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import type { PageText, Word } from "../text/page-text.ts";
 import type { CustomFieldDefinition } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
+import { findLineValues } from "./line-columns.ts";
 import { linearPattern } from "./pattern.ts";
+import { withCustomFields } from "./with-custom-fields.ts";
 
 const letter = 0.01;
 const height = 0.012;
@@ -140,4 +143,72 @@ it("takes only patterns that cannot stall", () => {
   expect(linearPattern("(?=x)x")).toBeUndefined();
   expect(linearPattern("(a)\\1")).toBeUndefined();
   expect(linearPattern("[")).toBeUndefined();
+});
+
+describe("a column of the lines", () => {
+  const table = pageOf([
+    [[0.05, "Colour and form"]],
+    [
+      [0.05, "Pos Article"],
+      [0.4, "Serial no."],
+      [0.6, "Quantity Total"],
+    ],
+    [
+      [0.05, "1 Phone"],
+      [0.38, "35 209900 176148 1"],
+      [0.65, "1 299,00"],
+    ],
+    [
+      [0.05, "2 Case"],
+      [0.65, "2 40,00"],
+    ],
+    [
+      [0.05, "3 Watch"],
+      [0.4, "SN-77"],
+      [0.65, "1 99,00"],
+    ],
+  ]);
+  const rowAt = (row: number) => {
+    const y = 0.1 + row * 0.02;
+    const cell = (x: number) => ({ page: 1, box: [x, y, x + 0.05, y + height] });
+    return { description: cell(0.05), total: cell(0.7) };
+  };
+  const lines = [rowAt(2), rowAt(3), rowAt(4)];
+  const column = field({ name: "serial", level: "line", captions: ["Serial no."] });
+
+  it("is what stands under its heading in each line's row; a line without it has none", () => {
+    const found = findLineValues([table], [column], lines, "dmy");
+    expect(found.map(({ line, value }) => [line, value])).toEqual([
+      [0, "35 209900 176148 1"],
+      [2, "SN-77"],
+    ]);
+  });
+
+  it("goes on over the next page without its heading, and is nothing where no heading is printed", () => {
+    const second = { ...pageOf([[[0.05, "4 Charger"]], [[0.4, "SN-78"]]]), page: 2 };
+    const next = { description: { page: 2, box: [0.05, 0.1, 0.2, 0.14] } };
+    expect(findLineValues([table, second], [column], [...lines, next], "dmy").at(-1)).toMatchObject({
+      line: 3,
+      value: "SN-78",
+    });
+    expect(findLineValues([table], [{ ...column, captions: ["IMEI"] }], lines, "dmy")).toEqual([]);
+  });
+
+  it("stands in the line's own members, with confidence, place and source", () => {
+    const data = {
+      line_items: [{ description: "Phone" }, { description: "Case" }, { description: "Watch" }],
+      confidence: {},
+      locations: { line_items: lines },
+      checks: [],
+      issues: [],
+    } as unknown as ExtractedData;
+    const { line_items: read, confidence, source } = withCustomFields(data, [table], [column]);
+    expect(read?.map((line) => line.custom_fields)).toEqual([
+      { serial: "35 209900 176148 1" },
+      undefined,
+      { serial: "SN-77" },
+    ]);
+    expect(confidence.line_items?.[2]?.custom_fields?.serial).toBeGreaterThan(0.6);
+    expect(source?.line_items?.[0]?.custom_fields).toEqual({ serial: "page" });
+  });
 });

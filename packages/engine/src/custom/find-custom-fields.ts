@@ -1,23 +1,25 @@
 import { boxAround } from "@inkvoice/contract";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../text/page-text.ts";
+import { surenessOf } from "./calibration.ts";
 import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./captions.ts";
-import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
+import type { CaptionSide, CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { readValue } from "./read-value.ts";
-
-/**
- * How much a value in this place beside its caption is believed. Set by hand, not fitted on labelled documents yet; the
- * reading of the words and rival values take from it.
- */
-const sureness = { sameWord: 0.97, rightWithColon: 0.96, right: 0.92, below: 0.86 } as const;
-type Side = keyof typeof sureness;
 
 /** Below this a value is not given: a wrong one costs more than a missing one. */
 const leastSure = 0.6;
 /** What a phrase around the caption, or another value of the same strength elsewhere, takes from it. */
 const inPhrase = 0.7;
 const contradicted = 0.55;
-const withoutPattern = { text: 0.9 } as const;
+
+/** Which place counts where several hold something else: nearer to the caption is better. */
+const preference: Readonly<Record<CaptionSide, number>> = {
+  sameWord: 1,
+  rightWithColon: 0.99,
+  right: 0.95,
+  below: 0.89,
+  column: 0.89,
+};
 
 type Candidate = FoundCustomValue & Readonly<{ rank: number }>;
 
@@ -111,7 +113,7 @@ function wordsBelow({ page, box }: FoundCaption, { every }: Context): Word[] {
 const overlaps = (word: Box, caption: Box) => word[0] < caption[2] && word[2] > caption[0];
 
 function read(
-  side: Side,
+  side: CaptionSide,
   caption: FoundCaption,
   words: readonly Word[],
   definition: CustomFieldDefinition,
@@ -122,11 +124,17 @@ function read(
   if (!found || found.value === "") return [];
   const taken = words.slice(0, found.words);
   const legible = Math.min(...taken.map((word) => word.confidence));
-  const loose = definition.type === "text" && definition.pattern === undefined ? withoutPattern.text : 1;
-  const confidence = sureness[side] * legible * loose * (caption.isInPhrase ? inPhrase : 1);
+  const confidence = surenessOf(side, definition) * legible * (caption.isInPhrase ? inPhrase : 1);
   const location = { page: caption.page.page, box: rounded(boxAround(taken.map((word) => [...word.box]))) };
   return [
-    { name: definition.name, value: found.value, confidence: fourDigits(confidence), location, rank: confidence },
+    {
+      name: definition.name,
+      value: found.value,
+      confidence: fourDigits(confidence),
+      location,
+      side,
+      rank: confidence * preference[side],
+    },
   ];
 }
 

@@ -1,9 +1,10 @@
-import { type ExtractedData, setAt } from "@inkvoice/contract";
+import { type ExtractedData, type Location, setAt } from "@inkvoice/contract";
 import { dateOrderOfCurrency } from "../locale/country.ts";
 import { dateOrderOf } from "../locale/date.ts";
 import type { PageText } from "../text/page-text.ts";
-import type { CustomFieldDefinition } from "./custom-field.ts";
+import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
+import { type FoundLineValue, findLineValues } from "./line-columns.ts";
 
 type Tree = Record<string, unknown>;
 
@@ -16,29 +17,53 @@ export function withCustomFields(
   if (definitions.length === 0) return data;
   const words = pages.flatMap((page) => page.words.map((word) => word.text));
   const order = dateOrderOf(words) ?? dateOrderOfCurrency(data.currency);
-  const found = findCustomFields(pages, definitions, order);
+  return withLineValues(
+    withDocumentValues(data, findCustomFields(pages, definitions, order)),
+    findLineValues(pages, definitions, data.locations.line_items ?? [], order),
+  );
+}
+
+function withDocumentValues(data: ExtractedData, found: readonly FoundCustomValue[]): ExtractedData {
   if (found.length === 0) return data;
-  const custom: Record<"value" | "confidence" | "location" | "source", Tree> = {
-    value: {},
-    confidence: {},
-    location: {},
-    source: {},
-  };
-  for (const { name, value, confidence, location } of found) {
-    setAt(custom.value, name, value);
-    setAt(custom.confidence, name, confidence);
-    setAt(custom.location, name, location);
-    setAt(custom.source, name, "page");
-  }
+  const trees = treesOf(found);
   // Each leaf was just made of the type that its tree has.
   return {
     ...data,
-    custom_fields: custom.value as NonNullable<ExtractedData["custom_fields"]>,
-    confidence: { ...data.confidence, custom_fields: custom.confidence as Record<string, number> },
-    locations: {
-      ...data.locations,
-      custom_fields: custom.location as NonNullable<ExtractedData["locations"]["custom_fields"]>,
-    },
-    source: { ...data.source, custom_fields: custom.source as Record<string, "page"> },
+    custom_fields: trees.value as NonNullable<ExtractedData["custom_fields"]>,
+    confidence: { ...data.confidence, custom_fields: trees.confidence as Record<string, number> },
+    locations: { ...data.locations, custom_fields: trees.location as Record<string, Location> },
+    source: { ...data.source, custom_fields: trees.source as Record<string, "page"> },
   };
+}
+
+/** The same for each line, in the line's own members. */
+function withLineValues(data: ExtractedData, found: readonly FoundLineValue[]): ExtractedData {
+  if (found.length === 0 || !data.line_items) return data;
+  const byLine = Map.groupBy(found, ({ line }) => line);
+  const put = <Row extends object>(rows: readonly Row[] | undefined, kind: keyof Trees): Row[] =>
+    (data.line_items ?? []).map((_, line) => {
+      const own = byLine.get(line);
+      const row = rows?.[line] ?? ({} as Row);
+      return own ? { ...row, custom_fields: treesOf(own)[kind] } : row;
+    });
+  return {
+    ...data,
+    line_items: put(data.line_items, "value"),
+    confidence: { ...data.confidence, line_items: put(data.confidence.line_items, "confidence") },
+    locations: { ...data.locations, line_items: put(data.locations.line_items, "location") },
+    source: { ...data.source, line_items: put(data.source?.line_items, "source") },
+  };
+}
+
+type Trees = Readonly<Record<"value" | "confidence" | "location" | "source", Tree>>;
+
+function treesOf(found: readonly FoundCustomValue[]): Trees {
+  const trees: Trees = { value: {}, confidence: {}, location: {}, source: {} };
+  for (const { name, value, confidence, location } of found) {
+    setAt(trees.value, name, value);
+    setAt(trees.confidence, name, confidence);
+    setAt(trees.location, name, location);
+    setAt(trees.source, name, "page");
+  }
+  return trees;
 }

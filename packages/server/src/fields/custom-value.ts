@@ -55,17 +55,29 @@ const wanted: Readonly<Record<CustomFieldType, string>> = {
   choice: "must be one of the field's choices",
 };
 
+type GivenValues = Readonly<Record<string, Given | undefined>>;
+/** A change of a record, as far as it concerns custom fields: of the document, and of its lines. */
+export type GivenFields = Readonly<{
+  custom_fields?: GivenValues | undefined;
+  line_items?: readonly Readonly<{ custom_fields?: GivenValues | undefined }>[] | null | undefined;
+}>;
+
 /** Refuses values of fields that the account does not have, or of another type than they are. */
 export async function requireCustomValues(
   executor: Executor,
   accountId: string,
-  values: Readonly<Record<string, Given | undefined>>,
+  { custom_fields: values = {}, line_items: lines = [] }: GivenFields,
 ): Promise<void> {
+  const own = Object.entries(values).map(([name, value]) => ({ name, value, level: "document", at: "" }));
+  const ofLines = (lines ?? []).flatMap(({ custom_fields: given = {} }, index) =>
+    Object.entries(given).map(([name, value]) => ({ name, value, level: "line", at: `line_items.${index}.` })),
+  );
+  if (own.length + ofLines.length === 0) return;
   const fields = await listFields(executor, accountId);
-  for (const [name, value] of Object.entries(values)) {
-    const path = `extracted_data.${prefix}${name}`;
-    const field = fields.find((candidate) => candidate.name === name);
-    if (!field) throw invalidParameter(path, "is not a custom field of the account");
+  for (const { name, value, level, at } of [...own, ...ofLines]) {
+    const path = `extracted_data.${at}${prefix}${name}`;
+    const field = fields.find((candidate) => candidate.name === name && candidate.level === level);
+    if (!field) throw invalidParameter(path, `is not a custom field of the account for a ${level}`);
     if (value != null && !expected[field.type](value, field)) throw invalidParameter(path, wanted[field.type]);
   }
 }

@@ -34,7 +34,7 @@ export const webhooks: Words["webhooks"] = {
       "invoice.updated": "Eine Rechnung wurde korrigiert (invoice.updated)",
       "invoice.deleted": "Eine Rechnung wurde gelöscht (invoice.deleted)",
       "batch.completed": "Alle Dateien eines Stapels sind gelesen (batch.completed)",
-      "bulk.completed": "Alle Dateien einer Sammelverarbeitung sind fertig",
+      "bulk.completed": "Alle Dateien einer Sammelverarbeitung sind fertig (bulk.completed)",
     },
     disabled: {
       by_hand: "Er wurde von Hand ausgeschaltet.",

@@ -34,7 +34,7 @@ export const webhooks = {
       "invoice.updated": "An invoice was corrected (invoice.updated)",
       "invoice.deleted": "An invoice was deleted (invoice.deleted)",
       "batch.completed": "Every file of a batch was read (batch.completed)",
-      "bulk.completed": "Every file of a bulk has ended",
+      "bulk.completed": "Every file of a bulk has ended (bulk.completed)",
     } satisfies Record<SubscribableEventType, string>,
     /** Why it is switched off. */
     disabled: {

@@ -35,7 +35,7 @@ export const webhooks: Words["webhooks"] = {
       "invoice.updated": "Se ha corregido una factura (invoice.updated)",
       "invoice.deleted": "Se ha eliminado una factura (invoice.deleted)",
       "batch.completed": "Se han leído todos los archivos de un lote (batch.completed)",
-      "bulk.completed": "Todos los archivos de un lote masivo han terminado",
+      "bulk.completed": "Todos los archivos de un lote masivo han terminado (bulk.completed)",
     },
     disabled: {
       by_hand: "Se desactivó a mano.",

@@ -34,7 +34,7 @@ export const webhooks: Words["webhooks"] = {
       "invoice.updated": "Une facture a été corrigée (invoice.updated)",
       "invoice.deleted": "Une facture a été supprimée (invoice.deleted)",
       "batch.completed": "Tous les fichiers d’un lot ont été lus (batch.completed)",
-      "bulk.completed": "Tous les fichiers d’un envoi groupé sont terminés",
+      "bulk.completed": "Tous les fichiers d’un envoi groupé sont terminés (bulk.completed)",
     },
     disabled: {
       by_hand: "Il a été désactivé à la main.",

@@ -5,7 +5,21 @@ import type { Change, CorrectedValue, NewValue } from "./apply-change.ts";
 import type { KeptRows } from "./corrected-rows.ts";
 
 type Tree = Readonly<Record<string, unknown>>;
-type Cells = Readonly<Record<string, CorrectedValue | null | undefined>>;
+type Cell = CorrectedValue | null | undefined;
+type Cells = Readonly<Record<string, Cell>>;
+type Row = Readonly<Record<string, Cell | Cells>>;
+
+/** A row's own fields as further columns: `custom_fields.colour`. Those that are not named stay as they are. */
+function flat(row: Row, named: Row = row): Cells {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, cell]): [string, Cell][] => {
+      if (!isGroup(cell)) return [[column, cell as Cell]];
+      const wanted = named[column];
+      const own = Object.entries(cell as Cells).filter(([name]) => isGroup(wanted) && name in wanted);
+      return own.map(([name, value]) => [`${column}.${name}`, value]);
+    }),
+  );
+}
 
 const isList = (name: string): name is RowList => (rowLists as readonly string[]).includes(name);
 const isGroup = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,7 +35,7 @@ export function changesOf(patch: Tree, record: PatchedRecord): Change[] {
   const changes: Change[] = [];
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined) continue;
-    if (isList(name)) changes.push(...rowChanges(name, (value ?? []) as readonly Cells[], record));
+    if (isList(name)) changes.push(...rowChanges(name, (value ?? []) as readonly Row[], record));
     else changes.push(...valueChanges(name, value, record.data));
   }
   return changes;
@@ -38,17 +52,17 @@ function* valueChanges(path: string, wanted: unknown, data: ExtractedData): Gene
   if ((valueAt(data, path) ?? null) !== value) yield { kind: "set", field: path, value };
 }
 
-function* rowChanges(list: RowList, wanted: readonly Cells[], { data, kept }: PatchedRecord): Generator<Change> {
-  const present = (data[list] ?? []) as readonly Cells[];
+function* rowChanges(list: RowList, wanted: readonly Row[], { data, kept }: PatchedRecord): Generator<Change> {
+  const present = (data[list] ?? []) as readonly Row[];
   for (const [index, row] of present.entries()) {
     const number = kept[list][index] ?? index;
     const replacement = wanted[index];
     if (!replacement) yield { kind: "remove", list, index: number };
-    else yield* cellChanges(`${list}.${number}`, row, replacement);
+    else yield* cellChanges(`${list}.${number}`, flat(row, replacement), flat(replacement));
   }
   for (const [index, row] of wanted.entries()) {
     const cells = new Map<string, NewValue>();
-    for (const [column, value] of Object.entries(row)) if (value != null) cells.set(column, { value });
+    for (const [column, value] of Object.entries(flat(row))) if (value != null) cells.set(column, { value });
     if (cells.size === 0) throw invalidParameter(`extracted_data.${list}.${index}`, "must have at least one value");
     if (index >= present.length) yield { kind: "add", list, cells };
   }

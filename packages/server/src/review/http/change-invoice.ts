@@ -1,7 +1,7 @@
 import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { keyName } from "../../access/api-keys.ts";
-import { requireCustomValues } from "../../fields/custom-value.ts";
+import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
 import { defineRoute } from "../../http/route.ts";
 import { expectedRevision } from "../../invoices/expected-revision.ts";
 import { requireRecord } from "../../invoices/record-answer.ts";
@@ -67,7 +67,7 @@ export const changeInvoice = defineRoute({
     const target = { accountId: principal.accountId, invoiceId: params.id, revision: expectedRevision(request) };
     const { extracted_data: patch, external_id: externalId, metadata } = body;
     const own = (patch as { custom_fields?: CustomValues } | undefined)?.custom_fields ?? {};
-    await requireCustomValues(services.db, principal.accountId, own);
+    await requireCustomValues(services.db, principal.accountId, (patch ?? {}) as GivenFields);
     const changed = await services.db.transaction().execute(async (tx) => {
       const person = { id: principal.keyId, name: `API key ${await keyName(tx, principal.keyId)}` };
       return await change(services, tx, target, async (stored, now) => {
