@@ -526,6 +526,8 @@ export interface LineItem {
   total?: number;
   /** Index of the line that this one is a part of */
   parent?: number;
+  /** The account's own fields, by name */
+  custom_fields?: Record<string, string | number | boolean>;
 }
 
 export interface FieldLocation {

@@ -24,10 +24,10 @@ export type RowPath = Readonly<{ list: RowList; index: number; column: string; w
 
 /** What a path such as `line_items.3.total`, or `taxes.0` for a whole row, says; undefined for a field that is in no table. */
 export function rowOf(path: string): RowPath | undefined {
-  const [name, index, column = ""] = path.split(".");
+  const [name, index, ...columns] = path.split(".");
   const list = rowLists.find((candidate) => candidate === name);
   if (!list || !index || !/^\d{1,4}$/.test(index)) return undefined;
-  return { list, index: Number(index), column, whole: column === "" };
+  return { list, index: Number(index), column: columns.join("."), whole: columns.length === 0 };
 }
 
 /** What the value of a field is that a person may correct; undefined for any other path. */

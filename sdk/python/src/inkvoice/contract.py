@@ -217,6 +217,7 @@ class ConfidenceLineItemsEntry(TypedDict, total=False):
     gross_total: float
     total: float
     parent: float
+    custom_fields: dict[str, float]
 
 class ConfidenceTaxesEntry(TypedDict, total=False):
     rate: float
@@ -645,6 +646,8 @@ class LineItem(TypedDict, total=False):
     """Total"""
     parent: int
     """Index of the line that this one is a part of"""
+    custom_fields: dict[str, str | float | bool]
+    """The account's own fields, by name"""
 
 class FieldLocation(TypedDict):
     page: int
@@ -710,6 +713,7 @@ class LocationsLineItemsEntry(TypedDict, total=False):
     gross_total: FieldLocation
     total: FieldLocation
     parent: FieldLocation
+    custom_fields: dict[str, FieldLocation]
 
 class LocationsTaxesEntry(TypedDict, total=False):
     rate: FieldLocation
@@ -875,6 +879,7 @@ class SourcesLineItemsEntry(TypedDict, total=False):
     gross_total: Literal["page", "xml", "code", "memory", "person"]
     total: Literal["page", "xml", "code", "memory", "person"]
     parent: Literal["page", "xml", "code", "memory", "person"]
+    custom_fields: dict[str, Literal["page", "xml", "code", "memory", "person"]]
 
 class SourcesTaxesEntry(TypedDict, total=False):
     rate: Literal["page", "xml", "code", "memory", "person"]

@@ -1,5 +1,6 @@
 import type { DuplicateList, InvoiceRecord, RetentionSettings } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeExpired } from "../../invoices/housekeeping.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { type ApiRequest, documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -228,6 +229,69 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
       .where("account_id", "=", own.accountId)
       .execute();
     expect(log.map(({ details }) => JSON.parse(details))).toEqual([{ days: 30, removes: "file" }]);
+  });
+
+  it("removes files, and then records, once they are as old as the account's retention says, and notes it", async () => {
+    const { services } = service.running;
+    const own = await service.newAccount();
+    const [old, young] = await Promise.all(
+      [1, 2].map(async (padding) => {
+        const { body } = await service.upload({ files: [{ bytes: documentThat("complete", padding) }], key: own.key });
+        await service.untilEnded(body.data.id);
+        return body.data.id;
+      }),
+    );
+    const before = Date.now() - 31 * 86_400_000;
+    await services.db.updateTable("invoices").set({ created_at: before }).where("id", "=", old!).execute();
+    const read = (path: string) => service.api(path, { key: own.key });
+    const keep = (body: unknown) => send("PATCH", "/v1/account/retention", body, { key: own.key });
+    await keep({ days: 30, removes: "file" });
+    expect(await removeExpired(services)).toBe(1);
+    expect((await read(`/files/${old}`)).status).toBe(404);
+    expect((await read(`/v1/invoices/${old}`)).body.data).toMatchObject({
+      status: "completed",
+      file_deleted_at: expect.any(String),
+      extracted_data: { total_amount: 101.15 },
+    });
+    expect((await read(`/v1/invoices/${old}/pages/1`)).status).toBe(404);
+    await keep({ removes: "record" });
+    expect(await removeExpired(services)).toBe(1);
+    expect((await read(`/v1/invoices/${old}`)).status).toBe(404);
+    expect((await read(`/v1/invoices/${young}`)).body.data).not.toHaveProperty("file_deleted_at");
+    const log = await services.db
+      .selectFrom("audit_log")
+      .select("details")
+      .where("action", "=", "retention.applied")
+      .where("account_id", "=", own.accountId)
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ details }) => JSON.parse(details))).toEqual([
+      { removed: 1, removes: "file", days: 30 },
+      { removed: 1, removes: "record", days: 30 },
+    ]);
+  });
+
+  it("corrects the account's own columns of the lines, and refuses what it has not defined", async () => {
+    const own = await service.newAccount();
+    const asOwn = { key: own.key };
+    const data = readingOf({ line_items: [{ description: "Phone", custom_fields: { serial: "A1" } }] });
+    const id = await storeInvoice(service.running.services.db, own.accountId, { data });
+    const definition = { name: "serial", type: "code", level: "line", captions: ["Serial no."] };
+    await send("POST", "/v1/fields", definition, asOwn);
+    const patch = (line: object) =>
+      send(
+        "PATCH",
+        `/v1/invoices/${id}`,
+        { extracted_data: { line_items: [{ description: "Phone", ...line }] } },
+        asOwn,
+      );
+    expect((await patch({})).body.data.extracted_data?.line_items?.[0]?.custom_fields).toEqual({ serial: "A1" });
+    const changed = (await patch({ custom_fields: { serial: "B2" } })).body.data;
+    expect(changed.extracted_data?.line_items).toEqual([{ description: "Phone", custom_fields: { serial: "B2" } }]);
+    expect(changed.corrected).toEqual(["line_items.0.custom_fields.serial"]);
+    expect((await patch({ custom_fields: { colour: "red" } })).body.error.message).toBe(
+      "extracted_data.line_items.0.custom_fields.colour is not a custom field of the account for a line.",
+    );
   });
 
   it("does not let another account near any of it", async () => {

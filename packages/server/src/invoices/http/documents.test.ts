@@ -1,0 +1,65 @@
+import type { DocumentText, InvoiceRecord } from "@inkvoice/contract";
+import { makeDocument, renderPdf } from "@inkvoice/synth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
+
+/** With the real reading process: what these operations show is the document itself. */
+describe("what a document shows", () => {
+  const document = makeDocument(4711, { kind: "invoice", country: "GB", lines: 2, layout: "invoice" });
+  let service: TestService;
+  let id: string;
+  beforeAll(async () => {
+    service = await startTestService("sqlite and a folder", { environment: { INKVOICE_EXTRACTION_CHILD: "" } });
+    const upload = await service.upload({ files: [{ bytes: await renderPdf(document), name: "made.pdf" }] });
+    id = upload.body.data.id;
+    expect((await service.untilEnded(id)).status).toBe("completed");
+  }, 180_000);
+  afterAll(() => service.stop());
+
+  it("is drawn as a picture of the width asked for", async () => {
+    const picture = async (query: string) => {
+      const answer = await fetch(`${service.url}/v1/invoices/${id}/pages/1${query}`, {
+        headers: { authorization: `Bearer ${service.apiKey}` },
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return {
+        status: answer.status,
+        type: answer.headers.get("content-type"),
+        kind: bytes.toString("latin1", 1, 4),
+        width: bytes.readUInt32BE(16),
+      };
+    };
+    expect(await picture("?width=300")).toEqual({ status: 200, type: "image/png", kind: "PNG", width: 300 });
+    expect((await picture("")).width).toBe(1200);
+    expect((await service.api(`/v1/invoices/${id}/pages/1?width=2401`)).body.error.message).toBe(
+      "width must be at most 2400.",
+    );
+    expect((await service.api(`/v1/invoices/${id}/pages/9`)).status).toBe(404);
+  });
+
+  it("is read word by word, each with its place", async () => {
+    const { body } = await service.api<DocumentText>(`/v1/invoices/${id}/text`);
+    expect(body.data.pages).toHaveLength(document.pages.length);
+    const words = body.data.pages[0]?.words ?? [];
+    const printed = document.pages[0]?.words.find(({ label }) => label === "invoice_number");
+    const found = words.find(({ text }) => text.includes(printed?.text ?? "?"));
+    const { width } = document.pages[0] ?? { width: 1 };
+    expect(found?.box[0]).toBeCloseTo((printed?.x0 ?? 0) / width, 1);
+    expect(found?.confidence).toBeGreaterThan(0.5);
+    expect((await service.api(`/v1/invoices/${id}/text?page=9`)).body.error.code).toBe("NOT_FOUND");
+  });
+
+  it("gives evidence where it is asked for: the printed text, and what else it might be", async () => {
+    const plain = await service.api(`/v1/invoices/${id}`);
+    expect(plain.body.data).not.toHaveProperty("evidence");
+    const { body } = await service.api<InvoiceRecord>(`/v1/invoices/${id}?include=evidence`);
+    const total = body.data.evidence?.total_amount;
+    expect(total?.candidates.length).toBeGreaterThan(0);
+    expect(total?.candidates.length).toBeLessThanOrEqual(3);
+    expect(total?.candidates[0]?.value).toBe(body.data.extracted_data?.total_amount);
+    expect(total?.raw_text).toMatch(/\d/);
+    expect((await service.api(`/v1/invoices/${id}?include=words`)).body.error.message).toBe(
+      "include must be evidence.",
+    );
+  });
+});
