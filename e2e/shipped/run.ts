@@ -28,12 +28,11 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
   // By a relative path: npx takes an absolute one for a program.
   linkSync(tarball, join(empty, basename(tarball)));
   const env = {
-    HOME: process.env.HOME,
+    // Where the registry is and whom to trust; not what npm told this script.
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     npm_config_yes: "true",
     npm_config_loglevel: "error",
-    // What npx keeps goes with the folder.
-    npm_config_cache: join(folder, "cache"),
     INKVOICE_PORT: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
   };
@@ -41,6 +40,8 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     cwd: empty,
     env,
     stdio: ["ignore", "pipe", "inherit"],
+    // A group of its own, like one that a terminal starts: npx hands no signals on.
+    detached: true,
   });
   const ended = new Promise<number | null>((resolve) => service.once("exit", resolve));
   let output = "";
@@ -54,7 +55,7 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
   });
   const client = createClient({ apiKey, baseUrl: `http://127.0.0.1:${port}` });
   const invoice = await client.invoices.extractAndWait(example);
-  service.kill("SIGTERM");
+  process.kill(-(service.pid ?? 0), "SIGTERM");
   await ended;
   return `Node ${version}: read ${invoice.extracted_data.invoice_number}, ${invoice.extracted_data.total_amount} ${invoice.extracted_data.currency}`;
 }
