@@ -6,6 +6,7 @@ import { BandMark } from "../../ui/band.tsx";
 import { words } from "../../words/words.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { displayValue, type Field, isNumeric, listOf, type Row } from "./field-model.ts";
+import { revealRow } from "./reveal.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -20,9 +21,10 @@ export function Cell({ field, detail, rows }: Props) {
   const mayEdit = useMay("edit");
   const button = useRef<HTMLButtonElement>(null);
   const chosen = viewer.selected === field.path;
+  const doubting = viewer.cursor !== undefined;
   useEffect(() => {
-    if (chosen) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [chosen]);
+    if (chosen) revealRow(button.current, doubting);
+  }, [chosen, doubting]);
   if (viewer.editing === field.path && listOf(field.path) === "line_items")
     return <CellEditor field={field} detail={detail} rows={rows} />;
   return (

@@ -8,6 +8,7 @@ import { words } from "../../words/words.ts";
 import { displayValue, type Field } from "./field-model.ts";
 import { PageWords } from "./page-words.tsx";
 import { pictureUrl } from "./picture-url.ts";
+import { revealIn } from "./reveal.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { usePageInView } from "./use-page-in-view.ts";
 import classes from "./viewer.module.css";
@@ -28,8 +29,14 @@ export function DocumentPane({ detail, fields }: Props) {
       <Toolbar pages={detail.pages} />
       <div className={classes.desk}>
         {detail.pages > 1 && <Thumbnails id={detail.row.id} pages={pages} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
+        <section
+          className={classes.scroller}
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          data-pages
+          aria-label={words.invoice.pageOfDocument}
+        >
           <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
             {pages.map((page) => (
               <PagePicture
@@ -169,7 +176,7 @@ function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail
   const isChosen = viewer.selected === field.path;
   // Once, when it is chosen or its page has come: who scrolls on afterwards is left alone.
   useEffect(() => {
-    if (isChosen) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (isChosen) revealIn(button.current?.closest("[data-pages]"), button.current);
   }, [isChosen]);
   const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
   const name = words.invoice.valueOf(field.label, displayValue(field, detail.data));

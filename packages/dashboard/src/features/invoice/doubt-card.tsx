@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Kbd, Text } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useMay } from "../../api/session.ts";
 import { formatDay, formatMoney } from "../../format/format.ts";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -99,6 +99,11 @@ function DoubtsAhead({ detail, doubts }: Props) {
   );
 }
 
+function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
+  if (open > 0) return words.review.passedOver(open);
+  return faults.length > 0 ? words.review.seenThoughFailing : words.review.allSeen;
+}
+
 /** Everything doubtful was looked at: the invoice in one line, and Enter. */
 function AllSeen({ detail, doubts }: Props) {
   const desk = useDesk();
@@ -106,7 +111,7 @@ function AllSeen({ detail, doubts }: Props) {
   const { row } = detail;
   const verdict = useVerdict(detail);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const summary = [
     row.vendor_name,
     row.invoice_number,
@@ -117,12 +122,18 @@ function AllSeen({ detail, doubts }: Props) {
     if (event.key === "Tab" && event.shiftKey && doubts.move(-1)) event.preventDefault();
   };
   return (
-    <section className={classes.card} data-state="seen" aria-label={words.review.doubt} onKeyDown={onKeyDown}>
+    <section
+      className={classes.card}
+      data-state="seen"
+      data-open={doubts.open > 0 || undefined}
+      aria-label={words.review.doubt}
+      onKeyDown={onKeyDown}
+    >
       <Text fw={650} component="h2" className={classes.title}>
         {summary.filter(Boolean).join(" · ")}
       </Text>
       <Text size="sm" c="dimmed">
-        {detail.faults.length > 0 ? words.review.seenThoughFailing : words.review.allSeen}
+        {stateText(detail, doubts)}
       </Text>
       {mayEdit && (
         <Group gap="xs" mt="xs">

@@ -1,7 +1,7 @@
 import { type InvoiceDetail, memorableFields } from "@inkvoice/contract/dashboard";
 import { Button, Group, Kbd, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pageWordsQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -107,7 +107,8 @@ const valueOrButton = "input, textarea, select, [data-role=accept]";
 
 /** Whoever has a keyboard can type at once; on a touch screen the keyboard would cover the page. */
 function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
+  // Before the page is drawn: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;
     const target = box.current?.querySelector<HTMLElement>(valueOrButton);
     target?.focus({ preventScroll: true });

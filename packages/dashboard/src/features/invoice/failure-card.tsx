@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Kbd, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { api, uploadFile } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { CrossIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -38,7 +38,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const verdict = useVerdict(detail);
   const first = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (desk) first.current?.focus({ preventScroll: true });
   }, [desk]);
   const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });

@@ -7,6 +7,7 @@ import { MemoryIcon, PencilIcon, WarningIcon } from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { displayValue, type Field } from "./field-model.ts";
+import { revealRow } from "./reveal.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { candidatesOf } from "./suggestions.ts";
 import { useCorrection } from "./use-corrections.ts";
@@ -22,9 +23,10 @@ export function FieldRow({ field, detail }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = viewer.selected === field.path;
   const editing = viewer.editing === field.path;
+  const doubting = viewer.cursor !== undefined;
   useEffect(() => {
-    if (chosen && !editing) button.current?.scrollIntoView({ block: "nearest" });
-  }, [chosen, editing]);
+    if (chosen && !editing) revealRow(button.current, doubting);
+  }, [chosen, editing, doubting]);
   const choose = () => {
     if (chosen && mayEdit) viewer.edit(field.path);
     else viewer.select(field.path);

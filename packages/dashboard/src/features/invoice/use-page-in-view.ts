@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useViewer } from "./viewer-state.tsx";
 
+const gapAbove = 12;
+
 /** Scrolls to the page that is asked for, and notes which one is seen when somebody scrolls. */
 export function usePageInView(scroller: RefObject<HTMLDivElement | null>, pages: number): void {
   const viewer = useViewer();
@@ -9,8 +11,10 @@ export function usePageInView(scroller: RefObject<HTMLDivElement | null>, pages:
   useEffect(() => {
     // The first page is where one begins; nothing was asked for yet.
     if (viewer.pageAsked === 0 && current.current.page === 1) return;
-    const sheet = scroller.current?.querySelector(`[data-page="${current.current.page}"]`);
-    sheet?.scrollIntoView({ block: "start", inline: "nearest" });
+    const pane = scroller.current;
+    const sheet = pane?.querySelector(`[data-page="${current.current.page}"]`);
+    if (pane && sheet)
+      pane.scrollBy({ top: sheet.getBoundingClientRect().top - pane.getBoundingClientRect().top - gapAbove });
   }, [scroller, viewer.pageAsked]);
   useEffect(() => {
     const root = scroller.current;

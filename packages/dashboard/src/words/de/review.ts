@@ -21,6 +21,8 @@ export const review: Words["review"] = {
   doubtsAhead: (doubts) => count(doubts, { one: "Eine Stelle ist zu prüfen.", other: "# Stellen sind zu prüfen." }),
   goThrough: "Durchgehen",
   allSeen: "Alles Zweifelhafte ist geprüft.",
+  passedOver: (doubts) =>
+    count(doubts, { one: "Eine Stelle wurde übergangen.", other: "# Stellen wurden übergangen." }),
   seenThoughFailing: "Alles Zweifelhafte ist geprüft. Die Summen gehen weiterhin nicht auf.",
   looksRight: "In Ordnung",
   looksRightNext: "In Ordnung, weiter",

@@ -22,6 +22,8 @@ export const review = {
   doubtsAhead: (doubts: number) => count(doubts, { one: "One thing needs a look.", other: "# things need a look." }),
   goThrough: "Go through them",
   allSeen: "Everything doubtful was looked at.",
+  passedOver: (doubts: number) =>
+    count(doubts, { one: "One thing was passed over.", other: "# things were passed over." }),
   seenThoughFailing: "Everything doubtful was looked at. The sums still do not fit.",
   looksRight: "Looks right",
   looksRightNext: "Looks right, next",

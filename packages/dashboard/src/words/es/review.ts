@@ -21,6 +21,8 @@ export const review: Words["review"] = {
   doubtsAhead: (doubts) => count(doubts, { one: "Hay un punto por revisar.", other: "Hay # puntos por revisar." }),
   goThrough: "Recorrerlos",
   allSeen: "Todas las dudas están revisadas.",
+  passedOver: (doubts) =>
+    count(doubts, { one: "Se ha pasado por alto un punto.", other: "Se han pasado por alto # puntos." }),
   seenThoughFailing: "Todas las dudas están revisadas. Las sumas siguen sin cuadrar.",
   looksRight: "Correcto",
   looksRightNext: "Correcto, siguiente",

@@ -21,6 +21,7 @@ export const review: Words["review"] = {
   doubtsAhead: (doubts) => count(doubts, { one: "Un point est à vérifier.", other: "# points sont à vérifier." }),
   goThrough: "Les parcourir",
   allSeen: "Tous les doutes ont été vérifiés.",
+  passedOver: (doubts) => count(doubts, { one: "Un point a été passé.", other: "# points ont été passés." }),
   seenThoughFailing: "Tous les doutes ont été vérifiés. Les sommes ne concordent toujours pas.",
   looksRight: "C’est bon",
   looksRightNext: "C’est bon, suivant",

@@ -1,0 +1,15 @@
+/** INDEX of why a sign-in by the provider went wrong, with the sentence that the page shows. */
+export const providerProblems = {
+  lost: "The sign-in took too long, or was begun in another browser. Try again.",
+  denied: "The provider did not let you in.",
+  unavailable: "The provider cannot be reached at the moment. Try again, or sign in with a password.",
+  refused: "What the provider answered could not be trusted, so nobody was signed in.",
+  unverified: "The provider does not vouch for your address. Ask whoever runs it to confirm your address there.",
+  taken:
+    "There is a sign-in with this address already. Sign in with its password, then connect the provider under Your sign-in.",
+  not_invited: "You are not invited yet. Ask an owner of the account for an invitation, and open its link.",
+  other_address: "The provider knows you by another address than the one this is for.",
+  other_person: "Somebody else is connected with this sign-in of the provider.",
+  no_account: "You no longer belong to any account here.",
+} as const;
+export type ProviderProblem = keyof typeof providerProblems;
