@@ -1,4 +1,6 @@
 import { flushCompileCache } from "node:module";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { loadConfig, type RunningService, StartProblem, startService, unknownSettings } from "@inkvoice/server";
 import { type Command, UsageError } from "./command.ts";
 
@@ -18,6 +20,13 @@ SIGTERM or Ctrl-C stops it: what is being read is finished or given back within 
 
 const stopLimitMs = 20_000;
 
+/** The example that comes with the code, as somebody in this folder names it. */
+export function exampleSeenFrom(folder: string): string {
+  const example = fileURLToPath(new URL("../../../examples/invoice.pdf", import.meta.url));
+  const near = relative(folder, example);
+  return near.startsWith("..") ? example : near;
+}
+
 function startMessage(service: RunningService): string {
   const { url, firstKey, claimUrl } = service;
   const lines = ["", `  Inkvoice is running at ${url}`, `  Documentation       ${url}/docs`];
@@ -27,7 +36,7 @@ function startMessage(service: RunningService): string {
   if (firstKey && !firstKey.chosenByOperator) {
     lines.push("", "  Your API key, shown this once:", "", `    ${firstKey.key}`, "", "  Try it:", "");
     lines.push(
-      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@examples/invoice.pdf`,
+      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@${exampleSeenFrom(process.cwd())}`,
     );
   }
   return `${lines.join("\n")}\n`;
