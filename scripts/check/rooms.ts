@@ -223,10 +223,15 @@ export const packages: Readonly<Record<string, Package>> = {
       // Documents that come from somewhere, each taken in once.
       inflow: { imports: [] },
       watch: { imports: ["extract", "inflow"] },
+      bucket: { imports: ["extract", "inflow"] },
+      postman: { imports: [] },
       // What people and assistants are shown of a record.
       shown: { holds: ["describe-invoice.ts", "table.ts"], imports: [] },
       mcp: { imports: ["shown"] },
-      index: { holds: [rest], imports: ["command", "extract", "bench", "inflow", "watch", "shown", "mcp"] },
+      index: {
+        holds: [rest],
+        imports: ["command", "extract", "bench", "inflow", "watch", "bucket", "postman", "shown", "mcp"],
+      },
     },
   },
 };

@@ -93,10 +93,22 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./watch.ts")).watchCommand,
   },
   {
+    name: "bucket",
+    group: "inflow",
+    summary: "Upload what is put below a prefix of an S3 bucket, each object once",
+    load: async () => (await import("./bucket.ts")).bucketCommand,
+  },
+  {
     name: "mcp",
     group: "inflow",
     summary: "Let an assistant read, list, explain and correct invoices (MCP)",
     load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
+  {
+    name: "postman",
+    group: "inflow",
+    summary: "Print a Postman collection of the API",
+    load: async () => (await import("./postman.ts")).postmanCommand,
   },
   {
     name: "accounts",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
+import { apiRoutes } from "../../server/src/routes.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
 import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
 import { UsageError } from "./command.ts";
@@ -12,6 +13,7 @@ import { fieldsCommand } from "./fields.ts";
 import { getCommand } from "./get.ts";
 import { listCommand } from "./list.ts";
 import { listenCommand } from "./listen.ts";
+import { postmanCommand } from "./postman.ts";
 import { uploadCommand } from "./upload.ts";
 import { webhooksCommand } from "./webhooks.ts";
 
@@ -128,6 +130,17 @@ describe("commands that talk to a running service", () => {
     expect(await fieldsCommand.run(["create", "--name", "Two Words", "--type", "code", ...remote()])).toBe(1);
     expect(output()).toContain("INVALID_PARAMETER");
     await expect(fieldsCommand.run(["create", ...remote()])).rejects.toThrow("--name is missing");
+  });
+
+  it("postman prints a request for every operation of the API, with the key as a variable", async () => {
+    expect(await postmanCommand.run(["--url", service.url])).toBe(0);
+    type Item = { name: string; item?: Item[]; request?: { method: string; url: { raw: string } } };
+    const collection = JSON.parse(output()) as { item: Item[]; auth: object };
+    const requests = collection.item.flatMap(({ item = [] }) => item.flatMap(({ request }) => request ?? []));
+    const named = requests.map(({ method, url }) => `${method} ${url.raw.replace("{{base_url}}", "")}`);
+    expect(named.toSorted()).toEqual(apiRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+    expect(JSON.stringify(collection.auth)).toContain("{{api_key}}");
+    expect(await postmanCommand.run(["--url", "http://127.0.0.1:1"])).toBe(1);
   });
 
   it("listen forwards events with signatures that verify, and goes on where it was told to", async () => {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Command, UsageError } from "./command.ts";
-import type { Ending } from "./inflow/take-in.ts";
+import { endingLine, troubleLine } from "./inflow/ending-line.ts";
 import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 import { watchFolder } from "./watch/watch-folder.ts";
@@ -34,13 +34,6 @@ async function folderOf(positionals: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** What became of one document, in a line. */
-export function endingLine(name: string, ending: Ending): string {
-  const id = ending.id ?? "";
-  if (ending.ok) return `${ending.again ? "known " : "done  "}  ${id}  ${name}`;
-  return `failed  ${id}  ${name}  ${ending.code}: ${ending.message}`;
-}
-
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
   const folder = await folderOf(positionals);
@@ -61,8 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
       once: values.once ?? false,
       signal: closing.signal,
       onEnd: (path, ending) => console.log(endingLine(path, ending)),
-      onTrouble: (error, pauseMs) =>
-        console.error(`${error instanceof Error ? error.message : String(error)} Trying again in ${pauseMs / 1000} s.`),
+      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
     });
     return values.once && failed > 0 ? 1 : 0;
   });

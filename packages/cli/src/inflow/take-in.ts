@@ -61,6 +61,12 @@ export async function takeIn(arrival: Arrival, intake: Intake): Promise<Ending> 
   }
 }
 
+/** What is kept beside the document. */
+export function endingRecord(ending: Ending): object {
+  if (!ending.ok) return { id: ending.id, status: "failed", error: { code: ending.code, message: ending.message } };
+  return ending.record ?? { id: ending.id, status: "completed" };
+}
+
 /** Once the document is put away: from here on it is never taken in again. */
 export async function settle({ key }: Arrival, ending: Ending, { journal }: Intake): Promise<void> {
   if (ending.again) return;

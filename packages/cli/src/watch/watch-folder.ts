@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Journal, openJournal } from "../inflow/journal.ts";
 import type { Trouble } from "../inflow/persist.ts";
-import { type Arrival, type Ending, type Intake, openIntake, settle, takeIn } from "../inflow/take-in.ts";
+import { type Arrival, type Ending, endingRecord, type Intake, openIntake, settle, takeIn } from "../inflow/take-in.ts";
 import { doneFolder, failedFolder, journalFile, putAway, WatchedFolder } from "./watched-folder.ts";
 
 export type WatchSettings = Readonly<{
@@ -82,7 +82,7 @@ async function takePath(path: string, folder: string, intake: Intake): Promise<E
   const arrival = arrivalOf(path, bytes);
   try {
     const ending = await takeIn(arrival, intake);
-    await putAway(folder, path, ending.ok ? doneFolder : failedFolder, resultOf(ending));
+    await putAway(folder, path, ending.ok ? doneFolder : failedFolder, endingRecord(ending));
     await settle(arrival, ending, intake);
     return ending;
   } catch (error) {
@@ -96,9 +96,4 @@ function arrivalOf(path: string, bytes: Uint8Array): Arrival {
   const name = path.split(sep).join("/");
   const key = createHash("sha256").update(`folder\n${name}\n`).update(bytes).digest("hex");
   return { key, filename: basename(path), bytes, metadata: { source: "folder", path: name.slice(-500) } };
-}
-
-function resultOf(ending: Ending): object {
-  if (!ending.ok) return { id: ending.id, status: "failed", error: { code: ending.code, message: ending.message } };
-  return ending.record ?? { id: ending.id, status: "completed" };
 }

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
+import { watchBucket } from "./bucket/watch-bucket.ts";
+import { type Command, UsageError } from "./command.ts";
+import { endingLine, troubleLine } from "./inflow/ending-line.ts";
+import { readFlags } from "./read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
+
+const usage = `Usage: inkvoice bucket s3://BUCKET/PREFIX [--once] [--every 30] [--jobs 8] [--endpoint URL] [--region REGION]
+
+Uploads every document that is put below a prefix of an S3 bucket, and moves it to PREFIX/done/ or PREFIX/failed/ with its record, or the
+reason, as NAME.json beside it. Each object is taken in once: what is on its way is kept in a journal on this machine and with the
+invoice itself. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or whatever else AWS's tools use, let it in.
+
+  --once           end when nothing is left; the exit code is 1 if a document failed
+  --every SEC      how often to look (default: 30)
+  --jobs N         documents on their way at the same time (default: 8)
+  --endpoint URL   another service than AWS
+  --region REGION  (default: us-east-1)
+  --journal FILE   (default: below ~/.local/state/inkvoice)
+${remoteUsage}
+
+Ctrl-C ends it.`;
+
+const flags = {
+  once: { type: "boolean" },
+  every: { type: "string", default: "30" },
+  jobs: { type: "string", default: "8" },
+  endpoint: { type: "string" },
+  region: { type: "string", default: "us-east-1" },
+  journal: { type: "string" },
+  ...remoteFlags,
+} as const;
+
+function placeOf(positionals: readonly string[]): { bucket: string; prefix: string } {
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(positionals[0] ?? "") ?? [];
+  if (bucket === undefined || positionals.length > 1) throw new UsageError("Name one place: s3://BUCKET/PREFIX");
+  return { bucket, prefix: prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/` };
+}
+
+function journalOf(place: string): string {
+  const name = createHash("sha256").update(place).digest("hex").slice(0, 16);
+  return join(process.env.XDG_STATE_HOME ?? join(homedir(), ".local/state"), "inkvoice", `bucket-${name}.jsonl`);
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(args, flags);
+  const { bucket, prefix } = placeOf(positionals);
+  const [jobs, seconds] = [Number(values.jobs), Number(values.every)];
+  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError("--jobs must be a whole number from 1.");
+  if (!(seconds > 0)) throw new UsageError("--every must be a number of seconds.");
+  const client = remoteClient(values);
+  const closing = new AbortController();
+  process.once("SIGINT", () => closing.abort());
+  process.once("SIGTERM", () => closing.abort());
+  const own = values.endpoint ? { endpoint: values.endpoint, forcePathStyle: true } : {};
+  const s3 = new S3Client({ region: values.region, ...own });
+  return await withService(async () => {
+    const failed = await watchBucket(client, {
+      s3,
+      bucket,
+      prefix,
+      journal: values.journal ?? journalOf(`${values.endpoint ?? ""} ${bucket}/${prefix}`),
+      jobs,
+      everyMs: seconds * 1000,
+      once: values.once ?? false,
+      signal: closing.signal,
+      onEnd: (key, ending) => console.log(endingLine(key, ending)),
+      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
+    });
+    return values.once && failed > 0 ? 1 : 0;
+  });
+}
+
+export const bucketCommand: Command = {
+  name: "bucket",
+  summary: "Upload what is put below a prefix of an S3 bucket, each object once",
+  usage,
+  run,
+};

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import type { Inkvoice } from "@inkvoice/sdk";
+import { hasDocumentName } from "../extract/find-documents.ts";
+import { openJournal } from "../inflow/journal.ts";
+import type { Trouble } from "../inflow/persist.ts";
+import { type Arrival, type Ending, endingRecord, type Intake, openIntake, settle, takeIn } from "../inflow/take-in.ts";
+
+export type BucketSettings = Readonly<{
+  s3: S3Client;
+  bucket: string;
+  /** Empty, or with a slash at its end. */
+  prefix: string;
+  journal: string;
+  jobs: number;
+  everyMs: number;
+  once: boolean;
+  signal: AbortSignal;
+  onEnd(key: string, ending: Ending): void;
+  onTrouble: Trouble;
+}>;
+
+type Found = Readonly<{ key: string; version: string }>;
+
+/** Uploads what is put below a prefix, each object once, and moves it to `done/` or `failed/` below it. Resolves to how many failed. */
+export async function watchBucket(client: Inkvoice, settings: BucketSettings): Promise<number> {
+  const journal = await openJournal(settings.journal);
+  try {
+    const intake = openIntake(client, journal, settings);
+    let failed = 0;
+    for (;;) {
+      failed += await takeAll(await documentsIn(settings), intake, settings);
+      if (settings.once || settings.signal.aborted) return failed;
+      await sleep(settings.everyMs, undefined, { signal: settings.signal }).catch(() => undefined);
+    }
+  } finally {
+    await journal.close();
+  }
+}
+
+async function documentsIn({ s3, bucket, prefix }: BucketSettings): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix })) {
+    for (const { Key: key = "", ETag: version = "" } of page.Contents ?? []) {
+      const isPutAway = ["done/", "failed/"].some((place) => key.startsWith(prefix + place));
+      if (!isPutAway && hasDocumentName(key)) found.push({ key, version });
+    }
+  }
+  return found;
+}
+
+async function takeAll(found: readonly Found[], intake: Intake, settings: BucketSettings): Promise<number> {
+  const waiting = [...found];
+  let failed = 0;
+  const takeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && !settings.signal.aborted; next = waiting.shift()) {
+      const ending = await takeObject(next, intake, settings);
+      settings.onEnd(next.key, ending);
+      if (!ending.ok) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: settings.jobs }, takeNext));
+  return failed;
+}
+
+async function takeObject({ key, version }: Found, intake: Intake, settings: BucketSettings): Promise<Ending> {
+  const { s3, bucket } = settings;
+  const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  const arrival: Arrival = {
+    key: createHash("sha256").update(`bucket\n${bucket}\n${key}\n${version}`).digest("hex"),
+    filename: basename(key),
+    bytes: (await body?.transformToByteArray()) ?? new Uint8Array(),
+    metadata: { source: "bucket", path: `${bucket}/${key}`.slice(-500) },
+  };
+  const ending = await takeIn(arrival, intake);
+  await putAway(key, ending, settings);
+  await settle(arrival, ending, intake);
+  return ending;
+}
+
+/** S3 cannot move: copied first, removed last, so that a crash in between only copies again. */
+async function putAway(key: string, ending: Ending, { s3, bucket, prefix }: BucketSettings): Promise<void> {
+  const target = `${prefix}${ending.ok ? "done" : "failed"}/${key.slice(prefix.length)}`;
+  const source = encodeURI(`${bucket}/${key}`);
+  await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));
+  const result = `${JSON.stringify(endingRecord(ending), null, 2)}\n`;
+  const type = { ContentType: "application/json" };
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${target}.json`, Body: result, ...type }));
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+}
