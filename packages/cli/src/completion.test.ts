@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
 import { inkvoice } from "./testing/said.ts";
@@ -23,7 +26,10 @@ describe("completion", () => {
   it.each(["zsh", "fish"])("in %s names every command and is accepted by it where it is installed", async (shell) => {
     const { out } = await inkvoice(["completion", shell]);
     for (const { name } of commands) expect(out).toContain(name);
-    const check = spawnSync(shell, ["-n", "/dev/stdin"], { input: out, encoding: "utf8" });
+    const folder = mkdtempSync(join(tmpdir(), "inkvoice-completion-"));
+    writeFileSync(join(folder, shell), out);
+    const check = spawnSync(shell, ["-n", join(folder, shell)], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
     if (check.error) console.info(`${shell} is not installed: its script is not tried.`);
     else expect([check.status, check.stderr]).toEqual([0, ""]);
   });
