@@ -33,7 +33,8 @@ export function openIntake(
   journal: Journal,
   settings: Readonly<{ signal: AbortSignal; onTrouble: Trouble }>,
 ): Intake {
-  return { client, journal, endings: followEndings(client, settings), ...settings };
+  const { signal, onTrouble } = settings;
+  return { client, journal, endings: followEndings(client, settings), signal, onTrouble };
 }
 
 /** Under this name the key travels with the document, so that a run can find what an earlier one uploaded. */
