@@ -4,7 +4,7 @@ import { basename } from "node:path";
 const importLine = /^import [^;]+;\n/gms;
 const exportFrom = /^export (type )?(\*|\{[^}]*\}) from "([^"]+)";\n/gms;
 const parameters =
-  /^((List|ListEvents|Analytics|Upload|Stream|Bulk)Options|New(Field|Webhook)|Bulk(Result)?|ApiRequest|InvoiceChange|NamedContent)$/;
+  /^((List|ListEvents|Analytics|Upload|Stream|Bulk)Options|New(Field|Webhook)|ApiRequest|InvoiceChange|NamedContent|ReceiverOptions)$/;
 /** A declaration at the top level, with the comment before it, up to the line that ends it. */
 const declaration =
   /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?(?:;|\})\n(?=[^\s}]|$(?![\s\S]))/gm;
