@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { type Office, openOffice } from "./site.ts";
 
@@ -11,6 +12,30 @@ describe("The list of invoices", () => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice();
+  }, 180_000);
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  it("offers a sample where it is empty, says what became of it, and where to go from there", async () => {
+    const screen = await office.open("/");
+    await screen.getByRole("list", { name: "First steps" }).waitFor();
+    await screen.getByRole("button", { name: "Try a sample invoice" }).click();
+    const uploads = screen.getByRole("region", { name: "Uploads" });
+    await uploads.getByText("1 file uploaded").waitFor();
+    await uploads.getByText("1 read").waitFor({ timeout: 120_000 });
+    await uploads.getByRole("button", { expanded: true }).click();
+    await expect.poll(() => uploads.getByRole("listitem").count()).toBe(0);
+    await uploads.getByRole("button", { name: "Close the list of uploads" }).click();
+    await screen.context().setOffline(true);
+    await screen.getByText("This device is offline.").waitFor();
+    await screen.context().setOffline(false);
+    await expect.poll(() => screen.getByText("This device is offline.").count()).toBe(0);
+    const { api } = office.service;
+    const { invoices } = (await api<{ invoices: readonly { id: string }[] }>("/v1/invoices")).body.data;
+    for (const { id } of invoices) await api(`/v1/invoices/${id}`, { method: "DELETE" });
+  }, 150_000);
+
+  it("is filled for the stories that follow", async () => {
     const { db } = office.service.running.services;
     for (const [index, name] of vendors.entries()) {
       const data = readingOf({ vendor: { name }, invoice_number: `L-${index}`, total_amount: 1234.5 + 100 * index });
@@ -18,9 +43,7 @@ describe("The list of invoices", () => {
     }
     const { vendor: _unread, ...data } = readingOf({ invoice_number: "L-9", total_amount: 5 });
     await storeInvoice(db, office.service.accountId, { data, filename: "mystery.pdf" });
-  }, 180_000);
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  });
 
   const rows = (screen: Page) => screen.getByRole("table", { name: "Invoices" }).locator("tbody tr");
   const names = async (screen: Page) =>
@@ -109,5 +132,33 @@ describe("The list of invoices", () => {
     await dialog.getByLabel("Format").selectOption("datev");
     await dialog.getByLabel("Expense account").fill("4980");
     expect((await downloaded()).name).toMatch(/^datev-.*\.zip$/);
+  }, 60_000);
+
+  it("of deliveries shows a test where it was asked for, its headers, and what failed sent again", async () => {
+    const screen = await office.open("/webhooks");
+    await screen.getByRole("button", { name: "Add an endpoint" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Add an endpoint" });
+    await dialog.getByLabel("URL").fill("http://10.0.0.1/hook");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await screen.getByText(/INKVOICE_WEBHOOK_ALLOW.*inkvoice listen/).waitFor();
+    const receiver = await startReceiver();
+    await dialog.getByLabel("URL").fill(`${receiver.url}/status/500?test`);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await screen.getByRole("button", { name: "Send a test" }).click();
+    await screen.getByText(/The receiver answered 500 after/).waitFor();
+    await screen.getByRole("button", { name: "Give it its own secret" }).click();
+    await screen.getByText("Signed with a secret of its own.").waitFor();
+    await screen.getByRole("link", { name: "See the delivery" }).click();
+    await screen.getByText(/X-Service-Attempt: 1/).waitFor();
+    await screen.getByText("Response headers").first().waitFor();
+    expect(new URL(screen.url()).searchParams.get("open")).toMatch(/^dlv_/);
+    const { db } = office.service.running.services;
+    await db.updateTable("deliveries").set({ state: "exhausted", ended_at: 1 }).execute();
+    const list = await office.open("/deliveries?state=exhausted&type=webhook.test");
+    await list.getByRole("button", { name: "webhook.test" }).waitFor();
+    await list.getByRole("button", { name: "Send all failed again" }).click();
+    await list.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
+    await list.getByText("1 delivery is sent again.").waitFor();
+    await receiver.close();
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
 import { apiRoutes } from "../../server/src/routes.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
-import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
+import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
 import { UsageError } from "./command.ts";
 import { eventsCommand } from "./events.ts";
 import { fieldsCommand } from "./fields.ts";

@@ -62,6 +62,12 @@ export function newId(kind: IdKind, now: number): string {
   return `${idPrefixes[kind]}${time}${suffixNotGivenAt(time)}`;
 }
 
+/** No id of this kind that was made at this moment or later is smaller. */
+export function firstIdAt(kind: IdKind, milliseconds: number): string {
+  const time = String(Math.max(0, Math.floor(milliseconds - idEpoch))).padStart(12, "0");
+  return `${idPrefixes[kind]}${time}0000000`;
+}
+
 const digits = /^\d{1,19}$/;
 
 /** Whether a text could be an id of this kind; anything else need not be looked up. */

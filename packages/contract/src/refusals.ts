@@ -18,12 +18,6 @@ export const refusals = {
   no_account: "You no longer belong to any account here.",
   not_confirmed: "Confirm that it is you, then try again.",
   not_the_dashboard: "This request did not come from the dashboard itself.",
-  password_mismatch: "The password does not match.",
-  url_not_absolute: "The webhook URL cannot be used: it is not an absolute URL.",
-  url_not_https: "The webhook URL cannot be used: it must start with https://.",
-  url_with_password: "The webhook URL cannot be used: it must not contain a user name or password.",
-  url_with_fragment: "The webhook URL cannot be used: it must not contain a fragment (#).",
-  url_own_address: "The webhook URL cannot be used: it is this service's own address.",
   owners_only: "Only an owner of the account may do that.",
   members_only: "Only a member of the account may do that.",
   dead_link: "The link was used already, withdrawn, or has run out.",
@@ -72,6 +66,8 @@ export const refusals = {
   not_a_date: "The value must be a date, such as 2026-03-31.",
   not_a_currency: "The value must be a currency code of three letters, such as EUR.",
   event_gone: "The event's content was deleted with its invoice.",
+  private_webhook:
+    "The webhook URL cannot be used: its address is not a public one. Whoever runs the server can allow it with INKVOICE_WEBHOOK_ALLOW; to receive events on your own machine, run: inkvoice listen --forward-to URL.",
   endpoint_off: "webhook_id is a disabled endpoint; enable it first.",
 } as const;
 export type Refusal = keyof typeof refusals;

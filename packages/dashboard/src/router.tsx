@@ -10,6 +10,7 @@ import {
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
 import { type ListSearch, listSearch } from "./features/invoices/filter.ts";
+import { type DeliverySearch, deliverySearch } from "./features/webhooks/delivery-search.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
 import { lastList } from "./ui/last-list.ts";
 import { CrashPage, LostPage, Splash } from "./ui/states.tsx";
@@ -132,6 +133,7 @@ const webhooks = createRoute({
 const deliveries = createRoute({
   getParentRoute: () => inside,
   path: "/deliveries",
+  validateSearch: (search: Record<string, unknown>): DeliverySearch => deliverySearch(search),
   component: lazyRouteComponent(() => import("./features/webhooks/deliveries-page.tsx"), "DeliveriesPage"),
 });
 

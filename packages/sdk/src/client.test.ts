@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zipOf } from "../../server/src/catalogue/export/zip.ts";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
-import { revealWebhookSecret } from "../../server/src/webhooks/settings.ts";
+import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
 import {
   createClient,
   ExtractionFailedError,

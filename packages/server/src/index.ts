@@ -27,4 +27,4 @@ export { disconnectIdentities } from "./sessions/provider/identities.ts";
 export { createResetPath, findByAddress } from "./sessions/reset-link.ts";
 export { type RunningService, startService } from "./start.ts";
 export { writeAccountArchive } from "./web/account-export/write-archive.ts";
-export { revealWebhookSecret } from "./webhooks/settings.ts";
+export { revealWebhookSecret } from "./webhooks/secrets.ts";

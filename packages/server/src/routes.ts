@@ -56,7 +56,7 @@ import { addRow, removeRow } from "./web/http/add-remove-row.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
 import { changeMany } from "./web/http/bulk-change.ts";
 import { correctField, undoCorrection } from "./web/http/correct-invoice.ts";
-import { getDelivery, listAllDeliveries, sendAgain } from "./web/http/deliveries.ts";
+import { getDelivery, listAllDeliveries, replayAllFailed, sendAgain } from "./web/http/deliveries.ts";
 import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/discuss-invoice.ts";
 import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
@@ -91,8 +91,11 @@ import {
 import { uploadInvoice } from "./web/http/upload-invoice.ts";
 import { getUsage } from "./web/http/usage.ts";
 import {
+  dropOwnSecret,
   getWebhooks,
+  revealOwnSecret,
   revealSecret,
+  rotateOwnSecret,
   rotateSecret,
   setDefaultUrl,
   changeWebhook as webChangeWebhook,
@@ -226,10 +229,14 @@ export const webRoutes: readonly Route<Services>[] = [
   webTestWebhook,
   setDefaultUrl,
   revealSecret,
+  revealOwnSecret,
+  rotateOwnSecret,
+  dropOwnSecret,
   rotateSecret,
   listAllDeliveries,
   getDelivery,
   sendAgain,
+  replayAllFailed,
   listAllNotices,
   dismissNotice,
   getUsage,

@@ -50,6 +50,7 @@ export const auditActions = {
   "secret.revealed": "Looked at the webhook secret",
   "secret.rotated": "Rotated the webhook secret",
   "webhook.changed": "Changed where webhooks go",
+  "deliveries.replayed": "Sent failed deliveries again",
   "invoices.exported": "Exported invoices",
   "audit.exported": "Exported the audit log",
   "invoice.deleted": "Deleted an invoice",

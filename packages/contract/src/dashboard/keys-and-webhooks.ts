@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType } from "../api/events.ts";
+import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType, eventTypes } from "../api/events.ts";
 import type { WebhookEndpoint, WebhookSettings } from "../api/webhooks.ts";
 import { scopes } from "../scopes.ts";
 
@@ -30,11 +30,19 @@ export type KeyRow = {
   addresses: string[];
 };
 
-export type WebhooksView = WebhookSettings & { endpoints: WebhookEndpoint[] };
+/** An endpoint, and whether a secret of its own signs what goes to it. */
+export type EndpointView = WebhookEndpoint & { own_secret: boolean; previous_secret_until: string | null };
+export type WebhooksView = WebhookSettings & { endpoints: EndpointView[] };
 export type SecretView = { secret: string };
 
 export const deliveryListQuery = z.object({
   state: z.enum(deliveryStates).optional(),
+  type: z.enum(eventTypes).optional(),
+  endpoint: z.string().max(40).optional(),
+  event: z.string().max(40).optional(),
+  /** Days in UTC, both inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   cursor: z
     .string()
     .regex(/^dlv_\d{1,19}$/)
@@ -51,9 +59,22 @@ export type DeliveryRow = {
   created_at: string;
 };
 export type DeliveryPage = { deliveries: DeliveryRow[]; next_cursor: string | null };
+/** Sends again whatever ended unanswered since a moment, to one endpoint or to all. */
+export const replayBody = z.object({ since: z.iso.datetime(), endpoint: z.string().max(40).optional() });
+export type ReplayAnswer = {
+  sent: number;
+  /** What cannot be sent: its invoice was deleted, or its endpoint is switched off. */
+  left: number;
+  /** Whether there is more than one request sends. */
+  more: boolean;
+};
+export type LoggedAttempt = DeliveryAttempt & {
+  request_headers: Record<string, string> | null;
+  response_headers: Record<string, string> | null;
+};
 export type DeliveryDetail = DeliveryRow & {
   next_attempt_at: string | null;
   /** What is sent, to the byte; null once the invoice was deleted. */
   body: string | null;
-  attempts_made: DeliveryAttempt[];
+  attempts_made: LoggedAttempt[];
 };

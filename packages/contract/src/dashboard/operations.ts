@@ -72,6 +72,10 @@ export type NoticesView = {
 };
 export const noticeBody = z.object({ kind: z.enum(noticeKinds), subject: z.string().min(1).max(3000) });
 
+/** How many days usage looks back. */
+export const usageRanges = ["7", "30", "90"] as const;
+export type UsageRange = (typeof usageRanges)[number];
+export const usageQuery = z.object({ days: z.enum(usageRanges).default("30") });
 export type UsageView = {
   plan: string;
   minute: { limit: number; used: number; resets_at: string };
@@ -87,6 +91,9 @@ export type DayUsage = {
   seconds: number | null;
   /** Share of the completed documents' important fields in the band "sure", 0–1. */
   sure_share: number | null;
+  /** Values that were read, and how many of them somebody corrected since. */
+  values: number;
+  corrected: number;
 };
 
 export type OperatorAccountRow = {

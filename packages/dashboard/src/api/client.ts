@@ -1,5 +1,6 @@
 import { words } from "../words/words.ts";
 import { confirmation } from "./confirmation.ts";
+import { reachability } from "./reachability.ts";
 import { toldBy } from "./refusal.ts";
 
 /** An answer that was not a success; `code` is the server's stable word for it. */
@@ -52,7 +53,9 @@ async function sendOnce<T>(method: string, path: string, body?: unknown): Promis
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
+    reachability.tell(true);
   } catch {
+    reachability.tell(false);
     throw new ApiError(0, "OFFLINE", words.errors.unreachable);
   }
   return readEnvelope<T>(response);

@@ -20,6 +20,7 @@ import type {
   SessionRow,
   SessionState,
   TrashView,
+  UsageRange,
   UsageView,
   WebhooksView,
 } from "@inkvoice/contract/dashboard";
@@ -109,7 +110,16 @@ export const endpointsQuery = queryOptions({
   queryFn: () => api.get<WebhooksView>("/webhooks"),
 });
 
-export const deliveriesQuery = (filter: { state?: DeliveryState }) =>
+type DeliveryFilter = Readonly<{
+  state?: DeliveryState;
+  type?: string;
+  endpoint?: string;
+  event?: string;
+  from?: string;
+  to?: string;
+}>;
+
+export const deliveriesQuery = (filter: DeliveryFilter) =>
   infiniteQueryOptions({
     queryKey: ["deliveries", filter],
     queryFn: ({ pageParam }) =>
@@ -127,11 +137,13 @@ export const deliveryQuery = (id: string) =>
     refetchInterval: 3_000,
   });
 
-export const usageQuery = queryOptions({
-  queryKey: ["usage"],
-  queryFn: () => api.get<UsageView>("/usage"),
-  refetchInterval: 10_000,
-});
+export const usageQuery = (days: UsageRange) =>
+  queryOptions({
+    queryKey: ["usage", days],
+    queryFn: () => api.get<UsageView>(`/usage?days=${days}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
 
 export const membersQuery = queryOptions({ queryKey: ["members"], queryFn: () => api.get<MembersView>("/members") });
 

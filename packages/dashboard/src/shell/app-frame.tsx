@@ -19,7 +19,7 @@ import { liveUpdates } from "../api/live.ts";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
 import { useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
-import { UploadProvider } from "../features/upload/upload-provider.tsx";
+import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { formatNumber } from "../format/format.ts";
 import * as icons from "../ui/icons.tsx";
 import { lastList } from "../ui/last-list.ts";
@@ -28,6 +28,7 @@ import { Splash } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { Notices } from "./notices.tsx";
 
 /** Goes to the sign-in page as soon as the session is known to have ended, with nothing cached left behind. */
@@ -85,7 +86,9 @@ function SignedInFrame() {
           </ScrollArea>
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          <ConnectionNotice />
           <Notices />
+          <UploadStrip />
           <Outlet />
         </AppShell.Main>
       </AppShell>

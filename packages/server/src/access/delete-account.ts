@@ -4,6 +4,7 @@ import type { Tx } from "../platform/db/schema.ts";
 const ownTables = [
   "saved_views",
   "word_parts",
+  "retired_secrets",
   "vendor_memories",
   "trashed_invoices",
   "notices",

@@ -11,19 +11,26 @@ const sealedNames = ["file-urls"];
 export async function sealStored(db: Executor, sealer: Sealer): Promise<number> {
   const renewed = (text: string) => (sealer.isCurrent(text) ? undefined : sealer.seal(sealer.unseal(text)));
   let changed = 0;
-  const accounts = db.selectFrom("accounts").select(["id", "webhook_secret", "previous_webhook_secret"]);
-  for (const account of await accounts.execute()) {
-    for (const column of ["webhook_secret", "previous_webhook_secret"] as const) {
-      const before = account[column];
-      const after = before === null ? undefined : renewed(before);
-      if (before === null || after === undefined) continue;
-      const change = db
-        .updateTable("accounts")
-        .set({ [column]: after })
-        .where("id", "=", account.id);
-      await change.where(column, "=", before).execute();
-      changed += 1;
-    }
+  for (const { id, webhook_secret } of await db.selectFrom("accounts").select(["id", "webhook_secret"]).execute()) {
+    const after = renewed(webhook_secret);
+    if (after === undefined) continue;
+    const change = db.updateTable("accounts").set({ webhook_secret: after }).where("id", "=", id);
+    await change.where("webhook_secret", "=", webhook_secret).execute();
+    changed += 1;
+  }
+  for (const { id, secret } of await db.selectFrom("webhook_endpoints").select(["id", "secret"]).execute()) {
+    const after = secret === null ? undefined : renewed(secret);
+    if (after === undefined) continue;
+    const change = db.updateTable("webhook_endpoints").set({ secret: after }).where("id", "=", id);
+    await change.where("secret", "=", secret).execute();
+    changed += 1;
+  }
+  for (const { owner_id, secret } of await db.selectFrom("retired_secrets").select(["owner_id", "secret"]).execute()) {
+    const after = renewed(secret);
+    if (after === undefined) continue;
+    const change = db.updateTable("retired_secrets").set({ secret: after }).where("owner_id", "=", owner_id);
+    await change.where("secret", "=", secret).execute();
+    changed += 1;
   }
   const secrets = db.selectFrom("service_secrets").selectAll().where("name", "in", sealedNames);
   for (const { name, value } of await secrets.execute()) {

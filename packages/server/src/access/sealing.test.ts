@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { describeOnEachBackend, prepareGround } from "../testing/backends.ts";
 import { startTestService } from "../testing/test-service.ts";
-import { revealWebhookSecret } from "../webhooks/settings.ts";
+import { revealWebhookSecret } from "../webhooks/secrets.ts";
 
 const key = () => randomBytes(32).toString("hex");
 

@@ -2,13 +2,14 @@ import type { DayUsage } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
 import { dayOf } from "./counts.ts";
 
-const days = 30;
 const dayMs = 86_400_000;
 /** Medians are taken over a day's newest documents: reading all of a busy day's rows would tell hardly more. */
 const sampledPerDay = 500;
 
-/** The last thirty days, empty ones included, so that a chart shows quiet days as quiet. */
-export async function usageByDay(executor: Executor, accountId: string, now: number): Promise<DayUsage[]> {
+export type UsageWish = Readonly<{ now: number; days: number }>;
+
+/** The last days, empty ones included, so that a chart shows quiet days as quiet. */
+export async function usageByDay(executor: Executor, accountId: string, { now, days }: UsageWish): Promise<DayUsage[]> {
   const today = dayOf(now);
   const first = today - days + 1;
   const counts = await executor
@@ -17,6 +18,7 @@ export async function usageByDay(executor: Executor, accountId: string, now: num
     .where("account_id", "=", accountId)
     .where("day", ">=", first)
     .execute();
+  const corrections = await correctionsByDay(executor, accountId, first);
   const result: DayUsage[] = [];
   for (let day = first; day <= today; day++) {
     const of = (status: string) => counts.find((row) => row.day === day && row.status === status)?.count ?? 0;
@@ -27,9 +29,31 @@ export async function usageByDay(executor: Executor, accountId: string, now: num
       failed: of("failed"),
       processing: of("processing"),
       ...quality,
+      ...(corrections.get(day) ?? nothingCorrected),
     });
   }
   return result;
+}
+
+const nothingCorrected = { values: 0, corrected: 0 } as const;
+
+/** From the sums that analytics keep. */
+async function correctionsByDay(executor: Executor, accountId: string, first: number) {
+  const rows = await executor
+    .selectFrom("analytics_fields")
+    .select((select) => [
+      "period",
+      select.fn.sum<number>("read").as("values"),
+      select.fn.sum<number>("corrected").as("corrected"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("level", "=", "d")
+    .where("period", ">=", first)
+    .groupBy("period")
+    .execute();
+  return new Map(
+    rows.map((row) => [row.period, { values: Number(row.values), corrected: Number(row.corrected) }] as const),
+  );
 }
 
 const nothingRead = { seconds: null, sure_share: null } as const;

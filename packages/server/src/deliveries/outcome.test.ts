@@ -57,6 +57,7 @@ describe("what an answer means", () => {
       status: null,
       failure: "answer_timeout",
       response: null,
+      headers: null,
       durationMs: 10_000,
       next: { state: "pending", waitMs: 300_000 },
     });

@@ -7,6 +7,8 @@ export type AttemptOutcome = Readonly<{
   status: number | null;
   failure: FailureReason | null;
   response: string | null;
+  /** What the receiver answered with; null without an answer. */
+  headers: Readonly<Record<string, string>> | null;
   durationMs: number;
   next:
     | { state: "delivered" }
@@ -27,11 +29,17 @@ export type AttemptMade = Readonly<{
 
 export function outcomeOf({ attempt, result, hasEndpoint, now }: AttemptMade): AttemptOutcome {
   if (result.outcome === "failed") {
-    const failed = { status: null, failure: result.reason, response: null, durationMs: result.durationMs };
+    const failed = {
+      status: null,
+      failure: result.reason,
+      response: null,
+      headers: null,
+      durationMs: result.durationMs,
+    };
     return { ...failed, next: nextAfter(waitAfter({ attempt })) };
   }
-  const { status, excerpt, durationMs, retryAfter } = result;
-  const answered = { status, failure: null, response: excerpt, durationMs };
+  const { status, excerpt, durationMs, retryAfter, headers = {} } = result;
+  const answered = { status, failure: null, response: excerpt, headers, durationMs };
   if (status >= 200 && status < 300) return { ...answered, next: { state: "delivered" } };
   if (status === 410 && hasEndpoint) return { ...answered, next: { state: "canceled", gone: true } };
   const asked = status === 429 || status === 503 ? readRetryAfter(retryAfter, now) : undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { AccountSecrets } from "../access/webhook-secret.ts";
+import { retiredSecrets, type StoredSecrets } from "../access/webhook-secret.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
 import { type Candidate, laneOf } from "./fair-share.ts";
@@ -14,8 +14,9 @@ export type QueueAccess = Readonly<{ db: Database; dialect: Dialect }>;
 
 /** A delivery under lease, with everything an attempt needs. */
 export type ClaimedDelivery = Candidate &
-  AccountSecrets &
   Readonly<{
+    /** The endpoint's own, where it has some, otherwise the account's. */
+    secrets: StoredSecrets;
     leaseToken: string;
     url: string;
     attempts: number;
@@ -63,9 +64,11 @@ export async function claim(
     .selectFrom("deliveries")
     .innerJoin("events", "events.id", "deliveries.event_id")
     .innerJoin("accounts", "accounts.id", "deliveries.account_id")
+    .leftJoin("webhook_endpoints as endpoint", "endpoint.id", "deliveries.endpoint_id")
     .select(["deliveries.id", "deliveries.account_id", "deliveries.host", "deliveries.url", "deliveries.endpoint_id"])
     .select(["deliveries.attempts", "deliveries.event_id", "events.type", "events.body"])
-    .select(["accounts.webhook_secret", "accounts.previous_webhook_secret", "accounts.previous_secret_until"])
+    .select(["accounts.webhook_secret", "accounts.previous_secret_until as account_until"])
+    .select(["endpoint.secret as endpoint_secret", "endpoint.previous_secret_until as endpoint_until"])
     .where("deliveries.lease_token", "=", leaseToken)
     .where(
       "deliveries.id",
@@ -74,8 +77,18 @@ export async function claim(
     )
     .orderBy("deliveries.id")
     .execute();
+  const keyed = rows.map(({ webhook_secret, account_until, endpoint_secret, endpoint_until, ...row }) =>
+    endpoint_secret === null || row.endpoint_id === null
+      ? { row, owner: row.account_id, secret: webhook_secret, until: account_until }
+      : { row, owner: row.endpoint_id, secret: endpoint_secret, until: endpoint_until },
+  );
+  // Asked only while somebody's rotation overlaps, which is rare.
+  const owners = new Set(keyed.flatMap(({ owner, until }) => (until === null ? [] : [owner])));
+  const retired = await retiredSecrets(db, [...owners]);
   // A body that was deleted since the claim took its delivery's lease with it.
-  return rows.flatMap(({ body, ...row }) => (body === null ? [] : [{ ...row, body, leaseToken }]));
+  return keyed.flatMap(({ row: { body, ...row }, owner, secret }) =>
+    body === null ? [] : [{ ...row, body, leaseToken, secrets: { secret, retired: retired.get(owner) ?? [] } }],
+  );
 }
 
 /** Keeps the leases of what is still under way. */

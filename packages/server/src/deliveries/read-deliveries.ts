@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryState, EventType } from "@inkvoice/contract";
+import { type Delivery, type DeliveryState, type EventType, firstIdAt } from "@inkvoice/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import type { DeliveryRow, DeliveryTables } from "../platform/db/tables/deliveries.ts";
@@ -24,7 +24,11 @@ export type LoggedDelivery = DeliveryRow & Readonly<{ type: EventType; invoice_i
 export type DeliveryFilter = Readonly<{
   state?: DeliveryState;
   endpointId?: string;
+  eventId?: string;
   type?: EventType;
+  /** Made at this moment or later, and before that one, in milliseconds. */
+  since?: number;
+  until?: number;
   /** Only deliveries older than this id: the cursor of the page before. */
   before?: string;
   limit: number;
@@ -46,12 +50,23 @@ export async function listDeliveries(
     .limit(filter.limit);
   if (filter.state) query = query.where("deliveries.state", "=", filter.state);
   if (filter.endpointId) query = query.where("deliveries.endpoint_id", "=", filter.endpointId);
+  if (filter.eventId) query = query.where("deliveries.event_id", "=", filter.eventId);
   if (filter.type) query = query.where("events.type", "=", filter.type);
+  // Ids sort by age, and the list goes by them.
+  if (filter.since !== undefined) query = query.where("deliveries.id", ">=", firstIdAt("delivery", filter.since));
+  if (filter.until !== undefined) query = query.where("deliveries.id", "<", firstIdAt("delivery", filter.until));
   if (filter.before) query = query.where("deliveries.id", "<", filter.before);
   return await query.execute();
 }
 
-export type DeliveryDetail = LoggedDelivery & Readonly<{ body: string | null; presented: Delivery }>;
+type AttemptHeaders = Readonly<{ request: string | null; response: string | null }>;
+export type DeliveryDetail = LoggedDelivery &
+  Readonly<{
+    body: string | null;
+    presented: Delivery;
+    /** JSON text, of each attempt in their order. */
+    headers: readonly AttemptHeaders[];
+  }>;
 
 /** One delivery with the body it sends and its attempts. */
 export async function readDelivery(executor: Executor, accountId: string, id: string): Promise<DeliveryDetail> {
@@ -64,8 +79,9 @@ export async function readDelivery(executor: Executor, accountId: string, id: st
     .where("deliveries.account_id", "=", accountId)
     .executeTakeFirst();
   if (!row) throw new ApiError("NOT_FOUND");
-  const attempts = await attemptsOf(executor, [row]);
-  return { ...row, presented: presentDelivery(row, attempts.get(id) ?? []) };
+  const attempts = (await attemptsOf(executor, [row])).get(id) ?? [];
+  const headers = attempts.map(({ request_headers: request, response_headers: response }) => ({ request, response }));
+  return { ...row, presented: presentDelivery(row, attempts), headers };
 }
 
 type AttemptRow = DeliveryTables["delivery_attempts"];

@@ -151,17 +151,19 @@ class DeliverySender {
     const attempt = delivery.attempts + 1;
     const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
     let attemptedAt = clock.now();
+    let sent: Record<string, string> = {};
     const headers = async () => {
       if (this.#stopping) throw new CalledOff();
       attemptedAt = clock.now();
-      const signed = signatureHeaders(event, signingSecrets(delivery, sealer, attemptedAt), attemptedAt);
-      return { ...signed, ...attemptHeaders(delivery.id, attempt) };
+      const signed = signatureHeaders(event, signingSecrets(delivery.secrets, sealer, attemptedAt), attemptedAt);
+      sent = { ...signed, ...attemptHeaders(delivery.id, attempt) };
+      return sent;
     };
     const { url, body } = delivery;
     const result = await outbound.post({ url, headers, body, lane: laneOf(delivery) });
     const hasEndpoint = delivery.endpoint_id !== null;
     const outcome = outcomeOf({ attempt, result, hasEndpoint, now: new Date(clock.now()) });
-    const counted = await this.#writer.write({ delivery, outcome, attemptedAt });
+    const counted = await this.#writer.write({ delivery, outcome, attemptedAt, sent });
     this.#tell(delivery, outcome, counted);
   }
 

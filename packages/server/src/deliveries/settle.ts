@@ -10,7 +10,13 @@ import type { AttemptOutcome } from "./outcome.ts";
 import type { ClaimedDelivery } from "./queue.ts";
 
 /** An attempt that was made, to be written down. */
-export type Settlement = Readonly<{ delivery: ClaimedDelivery; outcome: AttemptOutcome; attemptedAt: number }>;
+export type Settlement = Readonly<{
+  delivery: ClaimedDelivery;
+  outcome: AttemptOutcome;
+  attemptedAt: number;
+  /** The headers that were sent. */
+  sent: Readonly<Record<string, string>>;
+}>;
 
 export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 
@@ -31,7 +37,7 @@ export async function settleAll(
   await tx
     .insertInto("delivery_attempts")
     .values(
-      counted.map(({ delivery, outcome, attemptedAt }) => ({
+      counted.map(({ delivery, outcome, attemptedAt, sent }) => ({
         delivery_id: delivery.id,
         attempt: delivery.attempts + 1,
         attempted_at: attemptedAt,
@@ -39,6 +45,8 @@ export async function settleAll(
         status: outcome.status,
         failure: outcome.failure,
         response: outcome.response,
+        request_headers: JSON.stringify(sent),
+        response_headers: outcome.headers === null ? null : JSON.stringify(outcome.headers),
       })),
     )
     .execute();

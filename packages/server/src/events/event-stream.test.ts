@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { setApiAccess } from "../access/accounts.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
-import { revealWebhookSecret } from "../webhooks/settings.ts";
+import { revealWebhookSecret } from "../webhooks/secrets.ts";
 import { recordInvoiceEvent } from "./record-invoice-event.ts";
 
 interface Message {

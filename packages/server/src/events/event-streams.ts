@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Scope, StreamEventsQuery } from "@inkvoice/contract";
-import { type AccountSecrets, signingSecrets } from "../access/webhook-secret.ts";
+import { accountSecrets, signingSecrets } from "../access/webhook-secret.ts";
 import { signatureHeaders } from "../deliveries/headers.ts";
 import { EventStream, type ReplyHeaders, type StreamMessage } from "../http/event-stream.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -124,14 +124,10 @@ export class EventStreams {
 
   async #signedDelivery({ id, type }: EventRow, body: string, accountId: string): Promise<string> {
     const { db, clock, sealer } = this.#context;
-    const account: AccountSecrets = await db
-      .selectFrom("accounts")
-      .select(["webhook_secret", "previous_webhook_secret", "previous_secret_until"])
-      .where("id", "=", accountId)
-      .executeTakeFirstOrThrow();
+    const secrets = await accountSecrets(db, accountId);
     const now = clock.now();
     return JSON.stringify({
-      headers: signatureHeaders({ id, type, body }, signingSecrets(account, sealer, now), now),
+      headers: signatureHeaders({ id, type, body }, signingSecrets(secrets, sealer, now), now),
       body,
     });
   }

@@ -41,6 +41,8 @@ export async function createEndpoint(
     disabled_at: wanted.enabled ? null : wanted.now,
     failing_since: null,
     created_at: wanted.now,
+    secret: null,
+    previous_secret_until: null,
   };
   await tx.insertInto("webhook_endpoints").values(row).execute();
   return row;
@@ -95,6 +97,7 @@ export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now:
   await readEndpoint(tx, accountId, id);
   await cancelWaitingDeliveries(tx, id, now);
   await removeNotices(tx, { accountId, subject: id });
+  await tx.deleteFrom("retired_secrets").where("owner_id", "=", id).execute();
   await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
 }
 

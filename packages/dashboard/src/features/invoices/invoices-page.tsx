@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { invoicesQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
-import { InvoiceIcon, SearchIcon, UploadIcon } from "../../ui/icons.tsx";
+import { SearchIcon, UploadIcon } from "../../ui/icons.tsx";
 import { lastList } from "../../ui/last-list.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
@@ -15,6 +15,7 @@ import { useUploads } from "../upload/upload-provider.tsx";
 import { ExportButton } from "./export-dialog.tsx";
 import { isFiltered, type ListSearch, withSort } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -56,7 +57,7 @@ function InvoiceList({ search, onChange }: ListProps) {
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const count = list.data.pages[0]?.count ?? { value: rows.length, capped: false };
-  if (rows.length === 0) return isFiltered(search) ? <NothingMatches onClear={() => onChange({})} /> : <NothingYet />;
+  if (rows.length === 0) return isFiltered(search) ? <NothingMatches onClear={() => onChange({})} /> : <FirstSteps />;
   return (
     <Stack gap="sm">
       {(selection.everything || selection.ids.size > 0) && (
@@ -92,25 +93,6 @@ function ListSkeleton() {
         ))}
       </Stack>
     </Card>
-  );
-}
-
-function NothingYet() {
-  const uploads = useUploads();
-  return (
-    <EmptyState
-      icon={<InvoiceIcon size={26} />}
-      title={words.invoices.nothingYet}
-      action={
-        uploads.allowed && (
-          <Button leftSection={<UploadIcon />} onClick={uploads.choose} mt="xs">
-            {words.invoices.chooseFiles}
-          </Button>
-        )
-      }
-    >
-      {words.invoices.nothingYetText}
-    </EmptyState>
   );
 }
 

@@ -3,6 +3,7 @@ import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { CopiedBlock } from "../../ui/copied-block.tsx";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 import { words } from "../../words/words.ts";
@@ -46,6 +47,7 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
       <Handed onDone={onClose}>
         <Text size="sm">{words.keys.create.copyNow}</Text>
         <SecretBox secret={create.data.key} label={words.keys.create.apiKey} />
+        <CopiedBlock label={words.keys.create.tryIt} text={curlWith(create.data.key)} />
       </Handed>
     );
   }
@@ -84,3 +86,7 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
     </Form>
   );
 }
+
+/** A first call that works as it stands, for whoever has a file at hand. */
+const curlWith = (key: string) =>
+  `curl ${location.origin}/v1/invoices/extract \\\n  -H "Authorization: Bearer ${key}" \\\n  -F file=@invoice.pdf`;

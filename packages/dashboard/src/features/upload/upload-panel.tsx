@@ -1,33 +1,68 @@
-import { ActionIcon, Anchor, Button, Group, Paper, Progress, Text } from "@mantine/core";
+import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Anchor, Button, Group, Loader, Paper, Progress, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { formatBytes, formatNumber } from "../../format/format.ts";
-import { CheckIcon, CrossIcon } from "../../ui/icons.tsx";
+import { BandLabel } from "../../ui/band.tsx";
+import { ChevronRightIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
+import { failuresFirst, type Readings, useReadings } from "./use-readings.ts";
 
 export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const [open, { toggle }] = useDisclosure(true);
+  const readings = useReadings(items);
   if (items.length === 0) return null;
   const busy = items.some((item) => item.state === "waiting" || item.state === "sending");
   return (
-    <Paper className={classes.panel} shadow="lg" component="section" aria-label={words.upload.panel}>
+    <Paper className={classes.panel} component="section" aria-label={words.upload.panel}>
       <Group className={classes.panelHead} justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600} role="status">
-          {headline(items)}
-        </Text>
+        <UnstyledButton onClick={toggle} aria-expanded={open} flex={1}>
+          <Group gap="xs" wrap="nowrap">
+            <ChevronRightIcon size={14} className={classes.chevron} data-open={open || undefined} />
+            <div role="status">
+              <Text size="sm" fw={600} span>
+                {headline(items)}
+              </Text>{" "}
+              <Text size="sm" c="dimmed" span>
+                {outcomeOf(readings)}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
         <ActionIcon aria-label={words.upload.closePanel} disabled={busy} onClick={() => queue.clear()} size="md">
           <CrossIcon size={16} />
         </ActionIcon>
       </Group>
-      <ul className={classes.list}>
-        {items.map((item) => (
-          <UploadLine key={item.key} item={item} onRetry={() => queue.retry(item.key)} />
-        ))}
-      </ul>
+      {open && (
+        <ul className={classes.list}>
+          {failuresFirst(items, readings).map((item) => (
+            <UploadLine
+              key={item.key}
+              item={item}
+              reading={readings.get(item.invoiceId ?? "")}
+              onRetry={() => queue.retry(item.key)}
+            />
+          ))}
+        </ul>
+      )}
     </Paper>
   );
+}
+
+/** What became of the readings, in one line; nothing before one of them is known. */
+function outcomeOf(readings: Readings): string {
+  const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
+  const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
+  const { said } = words.upload;
+  return [
+    ...(failed > 0 ? [said.failed(failed)] : []),
+    ...(read > 0 ? [said.read(read)] : []),
+    ...(reading > 0 ? [said.reading(reading)] : []),
+  ].join(", ");
 }
 
 function headline(items: readonly UploadItem[]): string {
@@ -39,7 +74,9 @@ function headline(items: readonly UploadItem[]): string {
   return done === 0 ? notAccepted(refused) : uploadedAndRefused(uploaded(done), notAccepted(refused));
 }
 
-function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () => void }>) {
+type LineProps = Readonly<{ item: UploadItem; reading: InvoiceRow | undefined; onRetry: () => void }>;
+
+function UploadLine({ item, reading, onRetry }: LineProps) {
   return (
     <li className={classes.item}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -55,7 +92,7 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
             item.name
           )}
         </Text>
-        {item.state === "done" && <CheckIcon size={16} color="var(--band-sure)" />}
+        {item.state === "done" && <Outcome reading={reading} />}
         {item.state === "refused" && item.worthRetrying && (
           <Button size="compact-xs" variant="subtle" onClick={onRetry}>
             {words.ui.tryAgain}
@@ -70,6 +107,11 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
       {item.state === "sending" && (
         <Progress value={item.progress * 100} size={3} mt={6} aria-label={words.upload.uploadOf(item.name)} />
       )}
+      {reading?.error && (
+        <Text size="xs" c="var(--band-unsure-text)" mt={2}>
+          {words.terms.failures[reading.error.code]}
+        </Text>
+      )}
       {item.error && (
         <Text size="xs" c="var(--band-unsure-text)" mt={2}>
           {item.error}
@@ -77,4 +119,11 @@ function UploadLine({ item, onRetry }: Readonly<{ item: UploadItem; onRetry: () 
       )}
     </li>
   );
+}
+
+/** How a file that was accepted was read. */
+function Outcome({ reading }: Readonly<{ reading: InvoiceRow | undefined }>) {
+  if (reading?.status === "failed") return <WarningIcon size={16} color="var(--band-unsure)" aria-hidden="true" />;
+  if (reading?.status === "completed") return <BandLabel confidence={reading.confidence ?? 0} />;
+  return <Loader size={14} aria-hidden="true" />;
 }

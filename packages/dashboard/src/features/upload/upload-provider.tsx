@@ -9,8 +9,15 @@ import { UploadQueue } from "./upload-queue.ts";
 const acceptedTypes =
   ".pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.xml,.p7m,application/pdf,image/jpeg,image/png,image/webp,image/tiff,image/heic";
 
-type Uploads = Readonly<{ choose: () => void; allowed: boolean }>;
-const UploadContext = createContext<Uploads>({ choose: () => undefined, allowed: false });
+type Uploads = Readonly<{
+  choose: () => void;
+  /** Reads the example that comes with the pages. */
+  trySample: () => void;
+  allowed: boolean;
+  queue: UploadQueue | undefined;
+}>;
+const nothing = () => undefined;
+const UploadContext = createContext<Uploads>({ choose: nothing, trySample: nothing, allowed: false, queue: undefined });
 export const useUploads = () => useContext(UploadContext);
 
 /** Makes the whole window a place to drop files, on every page. */
@@ -23,7 +30,15 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
     [client],
   );
   const dragging = useWindowDrop((files) => queue.add(files), allowed);
-  const uploads = useMemo(() => ({ choose: () => input.current?.click(), allowed }), [allowed]);
+  const uploads = useMemo(
+    () => ({
+      choose: () => input.current?.click(),
+      trySample: () => void sampleInvoice().then((file) => queue.add([file])),
+      allowed,
+      queue,
+    }),
+    [allowed, queue],
+  );
   return (
     <UploadContext value={uploads}>
       {children}
@@ -41,9 +56,22 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
         }}
       />
       {dragging && <DropCurtain />}
-      <UploadPanel queue={queue} />
     </UploadContext>
   );
+}
+
+/** Where uploads are shown: in the page's own flow, so that they cover nothing. */
+export function UploadStrip() {
+  const { queue } = useUploads();
+  return queue ? <UploadPanel queue={queue} /> : null;
+}
+
+/** Taken into the built pages: it is read without a network as well. */
+const sampleAddress = new URL("../../../../../examples/invoice.pdf", import.meta.url).href;
+
+async function sampleInvoice(): Promise<File> {
+  const answer = await fetch(sampleAddress);
+  return new File([await answer.blob()], "sample-invoice.pdf", { type: "application/pdf" });
 }
 
 function useWindowDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useId, useState } from "react";
-import { formatDay } from "../../format/format.ts";
+import { formatDay, formatNumber } from "../../format/format.ts";
 import { words } from "../../words/words.ts";
 import classes from "./usage.module.css";
 
@@ -18,11 +18,13 @@ export function BarChart({
   title,
   bars,
   ceiling,
-}: Readonly<{ title: string; bars: readonly Bar[]; ceiling?: number }>) {
+  unit = formatNumber,
+}: Readonly<{ title: string; bars: readonly Bar[]; ceiling?: number; unit?: (value: number) => string }>) {
   const [at, setAt] = useState<number>();
   const heading = useId();
   const totals = bars.map((bar) => bar.parts.reduce((sum, part) => sum + part.value, 0));
   const top = ceiling ?? Math.max(1e-9, ...totals);
+  const isEmpty = totals.every((total) => total === 0);
   const shown = at === undefined ? bars.at(-1) : bars[at];
   return (
     <figure className={classes.chart} aria-labelledby={heading}>
@@ -34,6 +36,9 @@ export function BarChart({
           {shown ? words.usage.onDay(formatDay(shown.day), shown.text) : ""}
         </Text>
       </figcaption>
+      <div className={classes.scale} aria-hidden="true">
+        <span>{unit(isEmpty ? 0 : top)}</span>
+      </div>
       <svg
         viewBox={`0 0 ${bars.length} ${height}`}
         preserveAspectRatio="none"
@@ -65,13 +70,14 @@ export function BarChart({
           </g>
         ))}
       </svg>
-      {totals.every((total) => total === 0) && (
+      {isEmpty && (
         <Text size="sm" c="dimmed" className={classes.nothing}>
           {words.usage.nothingYet}
         </Text>
       )}
       <div className={classes.axis} aria-hidden="true">
         <span>{bars[0] ? formatDay(bars[0].day) : ""}</span>
+        <span>{formatDay(bars[bars.length >> 1]?.day ?? "")}</span>
         <span>{bars.length > 0 ? formatDay(bars.at(-1)?.day ?? "") : ""}</span>
       </div>
       <table className="visually-hidden">

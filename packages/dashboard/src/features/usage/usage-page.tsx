@@ -1,17 +1,31 @@
-import type { DayUsage, UsageView } from "@inkvoice/contract/dashboard";
-import { Badge, Group, Progress, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { DayUsage, UsageRange, UsageView } from "@inkvoice/contract/dashboard";
+import { Badge, Group, Progress, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { locale } from "../../words/language.ts";
 import { words } from "../../words/words.ts";
 import { BarChart } from "./bar-chart.tsx";
 
 export function UsagePage() {
-  const usage = useQuery(usageQuery);
+  const [days, setDays] = useState<UsageRange>("30");
+  const usage = useQuery(usageQuery(days));
   return (
-    <Page title={words.usage.title} lead={words.usage.lead}>
+    <Page
+      title={words.usage.title}
+      lead={words.usage.lead}
+      actions={
+        <SegmentedControl
+          aria-label={words.usage.range}
+          value={days}
+          onChange={(value) => setDays(value as UsageRange)}
+          data={(["7", "30", "90"] as const).map((value) => ({ value, label: words.ui.days(Number(value)) }))}
+        />
+      }
+    >
       <Loaded query={usage}>{(view) => <Usage view={view} />}</Loaded>
     </Page>
   );
@@ -20,6 +34,7 @@ export function UsagePage() {
 function Usage({ view }: Readonly<{ view: UsageView }>) {
   return (
     <Stack gap="md">
+      <Totals days={view.days} />
       <Card>
         <Group justify="space-between" mb="md">
           <Text fw={600} size="sm">
@@ -45,10 +60,11 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
           }))}
         />
       </Card>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <Card>
           <BarChart
             title={words.usage.time}
+            unit={(seconds) => words.usage.seconds(formatNumber(Math.round(seconds * 100) / 100))}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.seconds ?? 0, tone: "main" }],
@@ -63,6 +79,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
           <BarChart
             title={words.usage.sure}
             ceiling={1}
+            unit={formatPercent}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.sure_share ?? 0, tone: "main" }],
@@ -70,8 +87,52 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
             }))}
           />
         </Card>
+        <Card>
+          <BarChart
+            title={words.usage.corrected}
+            unit={formatPercent}
+            bars={view.days.map((day) => ({
+              day: day.day,
+              parts: [{ value: day.values === 0 ? 0 : day.corrected / day.values, tone: "bad" }],
+              text: day.values === 0 ? words.usage.nothingRead : formatPercent(day.corrected / day.values),
+            }))}
+          />
+        </Card>
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** The whole range in four figures. */
+function Totals({ days }: Readonly<{ days: readonly DayUsage[] }>) {
+  const sum = (of: (day: DayUsage) => number) => days.reduce((total, day) => total + of(day), 0);
+  const values = sum((day) => day.values);
+  const said = words.usage.totals;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+      <Total name={said.read} figure={formatNumber(sum((day) => day.completed))} />
+      <Total name={said.failed} figure={formatNumber(sum((day) => day.failed))} />
+      <Total name={said.values} figure={formatNumber(values)} />
+      <Total
+        name={said.corrected}
+        figure={values === 0 ? "–" : preciseShare.format(sum((day) => day.corrected) / values)}
+      />
+    </SimpleGrid>
+  );
+}
+
+const preciseShare = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+
+function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
+  return (
+    <Card>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text fz="h2" fw={650} className="numbers">
+        {figure}
+      </Text>
+    </Card>
   );
 }
 

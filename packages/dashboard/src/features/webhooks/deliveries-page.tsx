@@ -1,9 +1,9 @@
-import type { DeliveryState } from "@inkvoice/contract";
 import type { DeliveryRow } from "@inkvoice/contract/dashboard";
-import { Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { deliveriesQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { DeliveryIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -13,32 +13,34 @@ import { EmptyState } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
+import { DeliveryFilters } from "./delivery-filters.tsx";
+import type { DeliverySearch } from "./delivery-search.ts";
+import { ReplayButton } from "./replay-button.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveriesPage() {
-  const [state, setState] = useState<DeliveryState | "">("");
-  const [open, setOpen] = useState<string>();
-  const list = useInfiniteQuery(deliveriesQuery(state ? { state } : {}));
+  const search = useSearch({ from: "/inside/deliveries" });
+  const navigate = useNavigate({ from: "/deliveries" });
+  const mayEdit = useMay("edit");
+  const change = (next: DeliverySearch) => void navigate({ search: next, replace: true });
+  const { open, ...filter } = search;
+  const list = useInfiniteQuery(deliveriesQuery(filter));
   const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  const show = (id: string | undefined) => change({ ...filter, ...(id && { open: id }) });
   return (
-    <Page title={words.webhooks.deliveries.title} lead={words.webhooks.deliveries.lead}>
-      <Group mb="md">
-        <SegmentedControl
-          className={classes.states}
-          aria-label={words.webhooks.deliveries.state}
-          value={state}
-          onChange={(value) => setState(value as DeliveryState | "")}
-          data={[
-            { value: "", label: words.webhooks.deliveries.all },
-            ...Object.entries(words.terms.deliveryStates).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-      </Group>
+    <Page
+      title={words.webhooks.deliveries.title}
+      lead={words.webhooks.deliveries.lead}
+      actions={mayEdit && <ReplayButton endpoint={filter.endpoint} />}
+    >
+      <DeliveryFilters search={filter} onChange={change} />
       <Loaded query={list}>
         {() =>
           rows.length === 0 ? (
             <EmptyState icon={<DeliveryIcon size={26} />} title={words.webhooks.deliveries.none}>
-              {state ? words.webhooks.deliveries.noneInState : words.webhooks.deliveries.noneText}
+              {Object.keys(filter).length > 0
+                ? words.webhooks.deliveries.noneInState
+                : words.webhooks.deliveries.noneText}
             </EmptyState>
           ) : (
             <Stack gap="sm">
@@ -46,7 +48,7 @@ export function DeliveriesPage() {
                 <Table className={classes.table} aria-label={words.webhooks.deliveries.title}>
                   <Table.Tbody>
                     {rows.map((row) => (
-                      <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />
+                      <DeliveryLine key={row.id} row={row} onOpen={() => show(row.id)} />
                     ))}
                   </Table.Tbody>
                 </Table>
@@ -58,7 +60,7 @@ export function DeliveriesPage() {
           )
         }
       </Loaded>
-      <DeliveryDrawer id={open} onClose={() => setOpen(undefined)} />
+      <DeliveryDrawer id={open} onClose={() => show(undefined)} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
-import type { DeliveryAttempt } from "@inkvoice/contract";
-import type { DeliveryDetail } from "@inkvoice/contract/dashboard";
-import { Anchor, Button, Code, Drawer, Group, Stack, Text, Title } from "@mantine/core";
+import type { DeliveryDetail, LoggedAttempt } from "@inkvoice/contract/dashboard";
+import { Anchor, Button, Drawer, Group, Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { deliveryQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
+import { CopiedBlock } from "../../ui/copied-block.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { words } from "../../words/words.ts";
@@ -93,25 +93,19 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
           )}
         </Stack>
       </div>
-      <div>
-        <Title order={2} size="h4" mb="xs">
-          {words.webhooks.deliveries.body}
-        </Title>
-        {detail.body === null ? (
-          <Text size="sm" c="dimmed">
-            {words.webhooks.deliveries.bodyGone}
-          </Text>
-        ) : (
-          <Code block mah={420} style={{ overflow: "auto" }} tabIndex={0}>
-            {pretty(detail.body)}
-          </Code>
-        )}
-      </div>
+      {detail.body === null ? (
+        <Text size="sm" c="dimmed">
+          {words.webhooks.deliveries.bodyGone}
+        </Text>
+      ) : (
+        <CopiedBlock label={words.webhooks.deliveries.body} text={pretty(detail.body)} height={420} />
+      )}
     </Stack>
   );
 }
 
-function Attempt({ attempt }: Readonly<{ attempt: DeliveryAttempt }>) {
+function Attempt({ attempt }: Readonly<{ attempt: LoggedAttempt }>) {
+  const said = words.webhooks.deliveries;
   const failures: Readonly<Record<string, string>> = words.terms.deliveryFailures;
   const good = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   return (
@@ -133,14 +127,23 @@ function Attempt({ attempt }: Readonly<{ attempt: DeliveryAttempt }>) {
           {failures[attempt.error.code] ?? attempt.error.message}
         </Text>
       )}
-      {attempt.response && (
-        <Code block mt={4} mah={120} style={{ overflow: "auto" }}>
-          {attempt.response}
-        </Code>
-      )}
+      <Stack gap="xs" mt={6}>
+        {attempt.request_headers && (
+          <CopiedBlock label={said.requestHeaders} text={linesOf(attempt.request_headers)} height={140} />
+        )}
+        {attempt.response_headers && (
+          <CopiedBlock label={said.responseHeaders} text={linesOf(attempt.response_headers)} height={140} />
+        )}
+        {attempt.response && <CopiedBlock label={said.answer} text={attempt.response} height={120} />}
+      </Stack>
     </div>
   );
 }
+
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
 
 function pretty(body: string): string {
   try {

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from "@inkvoice/contract";
+import type { EndpointView } from "@inkvoice/contract/dashboard";
 import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
@@ -8,8 +8,10 @@ import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Card } from "../../ui/page.tsx";
 import { words } from "../../words/words.ts";
 import { EndpointModal } from "./endpoint-modal.tsx";
+import { EndpointSecret } from "./endpoint-secret.tsx";
+import { TestResult } from "./test-result.tsx";
 
-export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
+export function EndpointCard({ endpoint }: Readonly<{ endpoint: EndpointView }>) {
   const client = useQueryClient();
   const [changing, modal] = useDisclosure(false);
   const refresh = () => client.invalidateQueries({ queryKey: ["endpoints"] });
@@ -17,8 +19,7 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint 
   const enable = useMutation({ mutationFn: (enabled: boolean) => api.patch(path, { enabled }), onSuccess: refresh });
   const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
   const test = useMutation({
-    mutationFn: () => api.post(`${path}/test`),
-    onSuccess: () => notifications.show({ message: words.webhooks.endpoint.testSent }),
+    mutationFn: () => api.post<{ event_id: string }>(`${path}/test`),
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
   return (
@@ -66,6 +67,8 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint 
           />
         </Group>
       </Group>
+      {test.data && <TestResult eventId={test.data.event_id} />}
+      <EndpointSecret endpoint={endpoint} />
       <EndpointModal opened={changing} onClose={modal.close} endpoint={endpoint} />
     </Card>
   );

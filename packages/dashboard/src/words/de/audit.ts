@@ -63,6 +63,7 @@ export const audit: Words["audit"] = {
     "secret.revealed": "Webhook-Geheimnis angesehen",
     "secret.rotated": "Webhook-Geheimnis erneuert",
     "webhook.changed": "Webhook-Ziele geändert",
+    "deliveries.replayed": "Gescheiterte Zustellungen erneut gesendet",
     "invoices.exported": "Rechnungen exportiert",
     "audit.exported": "Audit-Protokoll exportiert",
     "invoice.deleted": "Rechnung gelöscht",

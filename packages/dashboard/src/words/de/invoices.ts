@@ -13,6 +13,15 @@ export const invoices: Words["invoices"] = {
   nothingYet: "Noch keine Rechnungen",
   nothingYetText:
     "Ziehen Sie PDFs oder Fotos von Rechnungen irgendwo in dieses Fenster, auch viele auf einmal. Sie werden in Sekunden gelesen, hier auf diesem Server.",
+  first: {
+    trySample: "Beispielrechnung ausprobieren",
+    label: "Erste Schritte",
+    upload: "Ziehen Sie eine Rechnung hierher oder nehmen Sie das Beispiel: Sie wird in Sekunden gelesen.",
+    check:
+      "Öffnen Sie sie: Jeder Wert zeigt seine Stelle auf der Seite und wie sicher er ist. Ein Klick, und Sie korrigieren ihn.",
+    connect:
+      "Lassen Sie Ihre Programme dasselbe tun: Legen Sie einen Schlüssel an und lassen Sie sich per Webhook melden, wenn eine Rechnung gelesen ist.",
+  },
   chooseFiles: "Dateien auswählen",
   nothingMatches: "Nichts gefunden",
   nothingMatchesText:

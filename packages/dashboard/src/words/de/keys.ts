@@ -36,6 +36,7 @@ export const keys: Words["keys"] = {
     worksFromHint: "Adressen oder Bereiche wie 198.51.100.0/24; leer bedeutet von überall",
     anywhere: "Überall",
     copyNow: "Kopieren Sie den Schlüssel jetzt. Er wird nicht noch einmal angezeigt.",
+    tryIt: "Damit eine erste Rechnung lesen",
     apiKey: "API-Schlüssel",
     lifetimes: {
       never: "Nie, bis er widerrufen wird",

@@ -15,12 +15,6 @@ export const refusals: Words["refusals"] = {
   no_account: "Sie gehören hier zu keinem Konto mehr.",
   not_confirmed: "Bestätigen Sie, dass Sie es sind, und versuchen Sie es erneut.",
   not_the_dashboard: "Diese Anfrage kam nicht von der Oberfläche selbst.",
-  password_mismatch: "Das Passwort stimmt nicht.",
-  url_not_absolute: "Die Webhook-URL ist nicht verwendbar: Sie ist keine vollständige URL.",
-  url_not_https: "Die Webhook-URL ist nicht verwendbar: Sie muss mit https:// beginnen.",
-  url_with_password: "Die Webhook-URL ist nicht verwendbar: Sie darf weder Benutzernamen noch Passwort enthalten.",
-  url_with_fragment: "Die Webhook-URL ist nicht verwendbar: Sie darf kein Fragment (#) enthalten.",
-  url_own_address: "Die Webhook-URL ist nicht verwendbar: Sie ist die Adresse dieses Dienstes selbst.",
   owners_only: "Das darf nur ein Inhaber des Kontos.",
   members_only: "Das darf nur ein Mitglied des Kontos.",
   dead_link: "Der Link wurde bereits verwendet, zurückgezogen oder ist abgelaufen.",
@@ -72,5 +66,7 @@ export const refusals: Words["refusals"] = {
   not_a_date: "Der Wert muss ein Datum sein, zum Beispiel 31.03.2026.",
   not_a_currency: "Der Wert muss ein Währungscode aus drei Buchstaben sein, zum Beispiel EUR.",
   event_gone: "Der Inhalt des Ereignisses wurde mit seiner Rechnung gelöscht.",
+  private_webhook:
+    "Die Webhook-URL kann nicht verwendet werden: Ihre Adresse ist keine öffentliche. Wer den Server betreibt, kann sie mit INKVOICE_WEBHOOK_ALLOW erlauben; um Ereignisse auf dem eigenen Rechner zu empfangen, starten Sie: inkvoice listen --forward-to URL.",
   endpoint_off: "Der Endpunkt ist ausgeschaltet; schalten Sie ihn zuerst ein.",
 };

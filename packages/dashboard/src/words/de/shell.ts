@@ -30,6 +30,11 @@ export const shell: Words["shell"] = {
   yourAccount: (initials) => `${initials}: Ihr Konto`,
   language: "Sprache",
   signOut: "Abmelden",
+  connection: {
+    offline:
+      "Dieses Gerät ist offline. Was Sie sehen, kann veraltet sein; sobald es wieder ein Netz gibt, geht es von selbst weiter.",
+    unreachable: "Der Server ist nicht erreichbar. Es wird weiter versucht …",
+  },
   notices: {
     dismiss: (title) => `Ausblenden: ${title}`,
     seeDeliveries: "Zustellungen ansehen",

@@ -15,4 +15,10 @@ export const upload: Words["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Hochladen von ${name}`,
   failed: "Das Hochladen ist fehlgeschlagen.",
+  /** What became of the readings. */
+  said: {
+    read: (files) => count(files, { one: "# gelesen", other: "# gelesen" }),
+    reading: (files) => count(files, { one: "# in Arbeit", other: "# in Arbeit" }),
+    failed: (files) => count(files, { one: "# nicht lesbar", other: "# nicht lesbar" }),
+  },
 };

@@ -2,7 +2,15 @@ import type { Words } from "../en/index.ts";
 
 export const usage: Words["usage"] = {
   title: "Nutzung",
-  lead: "Die letzten dreißig Tage und wie weit die Grenzen des Tarifs ausgeschöpft sind.",
+  lead: "Wie es den Belegen ergeht und wo das Konto gegenüber den Grenzen seines Plans steht.",
+  range: "Zeitraum",
+  corrected: "Korrigierte Werte",
+  totals: {
+    read: "Gelesene Belege",
+    failed: "Nicht lesbar",
+    values: "Gelesene Werte",
+    corrected: "Von Menschen korrigiert",
+  },
   requests: "API-Anfragen",
   plan: (plan) => `Tarif ${plan}`,
   thisMinute: "Diese Minute",
@@ -17,6 +25,6 @@ export const usage: Words["usage"] = {
   seconds: (seconds) => `${seconds} s`,
   sure: "Sicher gelesene wichtige Felder",
   nothingRead: "nichts gelesen",
-  nothingYet: "In diesen dreißig Tagen noch nichts",
+  nothingYet: "In dieser Zeit noch nichts",
   onDay: (day, text) => `${day}: ${text}`,
 };

@@ -64,6 +64,7 @@ export const audit = {
     "secret.revealed": "Looked at the webhook secret",
     "secret.rotated": "Rotated the webhook secret",
     "webhook.changed": "Changed where webhooks go",
+    "deliveries.replayed": "Sent failed deliveries again",
     "invoices.exported": "Exported invoices",
     "audit.exported": "Exported the audit log",
     "invoice.deleted": "Deleted an invoice",

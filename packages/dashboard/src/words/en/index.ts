@@ -12,7 +12,6 @@ import { memory } from "./memory.ts";
 import { operator } from "./operator.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
-import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
 import { terms } from "./terms.ts";
@@ -38,7 +37,6 @@ export const en = {
   operator,
   refusals,
   review,
-  rules,
   session,
   shell,
   terms,

@@ -13,6 +13,13 @@ export const invoices = {
   nothingYet: "No invoices yet",
   nothingYetText:
     "Drop PDFs or photos of invoices anywhere in this window, many at once. They are read within seconds, here on this server.",
+  first: {
+    trySample: "Try a sample invoice",
+    label: "First steps",
+    upload: "Drop an invoice here, or try the sample: it is read within seconds.",
+    check: "Open it: every value shows its place on the page and how sure it is. Click one to correct it.",
+    connect: "Let your programs do the same: make a key, and be told by webhook when an invoice is read.",
+  },
   chooseFiles: "Choose files",
   nothingMatches: "Nothing matches",
   nothingMatchesText: "No invoice fits these filters together. Try fewer of them, or another word.",

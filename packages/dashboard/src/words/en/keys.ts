@@ -36,6 +36,7 @@ export const keys = {
     worksFromHint: "Addresses or ranges such as 198.51.100.0/24; empty is from anywhere",
     anywhere: "Anywhere",
     copyNow: "Copy the key now. It is not shown again.",
+    tryIt: "Read a first invoice with it",
     apiKey: "API key",
     lifetimes: {
       never: "Never, until it is revoked",

@@ -30,6 +30,10 @@ export const shell = {
   yourAccount: (initials: string) => `${initials}: your account`,
   language: "Language",
   signOut: "Sign out",
+  connection: {
+    offline: "This device is offline. What you see may be old; it goes on by itself as soon as there is a network.",
+    unreachable: "The server cannot be reached. Trying again…",
+  },
   notices: {
     dismiss: (title: string) => `Dismiss: ${title}`,
     seeDeliveries: "See the deliveries",

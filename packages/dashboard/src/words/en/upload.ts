@@ -14,4 +14,10 @@ export const upload = {
   uploadedAndRefused: (uploaded: string, refused: string) => `${uploaded}, ${refused}`,
   uploadOf: (name: string) => `Upload of ${name}`,
   failed: "The upload failed.",
+  /** What became of the readings. */
+  said: {
+    read: (files: number) => count(files, { one: "# read", other: "# read" }),
+    reading: (files: number) => count(files, { one: "# being read", other: "# being read" }),
+    failed: (files: number) => count(files, { one: "# could not be read", other: "# could not be read" }),
+  },
 };

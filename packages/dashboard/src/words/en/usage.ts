@@ -1,6 +1,14 @@
 export const usage = {
   title: "Usage",
-  lead: "The last thirty days, and where the account stands against its plan's limits.",
+  lead: "How documents fare, and where the account stands against its plan's limits.",
+  range: "Time range",
+  corrected: "Values that were corrected",
+  totals: {
+    read: "Documents read",
+    failed: "Could not be read",
+    values: "Values read",
+    corrected: "Corrected by people",
+  },
   requests: "API requests",
   plan: (plan: string) => `${plan} plan`,
   thisMinute: "This minute",
@@ -15,6 +23,6 @@ export const usage = {
   seconds: (seconds: string) => `${seconds} s`,
   sure: "Key fields that were read for sure",
   nothingRead: "nothing read",
-  nothingYet: "Nothing in these thirty days yet",
+  nothingYet: "Nothing in this time yet",
   onDay: (day: string, text: string) => `${day}: ${text}`,
 };

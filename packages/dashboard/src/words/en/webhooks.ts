@@ -16,7 +16,14 @@ export const webhooks = {
   add: "Add an endpoint",
   none: "No endpoints yet. Add one to be told as soon as an invoice has been read.",
   endpoint: {
-    testSent: "A test event is on its way. Its delivery shows how it went.",
+    testWaits: "The test is on its way…",
+    testAnswered: (status: string, milliseconds: string) => `The receiver answered ${status} after ${milliseconds} ms.`,
+    testFailed: (reason: string) => `No answer: ${reason}`,
+    testDetails: "See the delivery",
+    ownSecret: "Signed with a secret of its own.",
+    accountSecret: "Signed with the account's secret.",
+    giveSecret: "Give it its own secret",
+    dropSecret: "Use the account's secret",
     deliverTo: (url: string) => `Deliver to ${url}`,
     sendTest: "Send a test",
     change: "Change",
@@ -77,6 +84,27 @@ export const webhooks = {
     next: (moment: string) => `Next try: ${moment}`,
     body: "Body",
     bodyGone: "The content was deleted with its invoice.",
+    type: "Event type",
+    anyType: "Any event",
+    endpoint: "Endpoint",
+    anyEndpoint: "Any endpoint",
+    from: "From day",
+    to: "Until day",
+    replay: "Send all failed again",
+    since: "Failed since",
+    replayText:
+      "Everything that was given up or cancelled since then is sent once more. What arrived meanwhile is left out.",
+    replayed: (deliveries: number) =>
+      count(deliveries, { one: "# delivery is sent again.", other: "# deliveries are sent again." }),
+    replayLeft: (deliveries: number) =>
+      count(deliveries, {
+        one: "# cannot be: its content is deleted or its endpoint is off.",
+        other: "# cannot be: their content is deleted or their endpoint is off.",
+      }),
+    replayMore: "There are more: send again once more.",
+    requestHeaders: "Request headers",
+    responseHeaders: "Response headers",
+    answer: "Response",
     noAnswer: "No answer",
     attempt: (number: string, moment: string, milliseconds: string) =>
       `Attempt ${number}, ${moment}, ${milliseconds} ms`,

@@ -63,6 +63,7 @@ export const audit: Words["audit"] = {
     "secret.revealed": "Secreto de webhooks consultado",
     "secret.rotated": "Secreto de webhooks renovado",
     "webhook.changed": "Destinos de webhooks cambiados",
+    "deliveries.replayed": "Entregas fallidas reenviadas",
     "invoices.exported": "Facturas exportadas",
     "audit.exported": "Registro de auditoría exportado",
     "invoice.deleted": "Factura eliminada",

@@ -13,6 +13,13 @@ export const invoices: Words["invoices"] = {
   nothingYet: "Todavía no hay facturas",
   nothingYetText:
     "Suelte PDF o fotos de facturas en cualquier lugar de esta ventana, muchas a la vez. Se leen en segundos, aquí en este servidor.",
+  first: {
+    trySample: "Probar una factura de ejemplo",
+    label: "Primeros pasos",
+    upload: "Suelte una factura aquí o pruebe el ejemplo: se lee en segundos.",
+    check: "Ábrala: cada valor muestra su lugar en la página y lo seguro que es. Haga clic para corregirlo.",
+    connect: "Deje que sus programas hagan lo mismo: cree una clave y reciba un webhook cuando se lea una factura.",
+  },
   chooseFiles: "Elegir archivos",
   nothingMatches: "Sin resultados",
   nothingMatchesText: "Ninguna factura cumple todos estos filtros. Pruebe con menos, o con otra palabra.",

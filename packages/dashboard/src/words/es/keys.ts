@@ -36,6 +36,7 @@ export const keys: Words["keys"] = {
     worksFromHint: "Direcciones o rangos como 198.51.100.0/24; vacío significa desde cualquier lugar",
     anywhere: "Cualquier lugar",
     copyNow: "Copie la clave ahora. No se volverá a mostrar.",
+    tryIt: "Leer una primera factura con ella",
     apiKey: "clave de API",
     lifetimes: {
       never: "Nunca, hasta que se revoque",

@@ -15,12 +15,6 @@ export const refusals: Words["refusals"] = {
   no_account: "Ya no pertenece a ninguna cuenta aquí.",
   not_confirmed: "Confirme que es usted y vuelva a intentarlo.",
   not_the_dashboard: "Esta solicitud no procede de la propia interfaz.",
-  password_mismatch: "La contraseña no coincide.",
-  url_not_absolute: "La URL del webhook no se puede usar: no es una URL completa.",
-  url_not_https: "La URL del webhook no se puede usar: debe empezar por https://.",
-  url_with_password: "La URL del webhook no se puede usar: no debe contener usuario ni contraseña.",
-  url_with_fragment: "La URL del webhook no se puede usar: no debe contener un fragmento (#).",
-  url_own_address: "La URL del webhook no se puede usar: es la dirección de este mismo servicio.",
   owners_only: "Solo puede hacerlo un propietario de la cuenta.",
   members_only: "Solo puede hacerlo un miembro de la cuenta.",
   dead_link: "El enlace ya se ha usado, se ha retirado o ha caducado.",
@@ -71,5 +65,7 @@ export const refusals: Words["refusals"] = {
   not_a_date: "El valor debe ser una fecha, por ejemplo 31/03/2026.",
   not_a_currency: "El valor debe ser un código de moneda de tres letras, por ejemplo EUR.",
   event_gone: "El contenido del evento se eliminó con su factura.",
+  private_webhook:
+    "La URL del webhook no se puede usar: su dirección no es pública. Quien administra el servidor puede permitirla con INKVOICE_WEBHOOK_ALLOW; para recibir eventos en su propio equipo, ejecute: inkvoice listen --forward-to URL.",
   endpoint_off: "El endpoint está desactivado; actívelo primero.",
 };

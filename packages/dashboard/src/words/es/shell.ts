@@ -30,6 +30,10 @@ export const shell: Words["shell"] = {
   yourAccount: (initials) => `${initials}: su cuenta`,
   language: "Idioma",
   signOut: "Cerrar sesión",
+  connection: {
+    offline: "Este dispositivo está sin conexión. Lo que ve puede ser antiguo; todo continúa en cuanto haya red.",
+    unreachable: "No se puede contactar con el servidor. Reintentando…",
+  },
   notices: {
     dismiss: (title) => `Descartar: ${title}`,
     seeDeliveries: "Ver las entregas",

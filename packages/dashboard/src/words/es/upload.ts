@@ -15,4 +15,10 @@ export const upload: Words["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Subida de ${name}`,
   failed: "La subida ha fallado.",
+  /** What became of the readings. */
+  said: {
+    read: (files) => count(files, { one: "# leído", other: "# leídos" }),
+    reading: (files) => count(files, { one: "# en lectura", other: "# en lectura" }),
+    failed: (files) => count(files, { one: "# ilegible", other: "# ilegibles" }),
+  },
 };

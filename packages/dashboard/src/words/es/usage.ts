@@ -2,7 +2,15 @@ import type { Words } from "../en/index.ts";
 
 export const usage: Words["usage"] = {
   title: "Uso",
-  lead: "Los últimos treinta días y la situación de la cuenta respecto a los límites de su plan.",
+  lead: "Cómo les va a los documentos y dónde está la cuenta frente a los límites de su plan.",
+  range: "Periodo",
+  corrected: "Valores corregidos",
+  totals: {
+    read: "Documentos leídos",
+    failed: "Ilegibles",
+    values: "Valores leídos",
+    corrected: "Corregidos por personas",
+  },
   requests: "Solicitudes a la API",
   plan: (plan) => `Plan ${plan}`,
   thisMinute: "Este minuto",
@@ -17,6 +25,6 @@ export const usage: Words["usage"] = {
   seconds: (seconds) => `${seconds} s`,
   sure: "Campos clave leídos con seguridad",
   nothingRead: "nada leído",
-  nothingYet: "Todavía nada en estos treinta días",
+  nothingYet: "Todavía nada en este periodo",
   onDay: (day, text) => `${day}: ${text}`,
 };

@@ -63,6 +63,7 @@ export const audit: Words["audit"] = {
     "secret.revealed": "Secret des webhooks consulté",
     "secret.rotated": "Secret des webhooks renouvelé",
     "webhook.changed": "Destinations des webhooks modifiées",
+    "deliveries.replayed": "Envois échoués renvoyés",
     "invoices.exported": "Factures exportées",
     "audit.exported": "Journal d’audit exporté",
     "invoice.deleted": "Facture supprimée",

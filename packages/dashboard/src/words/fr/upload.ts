@@ -15,4 +15,10 @@ export const upload: Words["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Envoi de ${name}`,
   failed: "L’envoi a échoué.",
+  /** What became of the readings. */
+  said: {
+    read: (files) => count(files, { one: "# lu", other: "# lus" }),
+    reading: (files) => count(files, { one: "# en lecture", other: "# en lecture" }),
+    failed: (files) => count(files, { one: "# illisible", other: "# illisibles" }),
+  },
 };

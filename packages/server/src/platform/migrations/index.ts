@@ -21,6 +21,7 @@ import { customFields } from "./0083-custom-fields.ts";
 import { bulk } from "./0084-bulk.ts";
 import { lists } from "./0086-lists.ts";
 import { reviewNotes } from "./0087-review-notes.ts";
+import { webhookSecrets } from "./0088-webhook-secrets.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   bulk,
   lists,
   reviewNotes,
+  webhookSecrets,
 ];

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { performance } from "node:perf_hooks";
 import { ConnectionLanes } from "./connection-lanes.ts";
 import { type ExchangeOptions, judgeAndExchange } from "./exchange.ts";
@@ -20,7 +21,15 @@ interface OutboundRequest {
 type ReadyRequest = Omit<OutboundRequest, "headers"> & { headers: Record<string, string> };
 
 export type OutboundResult =
-  | { outcome: "answered"; status: number; retryAfter?: string; excerpt: string; durationMs: number }
+  | {
+      outcome: "answered";
+      status: number;
+      retryAfter?: string;
+      excerpt: string;
+      /** As many as are worth keeping. */
+      headers?: Record<string, string>;
+      durationMs: number;
+    }
   | { outcome: "failed"; reason: FailureReason; durationMs: number };
 
 export interface OutboundClientOptions extends ExchangeOptions {
@@ -52,7 +61,8 @@ async function send(request: ReadyRequest, options: OutboundClientOptions): Prom
     const sent = { url: request.url, method: "POST", headers: request.headers, body: request.body } as const;
     const { status, headers, bytes } = await judgeAndExchange(sent, options, { read: readLimit, kept: keptLimit });
     const retryAfter = headers["retry-after"];
-    const answer = { status, excerpt: excerptOf(bytes), ...(retryAfter === undefined ? {} : { retryAfter }) };
+    const kept = { excerpt: excerptOf(bytes), headers: keptHeaders(headers) };
+    const answer = { status, ...kept, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return { outcome: "answered", ...answer, durationMs: elapsed() };
   } catch (error) {
     return { outcome: "failed", reason: reasonOf(error), durationMs: elapsed() };
@@ -61,6 +71,17 @@ async function send(request: ReadyRequest, options: OutboundClientOptions): Prom
 
 function laneOf({ lane, url }: OutboundRequest): string {
   return `${lane} ${URL.canParse(url) ? new URL(url).host : ""}`;
+}
+
+const mostHeaders = 40;
+const longestHeader = 300;
+
+/** Whoever reads them looks for a trace id or a proxy's name, not for kilobytes of cookies. */
+function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const entries = Object.entries(headers).slice(0, mostHeaders);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, excerptOf(Buffer.from(String(value))).slice(0, longestHeader)]),
+  );
 }
 
 /** Readable text of at most 1 kB: broken characters are marked, control characters are left out. */

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type AddressRange, judgeAddress } from "./addresses.ts";
-import { DestinationRefused } from "./failure.ts";
+import { DestinationRefused, PrivateAddressRefused } from "./failure.ts";
 
 /** What the operator decided about requests to customers' URLs. */
 export interface OutboundRules {
@@ -60,7 +60,7 @@ export function judgeDestination(
 ): JudgedDestination {
   const verdicts = addresses.map((address) => judgeAddress(address, rules.allow));
   if (verdicts.length === 0 || verdicts.includes("refused"))
-    throw new DestinationRefused("its address is not a public one");
+    throw new PrivateAddressRefused("its address is not a public one");
   const reachesOwnPort = destination.port === rules.ownPort() && addresses.some(isOwnAddress);
   if (reachesOwnPort) throw new DestinationRefused("it is this service's own address");
   if (!verdicts.every((verdict) => verdict === "allowed")) requirePublicForm(destination, rules);

@@ -17,6 +17,9 @@ export class DestinationRefused extends Error {
   override readonly name = "DestinationRefused";
 }
 
+/** The address belongs to a network that only the operator can open. */
+export class PrivateAddressRefused extends DestinationRefused {}
+
 export class DeadlineExceeded extends Error {
   override readonly name = "DeadlineExceeded";
   readonly reason: "connect_timeout" | "answer_timeout";

@@ -31,7 +31,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "custom_fields", key: ["id"] },
   { table: "vendor_memories", key: ["id"] },
   { table: "saved_views", key: ["id"] },
-  { table: "webhook_endpoints", key: ["id"] },
+  { table: "webhook_endpoints", key: ["id"], without: ["secret"] },
   { table: "events", key: ["id"], without: ["sequence"] },
   { table: "deliveries", key: ["id"], without: ["lease_token"] },
   { table: "usage_days", key: ["day"] },
@@ -40,6 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** Tables that speak of an account and are not exported: secrets of persons, or derived from what is. */
 export const notExported: Readonly<Record<string, string>> = {
+  retired_secrets: "secrets that were replaced",
   sessions: "who is signed in belongs to the person",
   access_links: "links that open something",
   idempotency_keys: "answers that are remembered for a day",

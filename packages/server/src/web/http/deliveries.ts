@@ -4,15 +4,19 @@ import {
   type DeliveryPage,
   type DeliveryRow,
   deliveryListQuery,
+  type ReplayAnswer,
+  replayBody,
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { type LoggedDelivery, listDeliveries, readDelivery } from "../../deliveries/read-deliveries.ts";
 import { redeliver } from "../../deliveries/redeliver.ts";
+import { replayFailed } from "../../deliveries/replay.ts";
 import { defineRoute } from "../../http/route.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
 const pageSize = 50;
+const dayMs = 86_400_000;
 const deliveryParams = z.object({ id: z.string() });
 
 function deliveryRow(logged: LoggedDelivery): DeliveryRow {
@@ -35,7 +39,12 @@ export const listAllDeliveries = defineRoute({
   query: deliveryListQuery,
   handle: async (services: WebServices, { session, query }): Promise<DeliveryPage> => {
     const rows = await listDeliveries(services.db, session.accountId, {
-      ...(query.state ? { state: query.state } : {}),
+      ...(query.state && { state: query.state }),
+      ...(query.type && { type: query.type }),
+      ...(query.endpoint && { endpointId: query.endpoint }),
+      ...(query.event && { eventId: query.event }),
+      ...(query.from && { since: Date.parse(query.from) }),
+      ...(query.to && { until: Date.parse(query.to) + dayMs }),
       ...(query.cursor ? { before: query.cursor } : {}),
       limit: pageSize + 1,
     });
@@ -58,8 +67,29 @@ export const getDelivery = defineRoute({
       ...deliveryRow(found),
       next_attempt_at: found.presented.next_attempt_at ?? null,
       body: found.body,
-      attempts_made: found.presented.attempts,
+      attempts_made: found.presented.attempts.map((attempt, index) => ({
+        ...attempt,
+        request_headers: headersIn(found.headers[index]?.request),
+        response_headers: headersIn(found.headers[index]?.response),
+      })),
     };
+  },
+});
+
+/** Written by the sender; attempts of earlier versions have none. */
+const headersIn = (json: string | null | undefined) => (json ? (JSON.parse(json) as Record<string, string>) : null);
+
+export const replayAllFailed = defineRoute({
+  method: "POST",
+  path: "/api/deliveries/replay",
+  auth: session("member"),
+  body: replayBody,
+  handle: async ({ db, signals }: WebServices, { session, body, now, audit }): Promise<ReplayAnswer> => {
+    const replay = { since: Date.parse(body.since), endpointId: body.endpoint, now };
+    const answer = await replayFailed(db, session.accountId, replay);
+    await audit("deliveries.replayed", { details: { since: body.since, sent: answer.sent } });
+    signals.send("deliveries");
+    return answer;
   },
 });
 

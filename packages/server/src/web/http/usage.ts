@@ -1,5 +1,5 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
-import type { UsageView } from "@inkvoice/contract/dashboard";
+import { type UsageView, usageQuery } from "@inkvoice/contract/dashboard";
 import { usageByDay } from "../../catalogue/usage-days.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -14,7 +14,8 @@ export const getUsage = defineRoute({
   method: "GET",
   path: "/api/usage",
   auth: session("viewer"),
-  handle: async (services: WebServices, { session, now }): Promise<UsageView> => {
+  query: usageQuery,
+  handle: async (services: WebServices, { session, query, now }): Promise<UsageView> => {
     const account = (await accountsOf(services.db, session.user.id)).find(({ id }) => id === session.accountId);
     if (!account) throw new ApiError("NOT_FOUND");
     const windows = plans[account.plan];
@@ -27,7 +28,7 @@ export const getUsage = defineRoute({
         resets_at: formatTimestamp((state.minute + 1) * minuteMs),
       },
       hour: { limit: windows.perHour, used: state.hourCount, resets_at: formatTimestamp((state.hour + 1) * hourMs) },
-      days: await usageByDay(services.db, session.accountId, now),
+      days: await usageByDay(services.db, session.accountId, { now, days: Number(query.days) }),
     };
   },
 });

@@ -1,21 +1,31 @@
-import { changeWebhookBody, changeWebhookSettingsBody, createWebhookBody, rotateSecretBody } from "@inkvoice/contract";
+import {
+  changeWebhookBody,
+  changeWebhookSettingsBody,
+  createWebhookBody,
+  formatTimestamp,
+  rotateSecretBody,
+} from "@inkvoice/contract";
 import type { SecretView, WebhooksView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoints } from "../../webhooks/endpoints.ts";
 import { presentEndpoint } from "../../webhooks/present-endpoint.ts";
-import { sendTestEvent } from "../../webhooks/send-test.ts";
 import {
-  readWebhookSettings,
+  dropEndpointSecret,
+  revealEndpointSecret,
   revealWebhookSecret,
+  rotateSecret as rotateAnySecret,
   rotateWebhookSecret,
-  setDefaultWebhookUrl,
-} from "../../webhooks/settings.ts";
+} from "../../webhooks/secrets.ts";
+import { sendTestEvent } from "../../webhooks/send-test.ts";
+import { readWebhookSettings, setDefaultWebhookUrl } from "../../webhooks/settings.ts";
 import { checkWebhookUrl } from "../../webhooks/webhook-url.ts";
 import type { WebServices } from "../services.ts";
 
 const endpointParams = z.object({ id: z.string() });
+const until = (moment: number | null, now: number) =>
+  moment !== null && moment > now ? formatTimestamp(moment) : null;
 
 export const getWebhooks = defineRoute({
   method: "GET",
@@ -24,7 +34,14 @@ export const getWebhooks = defineRoute({
   handle: async (services: WebServices, { session, now }): Promise<WebhooksView> => {
     const settings = await readWebhookSettings(services.db, session.accountId, now);
     const endpoints = await listEndpoints(services.db, session.accountId);
-    return { ...settings, endpoints: endpoints.map(presentEndpoint) };
+    return {
+      ...settings,
+      endpoints: endpoints.map((row) => ({
+        ...presentEndpoint(row),
+        own_secret: row.secret !== null,
+        previous_secret_until: until(row.previous_secret_until, now),
+      })),
+    };
   },
 });
 
@@ -119,5 +136,48 @@ export const testWebhook = defineRoute({
       .execute((tx) => sendTestEvent(tx, session.accountId, { endpointId: params.id, now }));
     services.signals.send("deliveries");
     return { event_id: eventId };
+  },
+});
+
+export const revealOwnSecret = defineRoute({
+  method: "POST",
+  path: "/api/webhooks/:id/secret/reveal",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  handle: async (services: WebServices, { session, params, audit }): Promise<SecretView> => {
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    const secret = await revealEndpointSecret(services, owner);
+    await audit("secret.revealed", { subject: params.id });
+    return { secret };
+  },
+});
+
+/** The first time it gives the endpoint a secret of its own. */
+export const rotateOwnSecret = defineRoute({
+  method: "POST",
+  path: "/api/webhooks/:id/secret/rotate",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  body: rotateSecretBody,
+  handle: async (services: WebServices, { session, params, body, now, audit }) => {
+    const overlapHours = body?.overlap_hours ?? 0;
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    const rotated = await rotateAnySecret(services, owner, { overlapHours, now });
+    await audit("secret.rotated", { subject: params.id, details: { overlap_hours: overlapHours } });
+    return rotated;
+  },
+});
+
+/** Back to the account's secret. */
+export const dropOwnSecret = defineRoute({
+  method: "DELETE",
+  path: "/api/webhooks/:id/secret",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  handle: async (services: WebServices, { session, params, audit }) => {
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    await services.db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
+    await audit("secret.rotated", { subject: params.id, details: { own: false } });
+    return { own_secret: false };
   },
 });

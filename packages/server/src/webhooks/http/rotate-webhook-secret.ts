@@ -3,7 +3,7 @@ import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Platform } from "../../platform/services.ts";
-import { rotateWebhookSecret as rotate } from "../settings.ts";
+import { rotateWebhookSecret as rotate } from "../secrets.ts";
 
 export const rotateWebhookSecret = defineRoute({
   method: "POST",

@@ -9,7 +9,9 @@ export type AccessTables = {
     plan: Plan;
     api_access: number;
     webhook_secret: string;
+    /** Empty: what was replaced stands in `retired_secrets`. */
     previous_webhook_secret: string | null;
+    /** Until when the last of the replaced secrets signs. */
     previous_secret_until: number | null;
     default_webhook_url: string | null;
     created_at: number;

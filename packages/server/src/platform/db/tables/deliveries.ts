@@ -50,5 +50,8 @@ export type DeliveryTables = {
     status: number | null;
     failure: FailureReason | null;
     response: string | null;
+    /** JSON text: name and value of each. */
+    request_headers: string | null;
+    response_headers: string | null;
   };
 };

@@ -1,0 +1,43 @@
+import type { DeliveryState, EventType } from "@inkvoice/contract";
+
+/** The filters of the deliveries and the one that is open, as they stand in the address: a link shows somebody else the same. */
+export type DeliverySearch = {
+  state?: DeliveryState;
+  type?: EventType;
+  endpoint?: string;
+  from?: string;
+  to?: string;
+  open?: string;
+};
+
+// Written out: the contract itself would be loaded before the first page is drawn.
+const deliveryStates = ["pending", "delivered", "exhausted", "canceled"] as const satisfies readonly DeliveryState[];
+export const eventTypes = [
+  "invoice.completed",
+  "invoice.failed",
+  "invoice.updated",
+  "invoice.deleted",
+  "batch.completed",
+  "bulk.completed",
+  "webhook.test",
+] as const satisfies readonly EventType[];
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const endpointId = /^whk_\d{1,19}$/;
+const deliveryId = /^dlv_\d{1,19}$/;
+
+/** Reads whatever stands in the address: what is unknown is left out. */
+export function deliverySearch(search: Record<string, unknown>): DeliverySearch {
+  const text = (key: string) => (typeof search[key] === "string" ? search[key] : "");
+  const matching = (key: string, form: RegExp) => (form.test(text(key)) ? { [key]: text(key) } : {});
+  const state = deliveryStates.find((each) => each === text("state"));
+  const type = eventTypes.find((each) => each === text("type"));
+  return {
+    ...(state && { state }),
+    ...(type && { type }),
+    ...matching("endpoint", endpointId),
+    ...matching("from", day),
+    ...matching("to", day),
+    ...matching("open", deliveryId),
+  };
+}

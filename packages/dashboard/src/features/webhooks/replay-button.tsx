@@ -1,0 +1,70 @@
+import type { ReplayAnswer } from "@inkvoice/contract/dashboard";
+import { Button, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { Dialog, Form } from "../../ui/form.tsx";
+import { RefreshIcon } from "../../ui/icons.tsx";
+import { words } from "../../words/words.ts";
+
+type Props = Readonly<{ endpoint?: string | undefined }>;
+
+/** Sends again what a receiver missed, say since last night. */
+export function ReplayButton({ endpoint }: Props) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const said = words.webhooks.deliveries;
+  return (
+    <>
+      <Button variant="default" leftSection={<RefreshIcon size={16} />} onClick={open}>
+        {said.replay}
+      </Button>
+      <Dialog title={said.replay} opened={opened} onClose={close}>
+        <ReplayForm endpoint={endpoint} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Yesterday at this time, as the input writes it: in the reader's own time. */
+function yesterday(): string {
+  const moment = new Date(Date.now() - 86_400_000);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function ReplayForm({ endpoint, onClose }: Props & Readonly<{ onClose: () => void }>) {
+  const client = useQueryClient();
+  const said = words.webhooks.deliveries;
+  const [since, setSince] = useState(yesterday);
+  const replay = useMutation({
+    mutationFn: () =>
+      api.post<ReplayAnswer>("/deliveries/replay", {
+        since: new Date(since).toISOString(),
+        ...(endpoint && { endpoint }),
+      }),
+    onSuccess: ({ sent, left, more }) => {
+      const sentences = [
+        said.replayed(sent),
+        ...(left > 0 ? [said.replayLeft(left)] : []),
+        ...(more ? [said.replayMore] : []),
+      ];
+      notifications.show({ message: sentences.join(" ") });
+      void client.invalidateQueries({ queryKey: ["deliveries"] });
+      onClose();
+    },
+  });
+  return (
+    <Form sending={replay} submit={said.sendAgain} onCancel={onClose} disabled={since === ""}>
+      <TextInput
+        type="datetime-local"
+        label={said.since}
+        description={said.replayText}
+        required
+        data-autofocus
+        value={since}
+        onChange={(event) => setSince(event.currentTarget.value)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Code, CopyButton, Group, Text, Tooltip } from "@mantine/core";
+import { words } from "../words/words.ts";
+import classes from "./copied-block.module.css";
+import { CheckIcon, CopyIcon } from "./icons.tsx";
+
+type Props = Readonly<{ label: string; text: string; height?: number }>;
+
+/** A text for programs: under its name, scrolled where it is long, and copied with one click. */
+export function CopiedBlock({ label, text, height = 240 }: Props) {
+  return (
+    <div>
+      <Group justify="space-between" mb={4} wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Tooltip label={copied ? words.ui.copied : words.ui.copy}>
+              <ActionIcon size="sm" onClick={copy} aria-label={copied ? words.ui.copied : words.ui.copyOf(label)}>
+                {copied ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </CopyButton>
+      </Group>
+      <Code block mah={height} className={classes.block ?? ""} tabIndex={0}>
+        {text}
+      </Code>
+    </div>
+  );
+}

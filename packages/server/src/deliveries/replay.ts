@@ -1,0 +1,56 @@
+import { firstIdAt } from "@inkvoice/contract";
+import { ApiError } from "../platform/api-error.ts";
+import type { Database } from "../platform/db/schema.ts";
+import { redeliver } from "./redeliver.ts";
+
+export type Replay = Readonly<{ since: number; endpointId?: string | undefined; now: number }>;
+export type Replayed = Readonly<{ sent: number; left: number; more: boolean }>;
+
+/** So many are sent again by one request: each is a transaction of its own. */
+const mostAtOnce = 500;
+
+/**
+ * Sends again what ended unanswered since a moment: given up, or canceled when its endpoint was switched off. What was sent again
+ * since, by whomever, is not sent once more.
+ */
+export async function replayFailed(db: Database, accountId: string, replay: Replay): Promise<Replayed> {
+  const found = await failedDeliveries(db, accountId, replay);
+  let sent = 0;
+  for (const { id, event_id: eventId } of found.slice(0, mostAtOnce))
+    if (await sendOne(db, accountId, { eventId, deliveryId: id, now: replay.now })) sent += 1;
+  return { sent, left: Math.min(found.length, mostAtOnce) - sent, more: found.length > mostAtOnce };
+}
+
+async function failedDeliveries(db: Database, accountId: string, { since, endpointId }: Replay) {
+  let query = db
+    .selectFrom("deliveries as d")
+    .select(["d.id", "d.event_id"])
+    .where("d.account_id", "=", accountId)
+    .where("d.state", "in", ["exhausted", "canceled"])
+    .where("d.id", ">=", firstIdAt("delivery", since))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries as later")
+            .select("later.id")
+            .whereRef("later.event_id", "=", "d.event_id")
+            .whereRef("later.url", "=", "d.url")
+            .whereRef("later.round", ">", "d.round"),
+        ),
+      ),
+    )
+    .orderBy("d.id")
+    .limit(mostAtOnce + 1);
+  if (endpointId !== undefined) query = query.where("d.endpoint_id", "=", endpointId);
+  return await query.execute();
+}
+
+async function sendOne(db: Database, accountId: string, wanted: Parameters<typeof redeliver>[2]): Promise<boolean> {
+  try {
+    return (await db.transaction().execute((tx) => redeliver(tx, accountId, wanted))) > 0;
+  } catch (error) {
+    // Its content was deleted, or its endpoint is off or gone: the others are sent all the same.
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
