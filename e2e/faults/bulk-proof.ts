@@ -99,7 +99,12 @@ const endedOf = ({ completed, failed, rejected }: Bulk["counts"]) => completed +
 /** Kills the service at once after the answer, and then whenever another part of the files has ended. */
 async function killAndWait(ground: Ground, id: string, { kills, files, report }: BulkProofOptions): Promise<Bulk> {
   for (let killed = 0; ; ) {
-    const bulk = await get<Bulk>(ground, `/v1/bulk/${id}`);
+    // A busy machine may answer 503: whoever waits asks again.
+    const bulk = await get<Bulk>(ground, `/v1/bulk/${id}`).catch(() => undefined);
+    if (!bulk) {
+      await delay(1000);
+      continue;
+    }
     if (killed < kills && endedOf(bulk.counts) >= (files * killed) / kills) {
       killed += 1;
       report?.(`kill ${killed} at ${endedOf(bulk.counts)} of ${files} files`);

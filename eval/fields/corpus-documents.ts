@@ -5,6 +5,7 @@ import { dateOrderOf } from "../../packages/engine/src/locale/date.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { readValue } from "../../packages/server/src/review/corrections/corrected-value.ts";
 import { openPageCache, pageCache } from "../held-out/page-cache.ts";
+import { definitions } from "./definitions.ts";
 import type { FieldDocument, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
 
@@ -29,25 +30,41 @@ export async function readCorpus(folder: string, labels: readonly StoredLabel[])
 
 const longestValue = 7;
 
-/** Where the value is printed first. */
+/** Where a person would show the value: beside or below one of its captions, else where it is printed first. */
 function placed(
   pages: readonly PageText[],
   field: string,
   hash: string,
   order: Parameters<typeof readValue>[2],
 ): Truth {
-  for (const { page, words, lines } of pages) {
-    for (const line of lines) {
-      for (let start = 0; start < line.words.length; start++) {
-        for (let end = start + 1; end <= Math.min(line.words.length, start + longestValue); end++) {
-          const some = line.words.slice(start, end).flatMap((index) => words[index] ?? []);
-          const text = some.map((word) => word.text).join(" ");
-          const value = field === "delivery_date" ? readValue("date", text, order) : text;
-          if (value === undefined || valueHash(value) !== hash) continue;
-          return { hash, page, box: boxAround(some.map(({ box }) => [...box])) };
-        }
+  const found = pages.flatMap((page) => occurrences(page, field, hash, order));
+  const captions = definitions.find(({ name }) => name === field)?.captions ?? [];
+  const captioned = found.find(({ line }) => captions.some((caption) => bare(line).includes(bare(caption))));
+  const { page, box } = captioned ?? found[0] ?? { page: 1, box: undefined };
+  return { hash, page, box };
+}
+
+type Occurrence = Readonly<{ page: number; box: [number, number, number, number]; line: string }>;
+
+function occurrences(
+  { page, words, lines }: PageText,
+  field: string,
+  hash: string,
+  order: Parameters<typeof readValue>[2],
+): Occurrence[] {
+  return lines.flatMap((line) => {
+    const all = line.words.flatMap((index) => words[index] ?? []);
+    const found: Occurrence[] = [];
+    for (let start = 0; start < all.length; start++) {
+      for (let end = start + 1; end <= Math.min(all.length, start + longestValue); end++) {
+        const some = all.slice(start, end);
+        const text = some.map((word) => word.text).join(" ");
+        const value = field === "delivery_date" ? readValue("date", text, order) : text;
+        if (value === undefined || valueHash(value) !== hash) continue;
+        const box = boxAround(some.map((word) => [...word.box]));
+        found.push({ page, box, line: all.map((word) => word.text).join(" ") });
       }
     }
-  }
-  return { hash, page: 1, box: undefined };
+    return found;
+  });
 }
