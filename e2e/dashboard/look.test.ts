@@ -23,6 +23,34 @@ const pages = [
 ];
 const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
 
+/** In the page: numbers everything that Tab should reach, and says what it is. The keys inside a doubt are the desk's own. */
+function markStops(): string[] {
+  const controls = "a[href], button, input, select, textarea, [tabindex='0']";
+  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(":disabled, [type=radio]:not(:checked), [type=file]") &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest("[data-doubt]"),
+  );
+  stops[0]?.focus();
+  return stops.map((element, index) => {
+    element.dataset.stop = String(index);
+    return `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+  });
+}
+
+/** In the page: which of them has the focus now, and whether that can be seen. */
+function focusedStop(): "outside" | { number: number; name: string; isSeen: boolean } {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return "outside";
+  const style = getComputedStyle(element);
+  const isMarked =
+    style.outlineStyle !== "none" || style.boxShadow !== "none" || element.matches("input, textarea, select");
+  const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? "";
+  return { number: Number(element.dataset.stop ?? -1), name, isSeen: isMarked };
+}
+
 /** What every page must be, whoever looks at it and with whatever screen. */
 describe("Every page of the dashboard", () => {
   let site: Site;
@@ -39,7 +67,7 @@ describe("Every page of the dashboard", () => {
     await page
       .getByTestId("file-input")
       .setInputFiles([await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 })]);
-    await page.getByRole("link", { name: "Harbour Desks Ltd" }).click();
+    await page.getByRole("link", { name: "Harbour Desks Ltd" }).click({ timeout: 120_000 });
     await page.locator('[data-field="total_amount"]').waitFor();
     invoicePath = new URL(page.url()).pathname;
   }, 180_000);
@@ -96,6 +124,31 @@ describe("Every page of the dashboard", () => {
     expect(problems).toEqual([]);
     await page.context().close();
   }, 240_000);
+
+  it("can be gone through with Tab alone: every control is reached, is seen to have the focus, and lets it go again", async () => {
+    const page = await site.visit({ from: signedIn });
+    const problems: string[] = [];
+    for (const path of [...pages, invoicePath]) {
+      await settle(page, path);
+      // The desk has put the cursor into its first doubt.
+      if (path === "/review") await page.locator("[data-doubt] :focus").waitFor();
+      const stops = await page.evaluate(markStops);
+      // From the first control of the page to the last, and out again.
+      const reached = new Set([0]);
+      for (let presses = 0; presses <= stops.length + 40; presses++) {
+        await page.keyboard.press("Tab");
+        const stop = await page.evaluate(focusedStop);
+        if (stop === "outside") break;
+        if (presses === stops.length + 40) problems.push(`${path}: Tab never leaves the page`);
+        if (!stop.isSeen) problems.push(`${path}: nothing shows that ${stop.name} has the focus`);
+        reached.add(stop.number);
+      }
+      for (const [number, name] of stops.entries())
+        if (!reached.has(number)) problems.push(`${path}: Tab does not reach ${name}`);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  }, 180_000);
 
   it("is accessible on a small screen", async () => {
     const page = await site.visit({ width: 360, scheme: "dark", from: signedIn });
