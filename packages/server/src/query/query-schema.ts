@@ -32,7 +32,7 @@ import { jsonScalar, OutputTypes } from "./output-types.ts";
 import type { Records } from "./record-loader.ts";
 
 /** For whom a query is answered. Every resolver takes the account from here, and from nowhere else. */
-export type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records }>;
+type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records }>;
 
 /** An invoice: what a list shows of it is at hand there, the rest is read when asked for. */
 type Node = Readonly<{ id: string; item?: InvoiceListItem }>;

@@ -81,7 +81,7 @@ export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkF
 const columns = ["id", "status", "source", "metadata", "files", "created_at", "completed_at", "version"] as const;
 
 /** How a bulk stands. Undefined when the account has no such bulk. */
-export async function readBulk(executor: Executor, accountId: string, id: string): Promise<Bulk | undefined> {
+async function readBulk(executor: Executor, accountId: string, id: string): Promise<Bulk | undefined> {
   if (!isId("bulk", id)) return undefined;
   const row = await executor
     .selectFrom("bulks")

@@ -21,7 +21,7 @@ export type ByteRange = Readonly<{ start: number; length: number }>;
 export type ImportObject = Readonly<{ name: string; size: number }>;
 
 /** Files that the operator's customers lay down themselves, under names of their own. Nothing here is ever changed. */
-export type ImportFolder = Readonly<{
+type ImportFolder = Readonly<{
   /** Every object whose name begins so, in the order of names. */
   list(prefix: string): AsyncIterable<ImportObject>;
   /** The object's bytes; undefined when there is none, or it has more than so many. */
