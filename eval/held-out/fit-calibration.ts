@@ -14,8 +14,8 @@ export type ObservedGroup = Readonly<{ fold: number; observations: readonly Fiel
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
 
-/** A part of a line is left out when it is far more often wrong than right; the line stays, and is nothing without it. */
-const lineThreshold: Thresholds = { text: 0.25, ocr: 0.25 };
+/** A part of a line is left out when it is wrong nine times in ten; the line stays, and is nothing without it. */
+const lineThreshold: Thresholds = { text: 0.1, ocr: 0.1 };
 /** How strongly weights are held: a hundred documents must not say something extreme. */
 const sharedRidge = 2;
 const fieldRidge = 6;

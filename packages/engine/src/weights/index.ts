@@ -15,11 +15,11 @@ export type WeightsFile = Readonly<{
 export const weights = {
   firstReader: {
     id: "first-reader",
-    version: "3",
+    version: "4",
     path: weightsPath("first-reader.onnx"),
-    sha256: "697e9c492917f5a5b4dd1fdc9797da694ab21f8234712ad4cd9154c18d006d95",
+    sha256: "f32b872d903096672a080d225ab76b9dce947a1e0963e66a9a12cc35224ae1a0",
     licence: "Apache-2.0",
-    made: "training/reader/train.py on documents made by packages/synth alone, 8-bit integers",
+    made: "training/reader/train.py on documents made by packages/synth alone, 1 773 of them read back by the engine's own OCR, 8-bit integers",
   },
   secondReader: {
     id: "second-reader",
