@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findImportViolations, findTableProblems } from "./check/import-directions.ts";
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
 import { findSlowPatterns } from "./check/regexes.ts";
+import { findUntranslated } from "./check/untranslated.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -19,6 +20,7 @@ const steps: readonly Step[] = [
   { name: "nothing unused", run: () => command("knip", ["--no-progress"]) },
   { name: "supply chain", run: supplyChain },
   { name: "patterns that hostile text cannot stop", run: patterns },
+  { name: "every text of the dashboard in every language", run: translated },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },
 ];
 
@@ -52,6 +54,11 @@ function supplyChain(): boolean {
 async function patterns(): Promise<boolean> {
   const slow = await findSlowPatterns(root);
   return none(slow.map(({ file, pattern, complexity }) => `${file}: ${pattern} takes ${complexity} time`));
+}
+
+async function translated(): Promise<boolean> {
+  const texts = await findUntranslated(root);
+  return none(texts.map(({ file, line, text }) => `${file}:${line}: "${text}" belongs among the words`));
 }
 
 function none(problems: readonly string[]): boolean {

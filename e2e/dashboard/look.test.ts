@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { printedInvoice } from "./documents.ts";
+import { englishLeftOn } from "./english-left.ts";
 import { becomeOwner, openSite, type Site } from "./site.ts";
 
 const pages = [
@@ -76,7 +77,7 @@ describe("Every page of the dashboard", () => {
   const settle = async (page: Page, path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole("status", { name: "Loading" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("status", { name: /^(Loading|Wird geladen)$/ }).count()).toBe(0);
   };
 
   const overflowOf = (page: Page) =>
@@ -159,6 +160,39 @@ describe("Every page of the dashboard", () => {
   it("is accessible before signing in as well", async () => {
     const page = await site.visit();
     expect(await problemsOf(page, "/sign-in")).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is in the reader's language, and fits in the longest of them", async () => {
+    const page = await site.visit({ locale: "de-AT", width: 390, from: signedIn });
+    const problems: string[] = [];
+    for (const path of [...pages, invoicePath]) {
+      await settle(page, path);
+      problems.push(...(await englishLeftOn(page)).map((text) => `${path}: ${text}`));
+      const overflow = await overflowOf(page);
+      if (overflow > 0) problems.push(`${path}: ${overflow} px wider than the screen`);
+    }
+    expect(problems).toEqual([]);
+    expect(await page.getAttribute("html", "lang")).toBe("de");
+    await page.context().close();
+  }, 120_000);
+
+  it("changes its language where the reader chooses another, before signing in as well", async () => {
+    const page = await site.visit({ locale: "es-MX" });
+    await page.goto("/sign-in");
+    await page.getByLabel("Correo electrónico").fill("ada@example.com");
+    await page.getByRole("textbox", { name: "Contraseña" }).fill("not the password");
+    await page.getByRole("button", { name: "Iniciar sesión" }).click();
+    await page.getByText("El correo y la contraseña no coinciden.").waitFor();
+    await page.getByLabel("Idioma").selectOption("Français");
+    await page.getByRole("heading", { name: "Se connecter" }).waitFor();
+    await page.getByLabel("E-mail").fill("ada@example.com");
+    await page.getByRole("textbox", { name: "Mot de passe" }).fill("correct horse battery");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("button", { name: "votre compte" }).click();
+    await page.getByRole("menuitem", { name: "English" }).click();
+    await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe("en");
     await page.context().close();
   });
 

@@ -8,7 +8,9 @@ export type Site = Readonly<{
   service: TestService;
   browser: Browser;
   /** A fresh browser profile whose pages report what must never happen. */
-  visit(options?: Readonly<{ width?: number; scheme?: "light" | "dark"; from?: BrowserContext }>): Promise<Page>;
+  visit(
+    options?: Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: string; from?: BrowserContext }>,
+  ): Promise<Page>;
   /** Script errors, dialogs and breaches of the content security policy so far. */
   mishaps(): readonly string[];
   stop(): Promise<void>;
@@ -33,18 +35,19 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     service,
     browser,
     mishaps: () => mishaps,
-    async visit({ width = 1440, scheme = "light", from } = {}) {
+    async visit({ width = 1440, scheme = "light", locale = "en-GB", from } = {}) {
       const storageState = from ? { storageState: await from.storageState() } : {};
       const viewport = { width, height: width < 600 ? 780 : 900 };
       const context = await browser.newContext({
         viewport,
         colorScheme: scheme,
-        locale: "en-GB",
+        locale,
         // By name, as people come: passkeys belong to a name, and an address of numbers has none.
         baseURL: service.running.services.publicUrl(),
         ...storageState,
       });
-      context.setDefaultTimeout(20_000);
+      // How long a busy machine takes says nothing: this only ends what hangs.
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on("pageerror", (error) => mishaps.push(`script error: ${error.message}`));
       page.on("dialog", (dialog) => {

@@ -23,14 +23,14 @@ const shown = new Set([
   "title",
 ]);
 
-/** The product's name is the same in every language. */
-const names = new Set(["Inkvoice"]);
+/** The product's name and those of standards are the same in every language. */
+const names = new Set(["Inkvoice", "Peppol BIS Billing …", "Swiss QR"]);
 
 /** Colours may be called "text" as well. */
 const isStyle = (text: string) => text.startsWith("var(--");
 const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text.trim()) && !isStyle(text);
 /** Text that can only be meant for people, wherever it stands. */
-const isSentence = (text: string) => /^\p{Lu}\p{Ll}* \p{L}/u.test(text);
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}* \p{L}/u.test(text) && !names.has(text.trim());
 
 /** Text of the dashboard that stands in its pages instead of in `words/`, where every language has its own. */
 export async function findUntranslated(root: string): Promise<Untranslated[]> {

@@ -56,5 +56,7 @@ function differenceText({ code_value, xml_value }: Issue): string {
 /** A note of the reading in the reader's language; one that is not known yet as the service wrote it. */
 export function issueText({ code, message }: Issue): string {
   const { issues } = words.review;
+  const { broken, says } = words.rules;
+  if (isKeyOf(says, code)) return broken(code, says[code]);
   return isKeyOf(issues, code) ? issues[code] : message;
 }

@@ -95,8 +95,8 @@ export const invoice: Words["invoice"] = {
     uploaded: (moment) => `Hochgeladen ${moment}`,
   },
   differences: {
-    code: "Seite und Code sagen Verschiedenes",
-    xml: "Seite und XML sagen Verschiedenes",
+    code: "Seite und Code weichen voneinander ab",
+    xml: "Seite und XML weichen voneinander ab",
     notes: "Gut zu wissen",
   },
   sums: {

@@ -41,9 +41,9 @@ export const review: Words["review"] = {
   reasons: {
     missing: "Erforderlich, aber auf diesem Dokument nicht gelesen.",
     unsure: (percent) => `Gelesen, aber unsicher (${percent}).`,
-    xmlDiffers: "Seite und XML sagen Verschiedenes.",
-    codeDiffers: "Seite und Code sagen Verschiedenes.",
-    allDiffer: "Seite, Code und XML sagen Verschiedenes.",
+    xmlDiffers: "Seite und XML weichen voneinander ab.",
+    codeDiffers: "Seite und Code weichen voneinander ab.",
+    allDiffer: "Seite, Code und XML weichen voneinander ab.",
   },
   issues: {
     CODE_INVALID: "Ein Code auf der Seite verletzt die Regeln seiner Art: Er kann beschädigt oder gefälscht sein.",
@@ -70,12 +70,12 @@ export const review: Words["review"] = {
       failed: "Nettobetrag und Steuer ergeben nicht den Gesamtbetrag",
     },
     quantity_times_price: {
-      passed: "Menge mal Preis ist der Betrag jeder Position",
-      failed: "Menge mal Preis ist nicht der Betrag jeder Position",
+      passed: "Menge mal Preis ergibt den Betrag jeder Position",
+      failed: "Menge mal Preis ergibt nicht den Betrag jeder Position",
     },
     tax_by_rate: {
-      passed: "Jede Steuer ist ihr Satz von ihrer Bemessungsgrundlage",
-      failed: "Eine Steuer ist nicht ihr Satz von ihrer Bemessungsgrundlage",
+      passed: "Jede Steuer entspricht ihrem Satz auf ihre Bemessungsgrundlage",
+      failed: "Eine Steuer entspricht nicht ihrem Satz auf ihre Bemessungsgrundlage",
     },
     taxes_to_total_tax: { passed: "Die Steuern gehen auf", failed: "Die Steuern gehen nicht auf" },
     due_date_not_before_date: {

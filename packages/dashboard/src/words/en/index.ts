@@ -12,6 +12,7 @@ import { memory } from "./memory.ts";
 import { operator } from "./operator.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
+import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
 import { terms } from "./terms.ts";
@@ -37,6 +38,7 @@ export const en = {
   operator,
   refusals,
   review,
+  rules,
   session,
   shell,
   terms,

@@ -73,8 +73,8 @@ export const review: Words["review"] = {
       failed: "Cantidad por precio no es el total de cada línea",
     },
     tax_by_rate: {
-      passed: "Cada impuesto es su tipo de su base",
-      failed: "Un impuesto no es su tipo de su base",
+      passed: "Cada impuesto corresponde a su tipo sobre su base",
+      failed: "Un impuesto no corresponde a su tipo sobre su base",
     },
     taxes_to_total_tax: { passed: "Los impuestos cuadran", failed: "Los impuestos no cuadran" },
     due_date_not_before_date: {

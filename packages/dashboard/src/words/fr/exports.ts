@@ -22,10 +22,10 @@ export const exports: Words["exports"] = {
     cii: "Ébauches CII (ZIP)",
   },
   explained: {
-    xlsx: "Trois feuilles : les factures, leurs lignes, leurs taxes.",
+    xlsx: "Trois feuilles : les factures, leurs lignes, leurs taxes.",
     csv: "Une ligne par facture, pour la plupart des logiciels.",
     "csv-semicolon": "Une ligne par facture, comme l’attendent les tableurs en France.",
-    datev: "Un ZIP avec un fichier par mois : chaque taux est une écriture à part.",
+    datev: "Un ZIP avec un fichier par mois : chaque taux est une écriture à part.",
     lexware: "Un ZIP avec un fichier par an, pour l’import ASCII d’écritures.",
     xero: "Un ZIP avec un fichier aux colonnes du modèle Xero pour les achats.",
     quickbooks: "Un ZIP avec un fichier dont QuickBooks fait associer les colonnes.",
@@ -37,7 +37,7 @@ export const exports: Words["exports"] = {
   columnsText: "Dans l’ordre où vous les choisissez.",
   allColumns: "Toutes les colonnes",
   leftOut:
-    "Les factures sans fournisseur, numéro, date ou total ne peuvent être comptabilisées : le ZIP les liste avec la raison.",
+    "Les factures sans fournisseur, numéro, date ou total ne peuvent être comptabilisées : le ZIP les liste avec la raison.",
   download: "Télécharger",
   booking: {
     consultant: "Numéro du conseiller (Beraternummer)",

@@ -1,7 +1,7 @@
 import type { Words } from "../en/index.ts";
 
 export const identity: Words["identity"] = {
-  isItYou: "Est-ce bien vous ?",
+  isItYou: "Est-ce bien vous ?",
   goOn: "Continuer",
   why: "Pour modifier les secrets, les clés et les rôles, il faut s’identifier à nouveau. Cela vaut ensuite dix minutes.",
   confirmWith: (provider) => `Confirmer avec ${provider}`,

@@ -16,10 +16,10 @@ export const invoices: Words["invoices"] = {
   first: {
     trySample: "Essayer une facture d’exemple",
     label: "Premiers pas",
-    upload: "Déposez une facture ici, ou prenez l’exemple : elle est lue en quelques secondes.",
-    check: "Ouvrez-la : chaque valeur montre sa place sur la page et sa fiabilité. Cliquez pour la corriger.",
+    upload: "Déposez une facture ici, ou prenez l’exemple : elle est lue en quelques secondes.",
+    check: "Ouvrez-la : chaque valeur montre sa place sur la page et sa fiabilité. Cliquez pour la corriger.",
     connect:
-      "Laissez vos programmes faire de même : créez une clé, et soyez prévenu par webhook quand une facture est lue.",
+      "Laissez vos programmes faire de même : créez une clé, et soyez prévenu par webhook quand une facture est lue.",
   },
   chooseFiles: "Choisir des fichiers",
   nothingMatches: "Aucun résultat",
@@ -36,7 +36,7 @@ export const invoices: Words["invoices"] = {
   vendorNotRead: "Fournisseur non lu",
   notReadYet: "Pas encore lue",
   notRead: "non lu",
-  duplicate: "Doublon ?",
+  duplicate: "Doublon ?",
   looksLike: (documents) =>
     count(documents, { one: "Ressemble à un autre document", other: "Ressemble à # autres documents" }),
   choose: (name) => `Sélectionner ${name}`,
@@ -88,12 +88,12 @@ export const invoices: Words["invoices"] = {
     chooseAll: (number) => `Sélectionner les ${number} qui correspondent`,
     approve: "Approuver",
     reread: "Relire",
-    rereadTitle: (invoices, number) => (invoices < 2 ? `Relire ${number} facture ?` : `Relire ${number} factures ?`),
+    rereadTitle: (invoices, number) => (invoices < 2 ? `Relire ${number} facture ?` : `Relire ${number} factures ?`),
     rereadText:
       "Les corrections et les approbations sont retirées, et chacune est lue comme si elle venait d’être importée.",
     delete: "Supprimer",
     deleteTitle: (invoices, number) =>
-      invoices < 2 ? `Supprimer ${number} facture ?` : `Supprimer ${number} factures ?`,
+      invoices < 2 ? `Supprimer ${number} facture ?` : `Supprimer ${number} factures ?`,
     deleteText: "Elles vont dans la corbeille, d’où elles peuvent être restaurées pendant quelques jours.",
     progress: (done, all) => `${done} sur ${all}`,
     stop: "Arrêter",
@@ -107,8 +107,8 @@ export const invoices: Words["invoices"] = {
     },
     left: (n, reason) =>
       count(n, {
-        one: `Une est restée telle quelle : ${reason}`,
-        other: `# sont restées telles quelles, la première car : ${reason}`,
+        one: `Une est restée telle quelle : ${reason}`,
+        other: `# sont restées telles quelles, la première car : ${reason}`,
       }),
   },
 };

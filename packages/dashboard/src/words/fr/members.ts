@@ -2,7 +2,7 @@ import type { Words } from "../en/index.ts";
 
 export const members: Words["members"] = {
   title: "Membres",
-  lead: "Les lecteurs consultent, les membres importent et corrigent, les propriétaires gèrent aussi le compte : clés, webhooks et personnes.",
+  lead: "Les lecteurs consultent, les membres importent et corrigent, les propriétaires gèrent aussi le compte : clés, webhooks et personnes.",
   exportAccount: "Exporter le compte",
   invite: "Inviter",
   you: "Vous",
@@ -10,7 +10,7 @@ export const members: Words["members"] = {
   resetPassword: "Réinitialiser le mot de passe",
   newPasswordFor: (name) => `Un nouveau mot de passe pour ${name}`,
   remove: "Retirer",
-  removeTitle: (name) => `Retirer ${name} ?`,
+  removeTitle: (name) => `Retirer ${name} ?`,
   removeText: "Cette personne est aussitôt déconnectée et ne voit plus ce compte.",
   invited: "Personnes invitées",
   invitations: "Invitations",

@@ -2,7 +2,7 @@ import type { Words } from "../en/index.ts";
 
 export const operator: Words["operator"] = {
   title: "Tous les comptes",
-  lead: "Pour l’exploitant de ce serveur. L’offre fixe le nombre de requêtes d’un compte ; ses documents restent à lui seul.",
+  lead: "Pour l’exploitant de ce serveur. L’offre fixe le nombre de requêtes d’un compte ; ses documents restent à lui seul.",
   newPassword: "Nouveau mot de passe pour quelqu’un",
   lostFactor: "Second facteur perdu",
   newAccount: "Nouveau compte",
@@ -15,14 +15,14 @@ export const operator: Words["operator"] = {
   export: "Exporter",
   exportAccount: (account) => `Exporter ${account}`,
   delete: "Supprimer",
-  deleteTitle: (account) => `Supprimer ${account} ?`,
+  deleteTitle: (account) => `Supprimer ${account} ?`,
   deleteText:
     "Ses factures et fichiers, événements, webhooks, clés, membres et son journal d’audit sont supprimés, sans retour possible.",
   hadNoFactor: (email) => `${email} n’avait pas de second facteur.`,
   factorsRemoved: (email) => `${email} n’a plus de second facteur et est déconnecté partout.`,
   removeFactors: "Retirer les seconds facteurs",
   removeFactorsText:
-    "Assurez-vous que la demande vient bien de cette personne : ensuite, son mot de passe suffira. L’opération est inscrite au journal d’audit.",
+    "Assurez-vous que la demande vient bien de cette personne : ensuite, son mot de passe suffira. L’opération est inscrite au journal d’audit.",
   open: "Ouvrir le compte",
   plan: "Offre",
 };

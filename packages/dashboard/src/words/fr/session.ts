@@ -10,18 +10,18 @@ export const session: Words["session"] = {
   or: "ou",
   signInWith: (provider) => `Se connecter avec ${provider}`,
   forgotten:
-    "Mot de passe oublié ? Un propriétaire de votre compte peut vous créer, sous « Membres », un lien pour en définir un nouveau.",
+    "Mot de passe oublié ? Un propriétaire de votre compte peut vous créer, sous « Membres », un lien pour en définir un nouveau.",
   notClaimed: {
     title: "Cet Inkvoice n’a pas encore de propriétaire",
-    text: "À son démarrage, il a affiché un lien à usage unique. Ouvrez ce lien pour créer le propriétaire : sans lui, personne ne le peut.",
-    lost: "Lien perdu ? Redémarrez Inkvoice et un nouveau lien s’affichera.",
+    text: "À son démarrage, il a affiché un lien à usage unique. Ouvrez ce lien pour créer le propriétaire : sans lui, personne ne le peut.",
+    lost: "Lien perdu ? Redémarrez Inkvoice et un nouveau lien s’affichera.",
   },
   claim: {
     title: "Bienvenue",
     text: "Créez le propriétaire de cet Inkvoice. Vous pourrez ensuite inviter d’autres personnes.",
     submit: "Créer le propriétaire",
     company: "Entreprise",
-    companyHint: "Facultatif ; le nom du compte",
+    companyHint: "Facultatif ; le nom du compte",
   },
   yourName: "Votre nom",
   yourPassword: "Votre mot de passe",
@@ -54,7 +54,7 @@ export const session: Words["session"] = {
     browserOn: (browser, system) => `${browser} sous ${system}`,
     leaveText: "Supprime votre accès à tous les comptes. Vos corrections restent, sans votre nom.",
     leave: "Supprimer mon accès",
-    leaveTitle: "Supprimer votre accès ?",
+    leaveTitle: "Supprimer votre accès ?",
     leaveWarning: "Vous serez déconnecté partout et ne pourrez revenir qu’avec une nouvelle invitation.",
   },
   provider: {
@@ -63,18 +63,18 @@ export const session: Words["session"] = {
       "Associez ce service pour vous connecter sans mot de passe. Il doit vous connaître sous la même adresse.",
     connect: "Associer",
     disconnect: "Dissocier",
-    disconnectTitle: (provider) => `Dissocier ${provider} ?`,
+    disconnectTitle: (provider) => `Dissocier ${provider} ?`,
     disconnectText: "Vous vous connecterez ensuite avec votre mot de passe.",
     problems: {
       lost: "La connexion a pris trop de temps ou a été commencée dans un autre navigateur. Réessayez.",
       denied: "Le fournisseur d’identité a refusé votre connexion.",
       unavailable:
         "Le fournisseur d’identité est injoignable pour le moment. Réessayez, ou connectez-vous avec un mot de passe.",
-      refused: "La réponse du fournisseur d’identité n’était pas fiable : personne n’a été connecté.",
+      refused: "La réponse du fournisseur d’identité n’était pas fiable : personne n’a été connecté.",
       unverified:
         "Le fournisseur d’identité ne garantit pas votre adresse. Demandez à son administrateur de la confirmer.",
       taken:
-        "Un accès existe déjà avec cette adresse. Connectez-vous avec son mot de passe, puis associez le service sous « Connexion ».",
+        "Un accès existe déjà avec cette adresse. Connectez-vous avec son mot de passe, puis associez le service sous « Connexion ».",
       not_invited:
         "Vous n’êtes pas encore invité. Demandez une invitation à un propriétaire du compte, puis ouvrez son lien.",
       other_address: "Le fournisseur d’identité vous connaît sous une autre adresse que celle attendue ici.",
@@ -93,7 +93,7 @@ export const session: Words["session"] = {
     added: (kind, ago) => `${kind}, ajoutée ${ago}`,
     addedAndUsed: (kind, ago, used) => `${kind}, ajoutée ${ago}, utilisée ${used}`,
     remove: "Retirer",
-    removeTitle: (name) => `Retirer ${name} ?`,
+    removeTitle: (name) => `Retirer ${name} ?`,
     removeText: "Il ne servira plus à se connecter. Sans aucun second facteur, le mot de passe suffit.",
     phone: "Téléphone",
     thisDevice: "Cet appareil",
@@ -108,7 +108,7 @@ export const session: Words["session"] = {
     nameHint: "Sert uniquement à les distinguer",
     isOn: "Le second facteur est activé. Vous êtes déconnecté ailleurs.",
     printCodes:
-      "Imprimez ces codes de secours ou gardez-les en lieu sûr. Chacun vous connecte une fois sans le téléphone ; ils ne seront plus affichés.",
+      "Imprimez ces codes de secours ou gardez-les en lieu sûr. Chacun vous connecte une fois sans le téléphone ; ils ne seront plus affichés.",
     codes: "Codes de secours",
   },
 };

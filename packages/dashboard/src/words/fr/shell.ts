@@ -27,16 +27,16 @@ export const shell: Words["shell"] = {
   signIn: "Connexion",
   allAccounts: "Tous les comptes",
   jobs: "Tâches",
-  yourAccount: (initials) => `${initials} : votre compte`,
+  yourAccount: (initials) => `${initials} : votre compte`,
   language: "Langue",
   signOut: "Se déconnecter",
   connection: {
     offline:
-      "Cet appareil est hors ligne. Ce que vous voyez peut être ancien ; tout reprend dès que le réseau revient.",
+      "Cet appareil est hors ligne. Ce que vous voyez peut être ancien ; tout reprend dès que le réseau revient.",
     unreachable: "Le serveur est injoignable. Nouvelle tentative…",
   },
   notices: {
-    dismiss: (title) => `Masquer : ${title}`,
+    dismiss: (title) => `Masquer : ${title}`,
     seeDeliveries: "Voir les envois",
     endpointOff: "Un point de terminaison webhook a été désactivé",
     undelivered: (events) =>
@@ -45,11 +45,11 @@ export const shell: Words["shell"] = {
         other: "# événements n’ont pas pu être livrés",
       }),
     exhausted: (url, reason) =>
-      `${url} n’a accepté aucun des envois, malgré toutes les tentatives prévues (dernière erreur : ${reason}). Vous pouvez relancer l’envoi à la main.`,
+      `${url} n’a accepté aucun des envois, malgré toutes les tentatives prévues (dernière erreur : ${reason}). Vous pouvez relancer l’envoi à la main.`,
     answered: (status) => `réponse avec le statut ${status}`,
     gone: (url) =>
-      `${url} indique ne plus exister. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il sera de retour.`,
+      `${url} indique ne plus exister. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il sera de retour.`,
     failing: (url) =>
-      `${url} a échoué à chaque tentative pendant cinq jours. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il répondra.`,
+      `${url} a échoué à chaque tentative pendant cinq jours. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il répondra.`,
   },
 };

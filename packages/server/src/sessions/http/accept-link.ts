@@ -91,5 +91,5 @@ async function personJoining(services: SessionServices, link: AccessLink, given:
   if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
   if (!known) return findPerson(services, email, given.password);
   if (await services.passwords.verify(given.password, known.password_hash)) return known;
-  throw new ApiError("UNAUTHORIZED", "The password does not match.");
+  throw new ApiError("UNAUTHORIZED", refusals.password_mismatch);
 }
