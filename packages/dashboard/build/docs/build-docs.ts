@@ -30,6 +30,7 @@ function linkResolver(names: readonly string[]): ResolveLink {
     if (path.startsWith("images/")) return existsSync(join(docsFolder, path)) ? `/docs/${path}` : undefined;
     const file = path.startsWith("../") ? path.slice(3) : path.startsWith("decisions/") ? `docs/${path}` : undefined;
     if (file !== undefined) return existsSync(join(repository, file)) ? `${project}/${file}${fragment}` : undefined;
+    if (!path.endsWith(".md")) return existsSync(join(docsFolder, path)) ? `${project}/docs/${path}` : undefined;
     const name = /^([a-z-]+)\.md$/.exec(path)?.[1];
     return name !== undefined && names.includes(name) ? `/docs/${name}${fragment}` : undefined;
   };
