@@ -88,7 +88,9 @@ describe("Every page of the dashboard", () => {
     // The pages have no frames, so that the results need not be put together in a page of their own.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
   };
 
   const problemsOf = async (page: Page, path: string) => {
