@@ -3,7 +3,6 @@ import { fields, rowLists } from "../fields/field-paths.ts";
 import type { MemoryKind } from "../fields/field-row.ts";
 import type { Location } from "../invoice.ts";
 import { limits } from "../limits.ts";
-import type { InvoiceDetail } from "./invoices.ts";
 
 export type CorrectionRow = {
   field: string;
@@ -65,7 +64,5 @@ export const unlearnedReasons = [
 export type MemoryLesson =
   | { learned: true; kind: MemoryKind; vendor: string; anchor: string | null }
   | { learned: false; why: (typeof unlearnedReasons)[number] };
-/** The record after a correction, and what it taught where that was asked for. */
-export type CorrectionAnswer = InvoiceDetail & { lesson: MemoryLesson | null };
 
 export const memoryBody = z.object({ value: z.union([z.string().min(1).max(2000), z.number()]) });

@@ -13,7 +13,7 @@ import { confidenceBands } from "../confidence-bands.ts";
 import type { RowList } from "../fields/field-paths.ts";
 import type { ExtractedData, FailureCode } from "../invoice.ts";
 import { limits } from "../limits.ts";
-import type { CorrectionRow } from "./corrections.ts";
+import type { CorrectionRow, MemoryLesson } from "./corrections.ts";
 import type { Assignee, Fault, ReviewNote } from "./review.ts";
 
 const amount = z.coerce.number().finite();
@@ -142,3 +142,6 @@ export type InvoiceDetail = {
 };
 
 export type PageWord = { text: string; box: [number, number, number, number] };
+
+/** The record after a correction, and what it taught where that was asked for. */
+export type CorrectionAnswer = InvoiceDetail & { lesson: MemoryLesson | null };

@@ -1,6 +1,5 @@
 import type { Language } from "../countries/countries.ts";
 import type { Pen } from "../pen.ts";
-import type { Random } from "../random.ts";
 
 type Words = Readonly<{ open: readonly string[]; days: readonly string[]; clock: string }>;
 
@@ -41,6 +40,6 @@ export function openingHours({ random, facts }: Pen): string {
   return `${caption}${random.pick(days)} ${spans.join(random.pick([", ", " / ", " "]))}`.trim();
 }
 
-function timeOf(random: Random, from: number, mark: string): string {
+function timeOf(random: Pen["random"], from: number, mark: string): string {
   return `${random.int(from, from + 5)}${mark}${random.pick(["00", "00", "30", "30", "15", "45"])}`;
 }
