@@ -98,7 +98,7 @@ describe("An account in the dashboard", () => {
     await colleague.getByRole("textbox", { name: "New password" }).fill("another long password");
     await colleague.getByRole("button", { name: "Join" }).click();
     await colleague.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
-    expect(await colleague.getByRole("button", { name: "Upload" }).count()).toBe(0);
+    expect(await colleague.getByRole("button", { name: "Upload", exact: true }).count()).toBe(0);
     expect(await colleague.getByRole("link", { name: "API keys" }).count()).toBe(0);
     await colleague.getByRole("button", { name: "Your account" }).click();
     await colleague.getByRole("menuitem", { name: "Sign out" }).click();

@@ -57,6 +57,7 @@ class Bookkeeper {
         path: card?.dataset.doubt ?? null,
         value: input?.value ?? "",
         isFocused: input !== undefined && input === document.activeElement,
+        isSaving: card?.dataset.touched !== undefined,
         offers: [...document.querySelectorAll<HTMLElement>("[data-role=suggestion]")].map((offer) => ({
           path: offer.dataset.path ?? "",
           text: offer.querySelector("strong")?.textContent ?? "",
@@ -85,7 +86,12 @@ class Bookkeeper {
       await picture(this.screen, `desk-${this.looked.size}`);
       await this.judge(sight as Sight);
     }
-    await expect.poll(async () => (await this.sight()).mark).not.toBe(sight.mark);
+    await expect
+      .poll(async () => {
+        const next = await this.sight();
+        return !next.isSaving && next.mark !== sight.mark;
+      })
+      .toBe(true);
     return true;
   }
 

@@ -76,6 +76,8 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       .insertInto("vendor_memories")
       .values({ ...memory, ...rest })
       .execute();
+    await owner.ask("/api/views", { body: { name: "Own", filter: {} } });
+    const view = await db.selectFrom("saved_views").select("id").executeTakeFirstOrThrow();
     const secret = { kind: "totp", name: "Phone", secret: "", credential_id: null, confirmed: false } as const;
     const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
     return {
@@ -89,6 +91,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       sessions: [session.id, "ses_1"],
       "second-factors": [factor, "fac_1"],
       memory: ["mem_1", "mem_2"],
+      views: [view.id, "viw_1"],
     };
   }
 
@@ -103,6 +106,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("second_factors").selectAll().execute(),
         await db.selectFrom("corrections").selectAll().execute(),
         await db.selectFrom("vendor_memories").selectAll().execute(),
+        await db.selectFrom("saved_views").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);

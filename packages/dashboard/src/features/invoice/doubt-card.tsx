@@ -43,7 +43,8 @@ export function DoubtCard({ detail, doubts }: Props) {
         ))}
       </ul>
       <DoubtEditor
-        key={`${doubt.key} ${doubt.field?.value}`}
+        // Not by its reasons: when those change, what is being typed stays.
+        key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
         detail={detail}
         doubt={doubt}
         onAccept={doubts.accept}

@@ -54,7 +54,8 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     if (event.key === "Escape") return (document.activeElement as HTMLElement | null)?.blur();
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event)) {
       event.preventDefault();
-      if (!correction.isPending) submit();
+      // A key that is held down accepts one value, not those behind it.
+      if (!correction.isPending && !event.repeat) submit();
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveAmong(box.current, event);
   };
