@@ -29,7 +29,11 @@ export function CellEditor({ field, detail, rows }: Props) {
     if (text.trim() === editedText(field)) return viewer.edit(path);
     const location = viewer.picked?.location ?? findOnPage(pageWords.data?.words ?? [], viewer.page, text);
     const body = { field: field.path, value: text.trim() === "" ? null : text, remember: false };
-    save.mutate({ ...body, ...(location ? { location } : {}) }, { onSuccess: () => viewer.edit(path) });
+    // Saving closes this editor, and what is handed to mutate is not called for one that is closed. An error is shown beside it.
+    save.mutateAsync({ ...body, ...(location ? { location } : {}) }).then(
+      () => viewer.edit(path),
+      () => undefined,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!["Escape", "Enter", "Tab"].includes(event.key)) return;
