@@ -4,6 +4,7 @@
  */
 
 export * from "./dashboard/audit.ts";
+export * from "./dashboard/audit-actions.ts";
 export * from "./dashboard/corrections.ts";
 export * from "./dashboard/exports.ts";
 export * from "./dashboard/invoices.ts";

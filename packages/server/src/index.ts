@@ -2,8 +2,8 @@ export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/api-keys.ts";
 export { newWebhookSecret } from "./access/webhook-secret.ts";
 export { emptyTrashOf } from "./invoices/housekeeping.ts";
+export { restoreInvoice } from "./invoices/removal.ts";
 export { adoptStorage, claimStorage } from "./invoices/storage-owner.ts";
-export { restoreInvoice } from "./invoices/transitions.ts";
 export { listTrash } from "./invoices/trash.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
 export { restoreBackup } from "./operations/backup/restore-backup.ts";

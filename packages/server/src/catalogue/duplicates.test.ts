@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeInvoice } from "../invoices/transitions.ts";
+import { removeInvoice } from "../invoices/removal.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";

@@ -1,6 +1,4 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { formatTimestamp } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -10,7 +8,6 @@ import { createOutboundClient } from "../platform/outbound/client.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { changeEndpoint, createEndpoint } from "../webhooks/endpoints.ts";
-import { dropEndpointSecret, rotateSecret, rotateWebhookSecret } from "../webhooks/secrets.ts";
 import { readEndpoint } from "./endpoints.ts";
 import { listNotices, removeNotices } from "./notices.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -331,96 +328,6 @@ describeOnEachBackend("sending", (backend) => {
     await slow.close();
   });
 
-  /** Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the standard ones. */
-  async function signersOf(path: string, secrets: Readonly<Record<string, string>>, send: () => Promise<unknown>) {
-    await send();
-    await expect.poll(() => arrivals(path).length).toBe(1);
-    const [{ headers, body }] = arrivals(path) as [ReturnType<typeof arrivals>[number]];
-    const names = Object.entries(secrets);
-    const own = names.filter(
-      ([, secret]) =>
-        headers["x-service-signature"] === `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
-    );
-    const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
-    const standard = names.filter(([, secret]) => {
-      const key = Buffer.from(secret.slice("whsec_".length), "base64");
-      const signature = `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
-      return String(headers["webhook-signature"]).split(" ").includes(signature);
-    });
-    return { own: own.map(([name]) => name), standard: standard.map(([name]) => name) };
-  }
-
-  it("two rotations within an overlap each keep their promise: the first old secret signs until its own time (F28)", async () => {
-    const { accountId, secret: first } = await ground.newAccount();
-    const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 24, now });
-    const rotated = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 1, now: now + 60_000 });
-    const secrets = { first, second, third: rotated.secret };
-    expect(rotated.previous_secret_until).toBe(formatTimestamp(now + 24 * 3600_000));
-    let offset = 120_000;
-    const moving: Clock = { ...ground.context.clock, now: () => now + offset };
-    const sender = ground.startSender({ clock: moving });
-    const signers = (path: string) => signersOf(path, secrets, () => ground.happen(accountId, [at(path)]));
-    expect(await signers("/ok/twice-1")).toEqual({ own: ["first"], standard: ["first", "second", "third"] });
-    offset = 2 * 3600_000;
-    expect(await signers("/ok/twice-2")).toEqual({ own: ["first"], standard: ["first", "third"] });
-    offset = 25 * 3600_000;
-    expect(await signers("/ok/twice-3")).toEqual({ own: ["third"], standard: ["third"] });
-    await sender.stop();
-  });
-
-  it("a rotation without overlap, as after a leak, ends every secret from before at once", async () => {
-    const { accountId, secret: first } = await ground.newAccount();
-    const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 24, now });
-    const { secret: third, previous_secret_until: until } = await rotateWebhookSecret(ground.context, accountId, {
-      overlapHours: 0,
-      now,
-    });
-    expect(until).toBeNull();
-    const sender = ground.startSender();
-    const signers = await signersOf("/ok/leaked", { first, second, third }, () =>
-      ground.happen(accountId, [at("/ok/leaked")]),
-    );
-    expect(signers).toEqual({ own: ["third"], standard: ["third"] });
-    await sender.stop();
-  });
-
-  it("an endpoint with a secret of its own is signed with it, and the account's other receivers are not", async () => {
-    const { accountId, secret: account } = await ground.newAccount();
-    const { db } = ground.context;
-    const { id, receiver: own } = await newEndpoint(accountId, at("/ok/own-secret"));
-    const owner = { accountId, endpointId: id };
-    const { secret } = await rotateSecret(ground.context, owner, { overlapHours: 0, now: Date.now() });
-    const secrets = { account, own: secret };
-    const sender = ground.startSender();
-    const eventId = await ground.happen(accountId, [own, at("/ok/account-secret")]);
-    const nothing = async () => undefined;
-    expect(await signersOf("/ok/own-secret", secrets, nothing)).toEqual({ own: ["own"], standard: ["own"] });
-    expect(await signersOf("/ok/account-secret", secrets, nothing)).toEqual({
-      own: ["account"],
-      standard: ["account"],
-    });
-    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.attempts.length).toBe(1);
-    const attempts = db.selectFrom("delivery_attempts as a").innerJoin("deliveries as d", "d.id", "a.delivery_id");
-    const kept = attempts.select(["a.request_headers", "a.response_headers"]).where("d.event_id", "=", eventId);
-    const { request_headers: request, response_headers: response } = await kept.executeTakeFirstOrThrow();
-    expect(JSON.parse(request ?? "{}")).toMatchObject({ "webhook-id": eventId, "X-Service-Attempt": "1" });
-    expect(JSON.parse(response ?? "{}")).toHaveProperty("connection");
-    await db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
-    const again = await newEndpoint(accountId, at("/ok/none"));
-    await db
-      .updateTable("webhook_endpoints")
-      .set({ url: at("/ok/back") })
-      .where("id", "=", id)
-      .execute();
-    expect(again.id).not.toBe(id);
-    const back = { ...own, url: at("/ok/back") };
-    const signers = await signersOf("/ok/back", secrets, () => ground.happen(accountId, [back]));
-    expect(signers).toEqual({ own: ["account"], standard: ["account"] });
-    await sender.stop();
-  });
-
   it("what ended unanswered is sent again since a moment, once, and nothing that arrived", async () => {
     const { accountId } = await ground.newAccount();
     const { db } = ground.context;
@@ -441,35 +348,5 @@ describeOnEachBackend("sending", (backend) => {
     expect(await replay(start - 1000)).toEqual({ sent: 0, left: 0, more: false });
     expect((await ground.deliveriesOf(accountId, failed)).map(({ state }) => state)).toEqual(["exhausted", "pending"]);
     expect(await ground.deliveriesOf(accountId, arrived)).toHaveLength(1);
-  });
-
-  it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
-    const { accountId, secret: old } = await ground.newAccount();
-    const now = Date.now();
-    const { secret: fresh } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 1, now });
-    let offset = 0;
-    const moving: Clock = { ...ground.context.clock, now: () => now + offset };
-    const sender = ground.startSender({ clock: moving });
-    const signers = async (path: string) => {
-      await ground.happen(accountId, [at(path)]);
-      await expect.poll(() => arrivals(path).length).toBe(1);
-      const [{ headers, body }] = arrivals(path) as [ReturnType<typeof arrivals>[number]];
-      const own = [old, fresh].filter(
-        (secret) =>
-          headers["x-service-signature"] === `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
-      );
-      const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
-      const standard = [old, fresh].filter((secret) => {
-        const key = Buffer.from(secret.slice("whsec_".length), "base64");
-        return String(headers["webhook-signature"])
-          .split(" ")
-          .includes(`v1,${createHmac("sha256", key).update(content).digest("base64")}`);
-      });
-      return { own, standard };
-    };
-    expect(await signers("/ok/rotating")).toEqual({ own: [old], standard: [old, fresh] });
-    offset = 3600_000;
-    expect(await signers("/ok/rotated")).toEqual({ own: [fresh], standard: [fresh] });
-    await sender.stop();
   });
 });

@@ -4,9 +4,11 @@ import { lockCatalogue } from "../catalogue/counts.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { type InvoiceOnPages, invoicesOfFile, numberInvoices, placeOnPages } from "./parts.ts";
+import { backToQueue } from "./read-again.ts";
+import { removeRow } from "./removal.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
-import { announceChange, backToQueue, changeInvoice, type InvoiceTarget, removeRow } from "./transitions.ts";
+import { announceChange, changeInvoice, type InvoiceTarget } from "./transitions.ts";
 import { contentTypes } from "./upload/content-types.ts";
 
 /** What belongs to an invoice in other rooms and is no longer true when its pages are others. */

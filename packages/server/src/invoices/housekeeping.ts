@@ -1,7 +1,7 @@
 import { believedTime } from "./believed-time.ts";
+import { discardInvoice } from "./removal.ts";
 import { applyRetention } from "./retention.ts";
 import type { InvoiceServices } from "./services.ts";
-import { discardInvoice } from "./transitions.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

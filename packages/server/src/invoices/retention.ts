@@ -5,8 +5,8 @@ import { dayOf } from "../catalogue/counts.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { Config } from "../platform/settings/config.ts";
+import { removeInvoice } from "./removal.ts";
 import type { InvoiceServices } from "./services.ts";
-import { removeInvoice } from "./transitions.ts";
 
 const dayMs = 86_400_000;
 const chunk = 200;

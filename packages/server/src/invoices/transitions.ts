@@ -1,30 +1,10 @@
-import {
-  type ExtractedData,
-  formatTimestamp,
-  isId,
-  type Metadata,
-  type PartOf,
-  type ReviewState,
-  refusals,
-  type SplitMode,
-  withValues,
-} from "@inkvoice/contract";
-import { addUsage, subtractStored } from "../access/usage.ts";
+import { type ExtractedData, isId, type Metadata, type ReviewState, refusals } from "@inkvoice/contract";
+import { addUsage } from "../access/usage.ts";
 import { type CountedInvoice, recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../catalogue/counts.ts";
-import {
-  forgetReading,
-  keysOf,
-  recordFacts,
-  recordFailure,
-  releaseTwins,
-  rememberUploads,
-  wordsOf,
-} from "../catalogue/facts.ts";
+import { recordFacts, recordFailure, rememberUploads } from "../catalogue/facts.ts";
 import { callerMarks, markCallerData, markReview } from "../catalogue/marks.ts";
 import { summarise } from "../catalogue/summary.ts";
-import { forgetParts, rememberParts } from "../catalogue/word-parts.ts";
-import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
@@ -37,21 +17,17 @@ import { type Claim, type Ending, endRow } from "./queue.ts";
 import { recordData } from "./record.ts";
 import {
   countRevision,
-  deleteRow,
   insertRows,
-  isFileHeld,
   type NewInvoice,
   readRecord,
   replaceExtractedData,
-  resetRow,
   type WholeRecord,
 } from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
-import { copyFromTrash, copyToTrash, takeFromTrash, wasFileRemoved } from "./trash.ts";
 
 /*
- * The life of an invoice: accepted, ended, corrected, removed, brought back. Only here are its row, its counts, what the catalogue says
+ * The life of an invoice: accepted, ended, corrected; read-again.ts and removal.ts have the rest. Only in these are its row, its counts, what the catalogue says
  * of it, its event and the signals brought together, so that none of them can ever disagree with the others.
  */
 
@@ -124,7 +100,7 @@ export async function endInvoice(
 }
 
 /** With the last of its invoices the batch or bulk that a file was sent in is complete. */
-async function endGroup(tx: Tx, id: string | null, at: number): Promise<void> {
+export async function endGroup(tx: Tx, id: string | null, at: number): Promise<void> {
   if (id !== null) await (isId("bulk", id) ? endBulk(tx, id, at) : endBatch(tx, id, at));
 }
 
@@ -263,167 +239,18 @@ export async function replaceCallerData(tx: Tx, stored: StoredRecord, { external
   await markCallerData(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
 }
 
-export type Reread = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
-
-/**
- * Puts a document back into the queue. What was read and corrected before is forgotten, and so are the records of the other
- * invoices in its file, which the new reading makes again.
- */
-export async function queueAgain(services: InvoiceServices, tx: Tx, stored: StoredRecord, wish: Reread): Promise<void> {
-  const { id, accountId } = stored;
-  if (stored.status === "processing") return;
-  requireWholeFile(stored);
-  for (const part of stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]))
-    if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
-  await backToQueue(tx, stored, wish);
-}
-
-/** Makes an ended document a waiting one. `split`: a mode, or the pages of each invoice as JSON. */
-export async function backToQueue(
-  tx: Tx,
-  stored: StoredRecord,
-  wish: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
-): Promise<void> {
-  const { id, accountId, filename, contentSha256 } = stored;
-  await lockCatalogue(tx, accountId);
-  await recount(tx, accountId, { before: countedOf(stored) });
-  await resetRow(tx, stored, wish);
-  await changeCounts(tx, accountId, [
-    { createdAt: stored.createdAt, status: stored.status, by: -1 },
-    { createdAt: stored.createdAt, status: "processing", by: 1 },
-  ]);
-  await forgetReading(tx, {
-    accountId,
-    invoiceId: id,
-    filename,
-    contentSha256: contentKey({ ...stored, contentSha256 }),
-  });
-  await markReview(tx, { accountId, invoiceId: id }, null);
-}
-
-function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {
-  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
-  const place = partOf === null ? undefined : (JSON.parse(partOf) as PartOf);
-  if (place && place.file_of !== id)
-    throw new ApiError("INVALID_REQUEST", withValues(refusals.one_of_several, { id: place.file_of }));
-}
-
-export type Removal = Readonly<{
-  /** Past the trash: nothing brings it back. */
-  forGood?: boolean;
-  /** Who deletes it, as the trash says. */
-  by?: string;
-}>;
-
-/**
- * Removes an invoice with its counts and its events' bodies: into the trash, or for good with its file. Whoever is reading it
- * at that moment finds no row to end.
- */
-export async function removeInvoice(
-  services: InvoiceServices,
-  accountId: string,
-  id: string,
-  { forGood = false, by = "" }: Removal = {},
-): Promise<boolean> {
-  const toTrash = !forGood && services.config.trashDays > 0;
-  const removed = await services.db
-    .transaction()
-    .execute((tx) => removeRow(services, tx, { accountId, invoiceId: id }, toTrash ? by : undefined));
-  if (!removed) return false;
-  await removeFile(services, removed.file);
-  if (!toTrash) await services.dialect.shortenLog.execute(services.db);
-  announceEvent(services);
-  return true;
-}
-
-/** The removal inside a transaction; its file is for whoever commits to remove. `by` puts it into the trash. */
-export async function removeRow(
-  { clock }: InvoiceServices,
-  tx: Tx,
-  { accountId, invoiceId }: InvoiceTarget,
-  by?: string,
-): Promise<Readonly<{ file: string | undefined }> | undefined> {
-  const at = clock.now();
-  const keys = await keysOf(tx, accountId, invoiceId);
-  const words = await wordsOf(tx, invoiceId);
-  const stored = await readStored(tx, accountId, invoiceId);
-  if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
-  const row = await deleteRow(tx, accountId, invoiceId);
-  if (!row) return undefined;
-  await lockCatalogue(tx, accountId);
-  await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
-  if (stored) await recount(tx, accountId, { before: countedOf(stored) });
-  await releaseTwins(tx, accountId, keys);
-  await forgetParts(tx, accountId, words);
-  await forgetInvoiceEvents(tx, accountId, invoiceId, at);
-  const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
-  await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
-  await endGroup(tx, row.batchId, at);
-  return { file: row.fileRemoved ? undefined : await releaseFile(tx, accountId, row) };
-}
-
-/** Brings an invoice back as it was, its events' bodies too. What was canceled when it was deleted is not sent any more. */
-export async function restoreInvoice(
-  { db, signals }: Pick<InvoiceServices, "db" | "signals">,
-  { accountId, invoiceId }: InvoiceTarget,
-): Promise<boolean> {
-  const returned = await db.transaction().execute(async (tx) => {
-    const row = await copyFromTrash(tx, { accountId, invoiceId });
-    if (!row) return undefined;
-    await lockCatalogue(tx, accountId);
-    await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
-    const stored = await readStored(tx, accountId, invoiceId);
-    if (stored) await recount(tx, accountId, { after: countedOf(stored) });
-    await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
-    await rememberParts(tx, accountId, await wordsOf(tx, invoiceId));
-    return row;
-  });
-  if (!returned) return false;
-  signals.send(returned.status === "processing" ? "queue" : "events");
-  return true;
-}
-
-/** Removes an invoice that is in the trash for good, with its file. */
-export async function discardInvoice(
-  services: Pick<InvoiceServices, "db" | "blobs" | "dialect">,
-  { accountId, invoiceId }: InvoiceTarget,
-): Promise<boolean> {
-  const discarded = await services.db.transaction().execute(async (tx) => {
-    const row = await takeFromTrash(tx, { accountId, invoiceId });
-    if (!row) return undefined;
-    const { blob_key: blobKey, created_at: createdAt, size } = row;
-    return { file: wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
-  });
-  if (!discarded) return false;
-  await removeFile(services, discarded.file);
-  await services.dialect.shortenLog.execute(services.db);
-  return true;
-}
-
-type HeldFile = Readonly<{ blobKey: string; createdAt: number; size: number }>;
-
-/** The key of a file that nobody holds any more, which is no longer counted; undefined where an invoice still stands in it. */
-async function releaseFile(
-  tx: Tx,
-  accountId: string,
-  { blobKey, createdAt, size }: HeldFile,
-): Promise<string | undefined> {
-  if (await isFileHeld(tx, blobKey)) return undefined;
-  await subtractStored(tx, accountId, { day: dayOf(createdAt), bytes: size });
-  return blobKey;
-}
-
-/** After the commit. A file that cannot be removed now is an orphan, which housekeeping removes later. */
-async function removeFile({ blobs }: Pick<InvoiceServices, "blobs">, blobKey: string | undefined): Promise<void> {
-  if (blobKey !== undefined) await blobs.remove(blobKey).catch(() => undefined);
-}
-
 /** What an invoice adds to the sums of its account; undefined for one that was not read, or not counted yet. */
-function countedOf({ createdAt, endedAt, data, corrected, isCounted }: StoredRecord): CountedInvoice | undefined {
+export function countedOf({
+  createdAt,
+  endedAt,
+  data,
+  corrected,
+  isCounted,
+}: StoredRecord): CountedInvoice | undefined {
   return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
 }
 
-function announceEvent({ signals }: InvoiceServices): void {
+export function announceEvent({ signals }: InvoiceServices): void {
   signals.send("deliveries");
   signals.send("events");
 }

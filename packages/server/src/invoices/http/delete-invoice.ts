@@ -3,8 +3,8 @@ import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { removeInvoice } from "../removal.ts";
 import type { InvoiceServices } from "../services.ts";
-import { removeInvoice } from "../transitions.ts";
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",

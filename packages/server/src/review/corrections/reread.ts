@@ -1,6 +1,7 @@
+import { queueAgain, type Reread } from "../../invoices/read-again.ts";
 import type { WholeRecord } from "../../invoices/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { changeInvoice, type InvoiceTarget, queueAgain, type Reread } from "../../invoices/transitions.ts";
+import { changeInvoice, type InvoiceTarget } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetCorrections } from "./store.ts";
 

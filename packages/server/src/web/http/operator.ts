@@ -15,7 +15,7 @@ import { newWebhookSecret } from "../../access/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { emptyTrashOf } from "../../invoices/housekeeping.ts";
-import { removeInvoice } from "../../invoices/transitions.ts";
+import { removeInvoice } from "../../invoices/removal.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lostFactors } from "../../sessions/factors/lost-factors.ts";
 import { handedLink } from "../../sessions/handed-link.ts";

@@ -2,7 +2,7 @@ import { formatTimestamp, isId, refusals } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { emptyTrashOf } from "../../invoices/housekeeping.ts";
-import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/transitions.ts";
+import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal.ts";
 import { listTrash, type TrashEntry } from "../../invoices/trash.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";

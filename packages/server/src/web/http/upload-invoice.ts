@@ -3,7 +3,7 @@ import { z } from "zod";
 import { planOf } from "../../access/accounts.ts";
 import { requireRoom } from "../../http/rate-headers.ts";
 import { defineRoute } from "../../http/route.ts";
-import { removeInvoice } from "../../invoices/transitions.ts";
+import { removeInvoice } from "../../invoices/removal.ts";
 import { receiveUpload } from "../../invoices/upload/upload-door.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
