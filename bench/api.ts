@@ -34,7 +34,10 @@ async function onDatabase(where: "SQLite" | "PostgreSQL", environment: Record<st
 async function onDiskAlone(folder: string): Promise<boolean> {
   const environment = apiSettings(folder);
   const account = await seedAccount(environment, 1000, 1);
-  const holds = report([await uploadCost(folder, environment, account)]);
+  const upload = await uploadCost(folder, environment, account);
+  const holds = report([upload.figure]);
+  const timesDisk = (upload.figure.ours / upload.diskMs).toFixed(2);
+  console.log(`  of that the disk alone: ${upload.diskMs.toFixed(1)} ms for write, fsync and commit (${timesDisk}×)`);
   const { idle, afterHalf, afterAll } = await memoryOverRequests(environment, account);
   const fine = idle <= idleMegabytes && afterAll <= afterHalf * flatFactor;
   const numbers = `idle ${idle.toFixed(0)} MB, then ${afterHalf.toFixed(0)} and ${afterAll.toFixed(0)} MB`;

@@ -49,12 +49,11 @@ async function compare(files: readonly string[], { folder, workers, sizes }: Set
   const service = await startWhole(work, join(folder, `service-${workers}`), workers);
   const [ours, theirs]: [number[], number[]] = [[], []];
   try {
-    // Once each for nothing: models are loaded and code compiled with the first documents.
-    await engine.perMinute();
-    await service.perMinute();
-    for (let round = 0; round < sizes.documentRounds; round += 1) {
-      theirs.push(await engine.perMinute());
-      ours.push(await service.perMinute());
+    for (let round = -sizes.unmeasuredRounds; round < sizes.documentRounds; round += 1) {
+      const rates = [await engine.perMinute(), await service.perMinute()] as const;
+      if (round < 0) continue;
+      theirs.push(rates[0]);
+      ours.push(rates[1]);
     }
   } finally {
     await Promise.all([engine.stop(), service.stop()]);

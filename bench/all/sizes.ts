@@ -2,6 +2,8 @@
 export type Sizes = Readonly<{
   /** Documents read end to end in one round. */
   documents: number;
+  /** Rounds that count for nobody: models are loaded and code compiled with the first documents. */
+  unmeasuredRounds: number;
   documentRounds: number;
   workers: readonly number[];
   /** Sizes of the lists, smallest first. */
@@ -17,6 +19,7 @@ export function fullSizes(rows: number): Sizes {
   const steps = [1000, 10_000, 100_000, 1_000_000, 5_000_000].filter((step) => step < rows);
   return {
     documents: 16,
+    unmeasuredRounds: 1,
     documentRounds: 3,
     workers: [1, 2],
     rows: [...steps, rows],
@@ -41,7 +44,8 @@ export const quickSizes: Sizes = {
 };
 
 export const shortSizes: Sizes = {
-  documents: 2,
+  documents: 1,
+  unmeasuredRounds: 0,
   documentRounds: 1,
   workers: [1],
   rows: [10, 40],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
 import pg from "pg";
+import { addBareUpload } from "./bare-upload.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
 /*
@@ -37,5 +38,6 @@ app.get<{ Params: { id: string } }>("/v1/invoices/:id", async ({ params }) => {
   if (!row) throw new Error("no such invoice");
   return { success: true, data: row, error: null };
 });
+addBareUpload(app, dataDir);
 await app.listen({ host: "127.0.0.1", port: 0 });
 answerMeasurements(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, () => app.close());

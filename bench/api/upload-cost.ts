@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Figure, figure } from "./figure.ts";
+import { type Figure, figure, median } from "./figure.ts";
 import { startMeasured } from "./measured-process.ts";
 import type { SeededAccount } from "./seed.ts";
 
@@ -40,10 +40,7 @@ function multipart(bytes: Buffer): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/**
- * What nobody can do without: the bytes written and synced, and one commit, on the same disk with the same settings. In a
- * database file of its own: a second writer in the service's would make either side read its pages anew.
- */
+/** What the disk alone takes: the bytes written and synced, and one commit, with the same settings, in this process. */
 function createYardstick(folder: string, bytes: Buffer): () => number {
   const database = new DatabaseSync(join(folder, "yardstick.db"));
   database.exec(
@@ -89,35 +86,47 @@ async function connectTo(url: URL): Promise<Connection> {
   return { send, close: () => socket.destroy() };
 }
 
-/** A 1 MB upload, from the first byte sent to the last byte of the answer, against writing, syncing and committing. */
+/** What was measured of the disk alone, beside the figure: HTTP and the way through it are in neither. */
+export type UploadCost = Readonly<{ figure: Figure; diskMs: number }>;
+
+/**
+ * A 1 MB upload, from the first byte sent to the last byte of the answer, against a bare handler that makes the same promise.
+ * What the disk alone takes for it is measured in the same run.
+ */
 export async function uploadCost(
   folder: string,
   environment: Readonly<Record<string, string>>,
   account: SeededAccount,
-): Promise<Figure> {
+): Promise<UploadCost> {
   const bytes = pdfOfOneMegabyte();
   const form = multipart(bytes);
   const yardstick = createYardstick(folder, bytes);
   const service = await startMeasured(new URL("./service-process.ts", import.meta.url), environment);
-  const connection = await connectTo(new URL(service.url));
+  const bare = await startMeasured(new URL("./bare-process.ts", import.meta.url), environment);
+  const [toService, toBare] = [await connectTo(new URL(service.url)), await connectTo(new URL(bare.url))];
   const head = Buffer.from(
     `POST /v1/invoices/extract HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${account.key}\r\nContent-Type: ${form.type}\r\nContent-Length: ${form.body.length}\r\n\r\n`,
   );
   const ours: number[] = [];
   const theirs: number[] = [];
+  const disk: number[] = [];
   try {
     for (let round = 0; round < warmUps + rounds; round += 1) {
       // Every document is another one, as documents are.
       form.body.write(String(round).padStart(8, "0"), form.body.length - megabyte / 2);
       const floor = yardstick();
-      const upload = await connection.send([head, form.body]);
+      const least = await toBare.send([head, form.body]);
+      const upload = await toService.send([head, form.body]);
       if (round < warmUps) continue;
-      theirs.push(floor);
+      disk.push(floor);
+      theirs.push(least);
       ours.push(upload);
     }
   } finally {
-    connection.close();
-    await service.stop();
+    toService.close();
+    toBare.close();
+    await Promise.all([service.stop(), bare.stop()]);
   }
-  return figure("upload of 1 MB against write, fsync and commit", "ms", { ours, theirs, most: 2 });
+  const name = "upload of 1 MB against a bare handler";
+  return { figure: figure(name, "ms", { ours, theirs, most: 2 }), diskMs: median(disk) };
 }

@@ -24,7 +24,12 @@ export async function startDeliveryGround(): Promise<DeliveryGround> {
   const databaseUrl = await createDatabase(postgres.url, "bench");
   const service = await startMeasured(
     new URL("../api/service-process.ts", import.meta.url),
-    wholeSettings(folder, { INKVOICE_DATABASE_URL: databaseUrl, INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" }),
+    wholeSettings(folder, {
+      INKVOICE_DATABASE_URL: databaseUrl,
+      INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+      // Nothing is read here.
+      INKVOICE_WARM_UP: "off",
+    }),
   );
   const receiver = await startBenchReceiver();
   const database = await openBenchDatabase(databaseUrl);

@@ -18,6 +18,8 @@ export type BulkProofOptions = Readonly<{
   kills: number;
   backend: "sqlite and a folder" | "PostgreSQL and S3";
   seed: number;
+  /** Where a PostgreSQL and an S3 server already run; without it they are started. */
+  outside?: Readonly<Record<string, string>>;
   report?: (line: string) => void;
 }>;
 
@@ -52,24 +54,28 @@ type Ground = Readonly<{
   close(): Promise<void>;
 }>;
 
-async function prepareGround({ backend, seed }: BulkProofOptions): Promise<Ground> {
+async function prepareGround({ backend, seed, outside: running }: BulkProofOptions): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bulk-"));
   const port = await freePort();
   const service = { url: `http://127.0.0.1:${port}`, apiKey: `ink_live_${randomBytes(20).toString("hex")}` };
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
-  const outside = backend === "PostgreSQL and S3" ? await startOutside(seed) : undefined;
-  const environment = { ...environmentOf({ folder, secret, port, ...service }), ...outside?.environment };
+  const started = backend === "PostgreSQL and S3" && !running ? await startOutside(seed) : undefined;
+  const outside = started?.environment ?? running;
+  const environment: Record<string, string> = {
+    ...environmentOf({ folder, secret, port, ...service }),
+    ...outside,
+  };
   const process = new ServiceProcess(environment);
   const question = "select coalesce(sum(interruptions), 0) as cut from invoices";
   return {
     service,
     process,
     async interruptions() {
-      if (!outside) {
+      if (backend === "sqlite and a folder") {
         const db = new DatabaseSync(join(folder, "inkvoice.db"), { readOnly: true });
         return Number(db.prepare(question).get()?.cut);
       }
-      const client = new pg.Client({ connectionString: outside.environment.INKVOICE_DATABASE_URL });
+      const client = new pg.Client({ connectionString: environment.INKVOICE_DATABASE_URL });
       await client.connect();
       const { rows } = await client.query<{ cut: string }>(question);
       await client.end();
@@ -77,7 +83,7 @@ async function prepareGround({ backend, seed }: BulkProofOptions): Promise<Groun
     },
     async close() {
       await process.kill();
-      await outside?.stop();
+      await started?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -137,7 +137,7 @@ describe("the pool", () => {
 
   it("X1: one owner's hanging files hold up neither inspections nor pictures of another", async () => {
     const pool = open();
-    const hanging = Array.from({ length: 6 }, () => crashOf(pool.inspect(document("hang"), { owner: "a" })));
+    const hanging = Array.from({ length: 6 }, () => crashOf(pool.inspect(document("sleep 600000"), { owner: "a" })));
     const started = performance.now();
     expect(await pool.inspect(document("good"), { owner: "b" })).toMatchObject({ ok: true });
     expect(await pool.renderPage(document("good"), { page: 1, maxSide: 800 }, { owner: "b" })).toBeDefined();
@@ -167,7 +167,9 @@ describe("the pool", () => {
     const pool = open();
     const leaving = new AbortController();
     const hanging = Array.from({ length: 5 }, () =>
-      pool.inspect(document("hang"), { owner: "a", signal: leaving.signal }).catch((error: Error) => error.message),
+      pool
+        .inspect(document("sleep 600000"), { owner: "a", signal: leaving.signal })
+        .catch((error: Error) => error.message),
     );
     leaving.abort(new Error("the client has left"));
     const after = pool.inspect(document("good"), { owner: "a" });

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { ArchiveTask, Consumption, Reply, Request, Task, TaskResult } from "./protocol.ts";
 
@@ -21,6 +22,8 @@ export function serveTasks(handlers: TaskHandlers): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("message", (request: Request) => void answer(handlers, request));
   dieWithParent(() => reply({ kind: "ready", ...consumption() }));
+  // Written now, because a child is killed rather than left to end.
+  flushCompileCache();
 }
 
 async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<void> {
