@@ -9,7 +9,8 @@ import { parseArgs } from "node:util";
 import { readCorpus } from "./fields/corpus-documents.ts";
 import { definitions } from "./fields/definitions.ts";
 import { makeIssuers, scoreColumns } from "./fields/factory-documents.ts";
-import { type Score, scoreDocuments, sum } from "./fields/score-fields.ts";
+import { makePartyDocuments, partyDefinitions, readPartyCorpus } from "./fields/party-documents.ts";
+import { type FieldDocument, type Score, scoreDocuments, sum } from "./fields/score-fields.ts";
 
 const { values: options, positionals } = parseArgs({
   options: { documents: { type: "string", default: "600" }, errors: { type: "boolean", default: false } },
@@ -46,6 +47,14 @@ const columns = new Map([["item_number", scoreColumns(Number(options.documents))
 print("factory, columns of the lines", columns);
 printErrors(columns);
 const all = [made];
+const printParties = (kind: string, documents: readonly FieldDocument[]) => {
+  for (const near of [false, true]) {
+    const { byCaptions } = scoreDocuments(documents, partyDefinitions(near));
+    print(`${kind}, ${near ? "near their party" : "wherever it stands"}`, byCaptions);
+    if (near) printErrors(byCaptions);
+  }
+};
+printParties("factory", makePartyDocuments(Number(options.documents)));
 if (folder !== undefined) {
   const labels = JSON.parse(readFileSync(new URL("./fields/corpus-labels.json", import.meta.url), "utf8"));
   const documents = await readCorpus(folder, labels as StoredLabel[]);
@@ -55,6 +64,7 @@ if (folder !== undefined) {
   print("real documents, after a correction", real.afterCorrection);
   printErrors(real.afterCorrection);
   all.push(real);
+  printParties("real documents", await readPartyCorpus(folder));
 }
 console.log("\nright by the place beside the caption, for packages/engine/src/custom/calibration.ts");
 const places = new Map<string, { right: number; given: number }>();

@@ -4,10 +4,11 @@ import { type LabelledDocument, type LabelledWord, makeDocument } from "@inkvoic
 import { findLineValues } from "../../packages/engine/src/custom/line-columns.ts";
 import { groupIntoLines } from "../../packages/engine/src/text/lines.ts";
 import { lexicons } from "../../packages/synth/src/lexicon/index.ts";
+import type { LexiconKey } from "../../packages/synth/src/lexicon/lexicon.ts";
 import type { FieldDocument, Score, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
 
-const firstSeed = 9_700_000;
+export const firstSeed = 9_700_000;
 const field = "customer_number";
 
 /** Two documents of each issuer: the second shows other numbers of the same kind and stands a little lower on its page. */
@@ -27,10 +28,11 @@ export function makeIssuers(count: number): {
 }
 
 /** What the factory's issuers call it, but for names that it gives to other things too, such as numbers of bank accounts. */
-function phrasesOf(kind: "customerNumber" | "colSku"): string[] {
+export function phrasesOf(...kinds: readonly LexiconKey[]): string[] {
   const entries = Object.values(lexicons).flatMap((lexicon) => Object.entries(lexicon));
-  const others = new Set(entries.filter(([key]) => key !== kind).flatMap(([, phrases]) => phrases.map(bare)));
-  const own = entries.filter(([key]) => key === kind).flatMap(([, phrases]) => phrases);
+  const isOwn = (key: string) => kinds.some((kind) => kind === key);
+  const others = new Set(entries.filter(([key]) => !isOwn(key)).flatMap(([, phrases]) => phrases.map(bare)));
+  const own = entries.filter(([key]) => isOwn(key)).flatMap(([, phrases]) => phrases);
   return [...new Set(own)].filter((phrase) => bare(phrase).length > 2 && !others.has(bare(phrase)));
 }
 
@@ -108,7 +110,7 @@ function readable(document: LabelledDocument, seed: number, which: number): Fiel
   };
 }
 
-function wordOf(word: LabelledWord, page: { width: number; height: number }, which: number): Word {
+export function wordOf(word: LabelledWord, page: { width: number; height: number }, which: number): Word {
   const { x0, y0, x1, y1 } = word;
   const down = which * dropPerDocument;
   return {

@@ -1,4 +1,5 @@
 import type { CustomFieldDefinition, PageText } from "@inkvoice/engine";
+import type { PartyPlaces } from "../../packages/engine/src/custom/beside-party.ts";
 import type { FoundCustomValue } from "../../packages/engine/src/custom/custom-field.ts";
 import { findCustomFields } from "../../packages/engine/src/custom/find-custom-fields.ts";
 import type { DateOrder } from "../../packages/engine/src/locale/date.ts";
@@ -21,6 +22,8 @@ export type FieldDocument = Readonly<{
   pages: readonly PageText[];
   order: DateOrder;
   truths: ReadonlyMap<string, Truth>;
+  /** Where the parties are printed, for fields that stand beside one. */
+  parties?: PartyPlaces;
 }>;
 
 export type Score = Readonly<{ labelled: number; given: number; right: number; errors: readonly string[] }>;
@@ -70,7 +73,7 @@ export function scoreDocuments(
   const corrected = new Map(definitions.map(({ name }) => [name, new Tally()]));
   for (const document of documents) {
     const found = new Map(
-      findCustomFields(document.pages, definitions, document.order).map((each) => [each.name, each]),
+      findCustomFields(document.pages, definitions, document.order, document.parties).map((each) => [each.name, each]),
     );
     for (const definition of definitions) {
       const { name } = definition;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type CustomField, customFieldLevels, customFieldTypes } from "@inkvoice/contract";
+import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "./command.ts";
 import { readFlags, required } from "./read-flags.ts";
@@ -10,15 +10,18 @@ const usage = `Usage:
   inkvoice fields list   [--json]
   inkvoice fields show   fld_…
   inkvoice fields create --name project_number --type code --captions "Project no.,Projekt-Nr." [--pattern RE]
-                         [--choices A,B] [--level document|line] [--vendors NAME,…] [--description TEXT]
+                         [--choices A,B] [--level document|line] [--near vendor|customer] [--vendors NAME,…]
+                         [--description TEXT]
   inkvoice fields create --from FIELD.json
-  inkvoice fields change fld_… [--captions …] [--pattern RE] [--choices …] [--vendors …] [--description TEXT]
+  inkvoice fields change fld_… [--captions …] [--pattern RE] [--choices …] [--near vendor|customer|anywhere] [--vendors …]
+                         [--description TEXT]
   inkvoice fields delete fld_…
 
 Fields of your own, found by their captions from the next document on. docs/custom-fields.md says how.
 
   --type    ${customFieldTypes.join(", ")}
   --level   ${customFieldLevels.join(", ")}
+  --near    ${customFieldParties.join(", ")}: only beside what is printed of this party
   --from    the definition as JSON, as "fields show" prints it
 ${remoteUsage}`;
 
@@ -29,6 +32,7 @@ const flags = {
   pattern: { type: "string" },
   choices: { type: "string" },
   level: { type: "string" },
+  near: { type: "string" },
   vendors: { type: "string" },
   description: { type: "string" },
   from: { type: "string" },
@@ -42,11 +46,12 @@ type Action = (client: Inkvoice, options: Options, subject: string | undefined) 
 
 const listOf = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
 
-function changesOf({ captions, pattern, choices, vendors, description }: Options): Record<string, unknown> {
+function changesOf({ captions, pattern, choices, near, vendors, description }: Options): Record<string, unknown> {
   const given = {
     captions: listOf(captions),
     pattern,
     choices: listOf(choices),
+    near: near === "anywhere" ? null : near,
     vendors: listOf(vendors),
     description,
   };

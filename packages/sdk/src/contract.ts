@@ -167,6 +167,8 @@ export interface CustomField {
   choices: string[] | null;
   /** document: once on the document. line: a column of the line items */
   level: "document" | "line";
+  /** The party it is printed beside; null is anywhere on the document */
+  near: "vendor" | "customer" | null;
   /** The only vendors that print it; null is all */
   vendors: string[] | null;
   /** A free text label */

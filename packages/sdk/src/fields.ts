@@ -13,6 +13,8 @@ export interface NewField {
   choices?: readonly string[] | null;
   /** Once on the document, or a column of the line items; `document` without it. */
   level?: CustomField["level"];
+  /** Taken only from beside what is printed of this party; null is anywhere. */
+  near?: CustomField["near"];
   /** Names or tax numbers of the only vendors that print it. */
   vendors?: readonly string[] | null;
   description?: string | null;

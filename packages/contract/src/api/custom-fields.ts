@@ -5,6 +5,8 @@ export const customFieldTypes = ["text", "code", "date", "amount", "number", "bo
 export type CustomFieldType = (typeof customFieldTypes)[number];
 export const customFieldLevels = ["document", "line"] as const;
 export type CustomFieldLevel = (typeof customFieldLevels)[number];
+export const customFieldParties = ["vendor", "customer"] as const;
+export type CustomFieldParty = (typeof customFieldParties)[number];
 
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const shortText = (most: number) =>
@@ -37,6 +39,9 @@ const choices = z
 const level = z
   .enum(customFieldLevels, "must be document or line")
   .describe("document: once on the document. line: a column of the line items");
+const near = z
+  .enum(customFieldParties, "must be vendor or customer")
+  .describe("Taken only from beside what is printed of this party, such as its name and address");
 const vendors = z
   .array(shortText(200), "must be a list of texts")
   .min(1, "must have at least one entry; leave it out for all vendors")
@@ -51,6 +56,7 @@ export const createCustomFieldBody = z.strictObject({
   pattern: pattern.nullish(),
   choices: choices.nullish(),
   level: level.default("document"),
+  near: near.nullish(),
   vendors: vendors.nullish(),
   description: description.nullish(),
 });
@@ -61,13 +67,14 @@ export const changeCustomFieldBody = z
     captions,
     pattern: pattern.nullable(),
     choices: choices.nullable(),
+    near: near.nullable(),
     vendors: vendors.nullable(),
     description: description.nullable(),
   })
   .partial()
   .refine(
     (change) => Object.keys(change).length > 0,
-    "must change at least one of captions, pattern, choices, vendors, description",
+    "must change at least one of captions, pattern, choices, near, vendors, description",
   );
 export type ChangeCustomFieldBody = z.infer<typeof changeCustomFieldBody>;
 
@@ -79,6 +86,7 @@ export const customField = z.object({
   pattern: pattern.nullable(),
   choices: choices.nullable(),
   level,
+  near: near.nullable(),
   vendors: vendors.nullable(),
   description: description.nullable(),
   created_at: timestamp,

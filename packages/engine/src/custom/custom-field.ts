@@ -1,4 +1,4 @@
-import type { CustomFieldLevel, CustomFieldType, Location } from "@inkvoice/contract";
+import type { CustomFieldLevel, CustomFieldParty, CustomFieldType, Location } from "@inkvoice/contract";
 
 /** What an account wants to know besides the fields every invoice has. */
 export type CustomFieldDefinition = Readonly<{
@@ -10,6 +10,8 @@ export type CustomFieldDefinition = Readonly<{
   pattern?: string | undefined;
   choices?: readonly string[] | undefined;
   level: CustomFieldLevel;
+  /** The party it is printed beside; anywhere on the document unless told. */
+  near?: CustomFieldParty | undefined;
 }>;
 
 export type CustomValue = string | number | boolean;

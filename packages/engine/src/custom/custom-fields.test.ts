@@ -1,6 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import type { PageText, Word } from "../text/page-text.ts";
+import { partyPlaces } from "./beside-party.ts";
 import type { CustomFieldDefinition } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
 import { findLineValues } from "./line-columns.ts";
@@ -104,6 +105,49 @@ describe("a custom field is found", () => {
       ],
     ]);
     expect(valuesOf(page, field({}), field({ name: "customer", captions: ["Customer"] }))).toEqual(["V-9", "10077"]);
+  });
+});
+
+describe("a custom field near a party", () => {
+  const page = pageOf([
+    [
+      [0.1, "Acme Ltd"],
+      [0.6, "Beta GmbH"],
+    ],
+    [
+      [0.1, "GLN: 4012345000009"],
+      [0.6, "GLN: 4099999000004"],
+    ],
+    ...Array.from({ length: 12 }, () => []),
+    [[0.1, "GLN: 4055555000007"]],
+  ]);
+  const placeAt = (x: number, row = 0) => {
+    const y = 0.1 + row * 0.02;
+    return { page: 1, box: [x, y, x + 0.1, y + height] as [number, number, number, number] };
+  };
+  const find = (near: CustomFieldDefinition["near"], locations: ExtractedData["locations"]) =>
+    findCustomFields([page], [field({ captions: ["GLN"], near })], "dmy", partyPlaces(locations)).map(
+      ({ value }) => value,
+    );
+  const both = { vendor: { name: placeAt(0.6) }, customer: { name: placeAt(0.1), address: placeAt(0.1, 13) } };
+
+  it("is the one beside the party's own words, where others stand elsewhere", () => {
+    expect(find("vendor", both)).toEqual(["4099999000004"]);
+    expect(find("customer", { ...both, customer: { name: placeAt(0.1) } })).toEqual(["4012345000009"]);
+    expect(find(undefined, both)).toEqual([]);
+  });
+
+  it("is nothing where the party was not read, stands far away, or says two things", () => {
+    expect(find("vendor", { customer: both.customer })).toEqual([]);
+    expect(find("vendor", { vendor: { name: placeAt(0.6, 8) } })).toEqual([]);
+    expect(find("customer", both)).toEqual([]);
+  });
+
+  it("goes into the record by the places of the reading it belongs to", () => {
+    const data = { confidence: {}, locations: both, checks: [], issues: [] } as unknown as ExtractedData;
+    expect(withCustomFields(data, [page], [field({ captions: ["GLN"], near: "vendor" })]).custom_fields).toEqual({
+      own: "4099999000004",
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { boxAround } from "@inkvoice/contract";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../text/page-text.ts";
+import { type PartyPlaces, partyBeside } from "./beside-party.ts";
 import { surenessOf } from "./calibration.ts";
 import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./captions.ts";
 import type { CaptionSide, CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
@@ -28,6 +29,7 @@ export function findCustomFields(
   pages: readonly PageText[],
   definitions: readonly CustomFieldDefinition[],
   order: DateOrder,
+  parties: PartyPlaces = noParties,
 ): FoundCustomValue[] {
   const every = definitions.flatMap(({ captions }) => captions);
   return definitions
@@ -35,12 +37,26 @@ export function findCustomFields(
     .flatMap((definition) => {
       const found = pages.flatMap((page) =>
         findCaptions(page, definition.captions).flatMap((caption) =>
-          candidatesAt(caption, definition, { order, every }),
+          candidatesAt(caption, definition, { order, every }).filter((candidate) =>
+            isWhereItMayStand(caption, candidate, definition, parties),
+          ),
         ),
       );
       const best = chosen(found);
       return best && best.confidence >= leastSure ? [best] : [];
     });
+}
+
+const noParties: PartyPlaces = { vendor: [], customer: [] };
+
+/** Caption and value together tell whose they are: one of them stands beside the party's own words. */
+function isWhereItMayStand(
+  { page, box }: FoundCaption,
+  { location }: Candidate,
+  { near }: CustomFieldDefinition,
+  parties: PartyPlaces,
+): boolean {
+  return near === undefined || partyBeside(page, boxAround([[...box], location.box]), parties) === near;
 }
 
 type Context = Readonly<{ order: DateOrder; every: readonly string[] }>;

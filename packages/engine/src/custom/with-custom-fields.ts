@@ -2,6 +2,7 @@ import { type ExtractedData, type Location, setAt } from "@inkvoice/contract";
 import { dateOrderOfCurrency } from "../locale/country.ts";
 import { dateOrderOf } from "../locale/date.ts";
 import type { PageText } from "../text/page-text.ts";
+import { partyPlaces } from "./beside-party.ts";
 import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
 import { type FoundLineValue, findLineValues } from "./line-columns.ts";
@@ -18,7 +19,7 @@ export function withCustomFields(
   const words = pages.flatMap((page) => page.words.map((word) => word.text));
   const order = dateOrderOf(words) ?? dateOrderOfCurrency(data.currency);
   return withLineValues(
-    withDocumentValues(data, findCustomFields(pages, definitions, order)),
+    withDocumentValues(data, findCustomFields(pages, definitions, order, partyPlaces(data.locations))),
     findLineValues(pages, definitions, data.locations.line_items ?? [], order),
   );
 }

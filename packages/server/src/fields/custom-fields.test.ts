@@ -51,6 +51,12 @@ describeOnEachBackend("custom fields", (backend) => {
       [{ name: "order", type: "code", pattern: "(?=a)a" }, "pattern must be a regular expression in RE2's syntax"],
       [{ name: "order", type: "choice" }, "choices must be given for type choice."],
       [{ name: "order", type: "code", choices: ["a"] }, "choices are for type choice only."],
+      [{ name: "order", type: "code", captions: ["a"], near: "bank" }, "near must be vendor or customer."],
+      [{ name: "order", type: "code", near: "vendor" }, "captions must say what is printed beside the value"],
+      [
+        { name: "order", type: "code", captions: ["a"], level: "line", near: "vendor" },
+        "near is for level document only.",
+      ],
       [{ name: "order", type: "code", level: "line" }, "captions must name the heading of the column"],
       [
         { name: "order", type: "code", captions: Array.from({ length: 51 }, (_, n) => `c${n}`) },
@@ -62,6 +68,15 @@ describeOnEachBackend("custom fields", (backend) => {
       const answer = await send("POST", "/v1/fields", body);
       expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(message)]);
     });
+  });
+
+  it("may stand near one party alone, until that is changed", async () => {
+    const { key } = await service.newAccount();
+    const body = { name: "gln", type: "code", captions: ["GLN"], near: "customer" };
+    const { data } = (await send("POST", "/v1/fields", body, { key })).body;
+    expect(data.near).toBe("customer");
+    const { body: changed } = await send("PATCH", `/v1/fields/${data.id}`, { near: null }, { key });
+    expect(changed.data.near).toBeNull();
   });
 
   it("have one name each and are at most fifty", async () => {

@@ -26,6 +26,7 @@ function presentField(row: Row): CustomField {
     pattern: row.pattern,
     choices: listOf(row.choices),
     level: row.level,
+    near: row.near,
     vendors: listOf(row.vendors),
     description: row.description,
     created_at: formatTimestamp(row.created_at),
@@ -35,13 +36,14 @@ function presentField(row: Row): CustomField {
 type Definition = Readonly<{
   type: CustomField["type"];
   level: CustomField["level"];
+  near?: CustomField["near"] | undefined;
   pattern?: string | null | undefined;
   choices?: readonly string[] | null | undefined;
   captions: readonly string[];
 }>;
 
 /** What the single members cannot tell: a definition must be one that can ever be found. */
-function requireFindable({ type, level, pattern, choices, captions }: Definition): void {
+function requireFindable({ type, level, near, pattern, choices, captions }: Definition): void {
   if (pattern != null && !linearPattern(pattern))
     throw invalidParameter(
       "pattern",
@@ -50,6 +52,9 @@ function requireFindable({ type, level, pattern, choices, captions }: Definition
   if (type === "choice" && (choices == null || choices.length === 0))
     throw invalidParameter("choices", "must be given for type choice");
   if (type !== "choice" && choices != null) throw invalidParameter("choices", "are for type choice only");
+  if (level === "line" && near != null) throw invalidParameter("near", "is for level document only");
+  if (near != null && captions.length === 0)
+    throw invalidParameter("captions", "must say what is printed beside the value near a party");
   if (level === "line" && captions.length === 0)
     throw invalidParameter("captions", "must name the heading of the column for level line");
 }
@@ -104,6 +109,7 @@ export async function createField(
     pattern: body.pattern ?? null,
     choices: textOf(body.choices),
     level: body.level,
+    near: body.near ?? null,
     vendors: textOf(body.vendors),
     description: body.description ?? null,
     created_at: now,
@@ -124,6 +130,7 @@ export async function changeField(
     ...(change.captions !== undefined && { captions: JSON.stringify(change.captions) }),
     ...(change.pattern !== undefined && { pattern: change.pattern }),
     ...(change.choices !== undefined && { choices: textOf(change.choices) }),
+    ...(change.near !== undefined && { near: change.near }),
     ...(change.vendors !== undefined && { vendors: textOf(change.vendors) }),
     ...(change.description !== undefined && { description: change.description }),
   };

@@ -9,15 +9,17 @@ function without(values: Named | undefined, names: ReadonlySet<string>): Named |
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
 
+type Cut = Readonly<{ custom_fields?: Named; line_items?: readonly object[] }>;
+
 /** A reading without the fields that only other vendors print. */
 export function withoutForeignFields(data: ExtractedData, fields: readonly CustomField[]): ExtractedData {
   const foreign = new Set(fields.filter((field) => !isPrintedBy(field, data.vendor)).map(({ name }) => name));
-  if (foreign.size === 0 || !data.custom_fields) return data;
+  if (foreign.size === 0) return data;
   const cut = <Tree extends object>(tree: Tree): Tree => {
-    const { custom_fields: values, ...rest } = tree as Tree & { custom_fields?: Named };
+    const { custom_fields: values, line_items: lines, ...rest } = tree as Tree & Cut;
     const left = without(values, foreign);
-    // The same tree with fewer members in one of its groups.
-    return (left ? { ...rest, custom_fields: left } : rest) as Tree;
+    // The same tree with fewer members in some of its groups.
+    return { ...rest, ...(left && { custom_fields: left }), ...(lines && { line_items: lines.map(cut) }) } as Tree;
   };
   return {
     ...cut(data),

@@ -24,8 +24,9 @@ function crashed({ reason }: ExtractionCrash): ReadingResult {
 }
 
 /** A field as the engine looks for it. */
-function definitionOf({ name, type, captions, pattern, choices, level }: CustomField): CustomFieldDefinition {
-  return { name, type, captions, level, ...(pattern !== null && { pattern }), ...(choices !== null && { choices }) };
+function definitionOf({ name, type, captions, level, ...rest }: CustomField): CustomFieldDefinition {
+  const [pattern, choices, near] = [rest.pattern ?? undefined, rest.choices ?? undefined, rest.near ?? undefined];
+  return { name, type, captions, level, pattern, choices, near };
 }
 
 /** When to stop: fetching ends at once with the process, reading is given time to finish. */

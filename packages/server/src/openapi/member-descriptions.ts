@@ -94,6 +94,7 @@ const descriptions: Readonly<Record<string, string>> = {
   pattern: "A regular expression in RE2's syntax; the value is what matches it",
   choices: "The values it may have, as printed",
   level: "Whether it stands once on the document or is a column of the lines",
+  near: "The party it is printed beside; null is anywhere on the document",
   vendors: "The only vendors that print it; null is all",
   pending: "Waiting to be sent",
   delivered: "Answered with 2xx",

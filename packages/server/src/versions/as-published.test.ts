@@ -7,6 +7,7 @@ import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 
 type Answer = { content?: { "application/json"?: { schema: object } } };
+type StreamedEvent = { id: string; type: string };
 type Operation = { operationId: string; responses: Record<string, Answer> };
 
 const { paths, components } = JSON.parse(
@@ -78,6 +79,49 @@ describeOnEachBackend("clients generated from the document of version 1.2.0", (b
     await expectAccepted("deleteInvoice", `/v1/invoices/${ids[0]}`, { method: "DELETE" });
     await expectAccepted("listEvents", "/v1/events?limit=50");
   });
+
+  it("accept what webhooks answer to changes, tests and sending again, and every event of the stream", async () => {
+    const post = (body: object = {}) => ({ method: "POST", headers: json, body: JSON.stringify(body) });
+    const patch = (body: object) => ({ ...post(body), method: "PATCH" });
+    const receiver = { url: "http://127.0.0.1:9/b", events: ["invoice.completed"] };
+    const hook = await expectAccepted("createWebhook", "/v1/webhooks", post(receiver));
+    const changed = { description: "Books", events: ["invoice.completed", "invoice.deleted", "bulk.completed"] };
+    await expectAccepted("changeWebhook", `/v1/webhooks/${hook.id}`, patch(changed));
+    const settings = { default_url: "http://127.0.0.1:9/c" };
+    await expectAccepted("changeWebhookSettings", "/v1/account/webhooks", patch(settings));
+    await expectAccepted("rotateWebhookSecret", "/v1/account/webhooks/rotate-secret", post({ overlap_hours: 1 }));
+    await expectAccepted("getWebhookSettings", "/v1/account/webhooks");
+    const { id } = await expectAccepted("testWebhook", `/v1/webhooks/${hook.id}/test`, post());
+    await expectAccepted("redeliverEvent", `/v1/events/${id}/redeliver`, post({ webhook_id: hook.id }));
+
+    const upload = await service.upload({ fields: { external_id: "A-3" }, headers: pinned });
+    await service.untilEnded(upload.body.data.id);
+    for (const event of await streamedSince(id)) {
+      const detail = await service.api<object>(`/v1/events/${event.id}`, { headers: pinned });
+      const alike = { ...detail.body, data: { ...detail.body.data, ...event } };
+      expect(complaints("getEvent", 200, alike)).toEqual([]);
+    }
+  });
+
+  /** The events of the stream after one of them, up to the first ending of an invoice. */
+  async function streamedSince(id: string): Promise<StreamedEvent[]> {
+    const stop = new AbortController();
+    const { body } = await fetch(`${service.url}/v1/events/stream?last_event_id=${id}`, {
+      headers: { ...pinned, authorization: `Bearer ${service.apiKey}` },
+      signal: stop.signal,
+    });
+    const events: StreamedEvent[] = [];
+    let text = "";
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const lines = text.split("\n");
+      text = lines.pop() ?? "";
+      events.push(...lines.filter((line) => line.startsWith("data: ")).map((line) => JSON.parse(line.slice(6))));
+      if (events.some(({ type }) => type === "invoice.completed")) break;
+    }
+    stop.abort();
+    return events;
+  }
 
   it("are the only ones who go without the additions", async () => {
     const { body } = await service.upload({ fields: { external_id: "A-2" } });

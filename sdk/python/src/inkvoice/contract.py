@@ -268,6 +268,8 @@ class CustomField(TypedDict):
     """The values it may have, as printed"""
     level: Literal["document", "line"]
     """document: once on the document. line: a column of the line items"""
+    near: Literal["vendor", "customer"] | None
+    """The party it is printed beside; null is anywhere on the document"""
     vendors: list[str] | None
     """The only vendors that print it; null is all"""
     description: str | None

@@ -24,10 +24,12 @@ class Fields:
         pattern: str | None = None,
         choices: Sequence[str] | None = None,
         level: Literal["document", "line"] = "document",
+        near: Literal["vendor", "customer"] | None = None,
         vendors: Sequence[str] | None = None,
         description: str | None = None,
     ) -> CustomField:
-        """``name`` is the member of ``custom_fields`` it becomes; ``captions`` are the words printed beside or above it."""
+        """``name`` is the member of ``custom_fields`` it becomes; ``captions`` are the words printed beside or
+        above it; ``near`` takes it only from beside what is printed of that party."""
         body = {
             "name": name,
             "type": type,
@@ -35,6 +37,7 @@ class Fields:
             "pattern": pattern,
             "choices": None if choices is None else list(choices),
             "level": level,
+            "near": near,
             "vendors": None if vendors is None else list(vendors),
             "description": description,
         }
@@ -47,7 +50,7 @@ class Fields:
         return cast(CustomField, self._transport.call("GET", _at(id)))
 
     def change(self, id: str, change: Mapping[str, Any]) -> CustomField:
-        """Members to change: captions, pattern, choices, vendors, description."""
+        """Members to change: captions, pattern, choices, near, vendors, description."""
         return cast(CustomField, self._transport.call("PATCH", _at(id), json_body=dict(change)))
 
     def delete(self, id: str) -> Deleted:

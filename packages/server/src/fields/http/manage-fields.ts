@@ -68,7 +68,7 @@ export const changeCustomField = defineRoute({
   auth: key("invoices:write"),
   operation: "changeCustomField",
   tag,
-  summary: "Change a custom field: captions, pattern, choices, vendors, description",
+  summary: "Change a custom field: captions, pattern, choices, near, vendors, description",
   description: "Name, type and level stay: values that were read under them would mean something else.",
   params: customFieldIdParams,
   body: changeCustomFieldBody,

@@ -22,6 +22,7 @@ import { bulk } from "./0084-bulk.ts";
 import { lists } from "./0086-lists.ts";
 import { reviewNotes } from "./0087-review-notes.ts";
 import { webhookSecrets } from "./0088-webhook-secrets.ts";
+import { nearAParty } from "./0089-near-a-party.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   lists,
   reviewNotes,
   webhookSecrets,
+  nearAParty,
 ];

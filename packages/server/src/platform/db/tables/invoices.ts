@@ -1,5 +1,6 @@
 import type {
   CustomFieldLevel,
+  CustomFieldParty,
   CustomFieldType,
   FailureCode,
   InvoiceStatus,
@@ -127,6 +128,8 @@ export type InvoiceTables = {
     pattern: string | null;
     choices: string | null;
     level: CustomFieldLevel;
+    /** The party it stands beside; null anywhere. */
+    near: CustomFieldParty | null;
     vendors: string | null;
     description: string | null;
     created_at: number;
