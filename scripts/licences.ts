@@ -11,6 +11,7 @@ const permissive =
   /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|MIT-0)( (OR|AND) [\w.-]+)*\)?$/;
 /** Looked at one by one: what they ask for, and why that is met. */
 const examined: Readonly<Record<string, string>> = {
+  "(MIT OR EUPL-1.1+)": "mailsplit, taken under the MIT licence",
   "MIT or MPL-2.0": "ibantools, taken under the MIT licence",
   "LGPL-3.0": "libheif-js, loaded at run time as a library of its own that anybody may replace (decision 0044)",
   "LGPL-3.0-or-later": "libvips, loaded at run time as a library of its own that anybody may replace",

@@ -224,13 +224,14 @@ export const packages: Readonly<Record<string, Package>> = {
       inflow: { imports: [] },
       watch: { imports: ["extract", "inflow"] },
       bucket: { imports: ["extract", "inflow"] },
+      mailbox: { imports: ["extract", "inflow"] },
       postman: { imports: [] },
       // What people and assistants are shown of a record.
       shown: { holds: ["describe-invoice.ts", "table.ts"], imports: [] },
       mcp: { imports: ["shown"] },
       index: {
         holds: [rest],
-        imports: ["command", "extract", "bench", "inflow", "watch", "bucket", "postman", "shown", "mcp"],
+        imports: ["command", "extract", "bench", "inflow", "watch", "bucket", "mailbox", "postman", "shown", "mcp"],
       },
     },
   },

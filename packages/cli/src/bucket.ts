@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { homedir } from "node:os";
-import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { watchBucket } from "./bucket/watch-bucket.ts";
 import { type Command, UsageError } from "./command.ts";
 import { endingLine, troubleLine } from "./inflow/ending-line.ts";
-import { readFlags } from "./read-flags.ts";
+import { journalPlace } from "./inflow/journal-place.ts";
+import { untilInterrupted } from "./interrupted.ts";
+import { positive, positiveWhole, readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
 const usage = `Usage: inkvoice bucket s3://BUCKET/PREFIX [--once] [--every 30] [--jobs 8] [--endpoint URL] [--region REGION]
@@ -40,21 +39,12 @@ function placeOf(positionals: readonly string[]): { bucket: string; prefix: stri
   return { bucket, prefix: prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/` };
 }
 
-function journalOf(place: string): string {
-  const name = createHash("sha256").update(place).digest("hex").slice(0, 16);
-  return join(process.env.XDG_STATE_HOME ?? join(homedir(), ".local/state"), "inkvoice", `bucket-${name}.jsonl`);
-}
-
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
   const { bucket, prefix } = placeOf(positionals);
-  const [jobs, seconds] = [Number(values.jobs), Number(values.every)];
-  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError("--jobs must be a whole number from 1.");
-  if (!(seconds > 0)) throw new UsageError("--every must be a number of seconds.");
+  const jobs = positiveWhole("jobs", values.jobs);
+  const everyMs = positive("every", values.every) * 1000;
   const client = remoteClient(values);
-  const closing = new AbortController();
-  process.once("SIGINT", () => closing.abort());
-  process.once("SIGTERM", () => closing.abort());
   const own = values.endpoint ? { endpoint: values.endpoint, forcePathStyle: true } : {};
   const s3 = new S3Client({ region: values.region, ...own });
   return await withService(async () => {
@@ -62,11 +52,11 @@ async function run(args: readonly string[]): Promise<number> {
       s3,
       bucket,
       prefix,
-      journal: values.journal ?? journalOf(`${values.endpoint ?? ""} ${bucket}/${prefix}`),
+      journal: values.journal ?? journalPlace("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
       jobs,
-      everyMs: seconds * 1000,
+      everyMs,
       once: values.once ?? false,
-      signal: closing.signal,
+      signal: untilInterrupted(),
       onEnd: (key, ending) => console.log(endingLine(key, ending)),
       onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
     });

@@ -99,6 +99,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./bucket.ts")).bucketCommand,
   },
   {
+    name: "mailbox",
+    group: "inflow",
+    summary: "Upload what is attached to the mails of an IMAP folder, each document once",
+    load: async () => (await import("./mailbox.ts")).mailboxCommand,
+  },
+  {
     name: "mcp",
     group: "inflow",
     summary: "Let an assistant read, list, explain and correct invoices (MCP)",

@@ -1,4 +1,5 @@
 import { type Command, UsageError } from "./command.ts";
+import { untilInterrupted } from "./interrupted.ts";
 import { readFlagsAlone } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
@@ -46,11 +47,8 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const to = forwardUrl(flags.forward);
   const client = remoteClient(flags);
-  const closing = new AbortController();
-  process.once("SIGINT", () => closing.abort());
-  process.once("SIGTERM", () => closing.abort());
   const deliveries = client.events.streamDeliveries({
-    signal: closing.signal,
+    signal: untilInterrupted(),
     ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
     onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
     onDisconnect: () => console.error("The connection broke; trying again …"),

@@ -31,3 +31,14 @@ export function required(flag: string, value: string | undefined): string {
   if (value) return value;
   throw new UsageError(`--${flag} is missing.`);
 }
+
+/** A number of seconds, for example. */
+export function positive(flag: string, value: string): number {
+  if (Number(value) > 0) return Number(value);
+  throw new UsageError(`--${flag} must be a number above 0.`);
+}
+
+export function positiveWhole(flag: string, value: string): number {
+  if (Number.isInteger(Number(value)) && Number(value) >= 1) return Number(value);
+  throw new UsageError(`--${flag} must be a whole number from 1.`);
+}

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
 import { type Command, UsageError } from "./command.ts";
 import { endingLine, troubleLine } from "./inflow/ending-line.ts";
-import { readFlags } from "./read-flags.ts";
+import { untilInterrupted } from "./interrupted.ts";
+import { positiveWhole, readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 import { watchFolder } from "./watch/watch-folder.ts";
 
@@ -37,14 +38,10 @@ async function folderOf(positionals: readonly string[]): Promise<string> {
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
   const folder = await folderOf(positionals);
-  const [jobs, seconds] = [Number(values.jobs), Number(values.settle)];
-  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError("--jobs must be a whole number from 1.");
+  const jobs = positiveWhole("jobs", values.jobs);
+  const seconds = Number(values.settle);
   if (!(seconds >= 0)) throw new UsageError("--settle must be a number of seconds.");
   const client = remoteClient(values);
-  const closing = new AbortController();
-  const close = () => closing.abort();
-  process.once("SIGINT", close);
-  process.once("SIGTERM", close);
   if (!values.once) console.error(`Watching ${folder}.`);
   return await withService(async () => {
     const { failed } = await watchFolder(client, {
@@ -52,7 +49,7 @@ async function run(args: readonly string[]): Promise<number> {
       jobs,
       settleMs: seconds * 1000,
       once: values.once ?? false,
-      signal: closing.signal,
+      signal: untilInterrupted(),
       onEnd: (path, ending) => console.log(endingLine(path, ending)),
       onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
     });

@@ -1,0 +1,157 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ImapFlow } from "imapflow";
+import { selfSignedCertificate } from "../../../server/src/platform/outbound/testing/certificate.ts";
+import { freePort } from "../../../server/src/testing/postgres.ts";
+
+/** Everybody has this password, and a mailbox of their own. */
+export const mailPassword = "correct-horse";
+
+export type ImapServer = Readonly<{
+  /** TLS from the first byte. */
+  port: number;
+  /** TLS after STARTTLS. */
+  plainPort: number;
+  /** The certificate to trust. */
+  ca: string;
+  /** What a mail program of this user would do. */
+  as<Value>(user: string, work: (client: ImapFlow) => Promise<Value>): Promise<Value>;
+  stop(): Promise<void>;
+}>;
+
+const program = "/usr/sbin/dovecot";
+
+function install(): void {
+  if (existsSync(program)) return;
+  if (process.getuid?.() !== 0)
+    throw new Error("These tests need an IMAP server: install it, for example with apt-get install dovecot-imapd.");
+  console.log("Dovecot is not installed; installing it with apt-get install dovecot-imapd");
+  execFileSync("apt-get", ["update"], { stdio: "ignore" });
+  const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const packages = ["install", "-y", "--no-install-recommends", "dovecot-imapd"];
+  execFileSync("apt-get", packages, { stdio: "ignore", env: quiet });
+  if (!existsSync(program)) throw new Error(`Dovecot was installed but there is no ${program}.`);
+}
+
+type Owner = Readonly<{ uid: number; gid: number; user: string; group: string }>;
+
+/** Dovecot keeps no mail of root's. */
+function owner(): Owner {
+  const [of, id] = process.getuid?.() === 0 ? [["nobody"], "nobody"] : [[], userInfo().username];
+  const ask = (flag: string) => execFileSync("id", [flag, ...of], { encoding: "utf8" }).trim();
+  return { uid: Number(ask("-u")), gid: Number(ask("-g")), user: id, group: ask("-gn") };
+}
+
+/** What is called differently in Dovecot 2.3 (Debian 12) and 2.4 (Debian 13). */
+function settingsOf(version: string, folder: string, { uid, gid }: Owner): string {
+  if (version.startsWith("2.3"))
+    return `
+protocols = imap
+disable_plaintext_auth = yes
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem
+mail_location = maildir:${folder}/mail/%u
+passdb {
+  driver = static
+  args = password=${mailPassword}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/mail/%u
+}`;
+  return `
+protocols {
+  imap = yes
+}
+auth_allow_cleartext = no
+ssl_server_cert_file = ${folder}/cert.pem
+ssl_server_key_file = ${folder}/key.pem
+mail_driver = maildir
+mail_path = ${folder}/mail/%{user}
+passdb static {
+  password = ${mailPassword}
+}
+userdb static {
+  fields {
+    uid = ${uid}
+    gid = ${gid}
+    home = ${folder}/mail/%{user}
+  }
+}`;
+}
+
+/** A Dovecot of its own in a temporary folder on free ports. */
+export async function startImap(): Promise<ImapServer> {
+  install();
+  const version = execFileSync(program, ["--version"], { encoding: "utf8" });
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-imap-"));
+  const runsAs = owner();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const { key, cert } = await selfSignedCertificate(["localhost"]);
+  const ca = join(folder, "cert.pem");
+  writeFileSync(ca, cert);
+  writeFileSync(join(folder, "key.pem"), key);
+  const first = version.startsWith("2.3") ? "" : "dovecot_config_version = 2.4.0\ndovecot_storage_version = 2.4.0\n";
+  const configuration = `${first}base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+listen = 127.0.0.1
+ssl = required
+default_internal_user = ${runsAs.user}
+default_internal_group = ${runsAs.group}
+default_login_user = ${runsAs.user}
+first_valid_uid = 1
+auth_failure_delay = 0
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${plainPort}
+  }
+  inet_listener imaps {
+    port = ${port}
+    ssl = yes
+  }
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+${settingsOf(version, folder, runsAs)}
+`;
+  writeFileSync(join(folder, "conf"), configuration);
+  const { uid, gid } = runsAs;
+  for (const path of ["", "conf", "cert.pem", "key.pem"]) chownSync(join(folder, path), uid, gid);
+  const asNobody = process.getuid?.() === 0 ? { uid, gid } : {};
+  const server = spawn(program, ["-F", "-c", join(folder, "conf")], { cwd: folder, stdio: "ignore", ...asNobody });
+  const exited = new Promise((resolve) => server.once("exit", resolve));
+
+  const as: ImapServer["as"] = async (user, work) => {
+    const auth = { user, pass: mailPassword };
+    const client = new ImapFlow({ host: "localhost", port, secure: true, auth, tls: { ca: cert }, logger: false });
+    await client.connect();
+    return await work(client).finally(() => client.logout());
+  };
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await as("first", async () => undefined);
+      return { port, plainPort, ca, as, stop };
+    } catch (error) {
+      if (attempt === 200 || server.exitCode !== null) {
+        const log = existsSync(join(folder, "log")) ? readFileSync(join(folder, "log"), "utf8") : String(error);
+        await stop();
+        throw new Error(`Dovecot ${version.trim()} did not start: ${log}`);
+      }
+      await sleep(50);
+    }
+  }
+}
