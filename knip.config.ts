@@ -25,6 +25,8 @@ const config: KnipConfig = {
     "packages/contract": { project: ["src/**/*.ts"] },
     "packages/dashboard": { project: ["{src,build}/**/*.{ts,tsx}"] },
     "packages/engine": { project: ["src/**/*.ts"], includeEntryExports: true },
+    // Each node is a file of its own that n8n opens by name: scripts/build/pack-n8n.ts.
+    "packages/n8n": { entry: ["src/*.{node,credentials}.ts"], project: ["src/**/*.ts"] },
     "packages/sdk": { project: ["src/**/*.ts"] },
     "packages/server": {
       project: ["src/**/*.ts"],

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packN8n } from "./build/pack-n8n.ts";
 import { packPython } from "./build/pack-python.ts";
 import { packSdk } from "./build/pack-sdk.ts";
 import { packService } from "./build/pack-service.ts";
@@ -12,6 +13,7 @@ const destination = join(root, "dist");
 const packers: Readonly<Record<string, (root: string, destination: string) => Promise<string>>> = {
   sdk: packSdk,
   python: packPython,
+  n8n: packN8n,
   inkvoice: packService,
 };
 

@@ -102,6 +102,7 @@ export const packages: Readonly<Record<string, Package>> = {
     },
   },
   sdk: { packages: ["contract"], rooms: { index: { holds: [rest], imports: [] } } },
+  n8n: { packages: ["sdk"], rooms: { index: { holds: [rest], imports: [] } } },
   synth: {
     packages: ["contract", "engine"],
     rooms: {

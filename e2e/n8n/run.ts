@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { stageN8n } from "../../scripts/build/pack-n8n.ts";
+import { freshFolder, npmInstall } from "../shipped/packed.ts";
+
+/**
+ * `npm run try-n8n`: the packed nodes in n8n's own loader, which is installed into an empty folder for it. Its 260 packages are not
+ * part of this project, and their licence is not one of ours: that is why no test does it. Needs the npm registry.
+ */
+const n8nCore = "n8n-core@2.41.1";
+const expected = { nodes: ["inkvoice", "inkvoiceTrigger"], credentials: ["inkvoiceApi"] };
+
+/** A program of its own: n8n's packages stay out of this process. */
+const load = (nodes: string) => `
+const { PackageDirectoryLoader } = require("n8n-core/dist/nodes-loader/package-directory-loader.js");
+const loader = new PackageDirectoryLoader(${JSON.stringify(nodes)});
+loader.loadAll().then(() => {
+  for (const { name, iconUrl } of loader.types.nodes) if (!iconUrl) throw new Error(name + " has no icon");
+  console.log(JSON.stringify({ nodes: Object.keys(loader.known.nodes), credentials: Object.keys(loader.known.credentials) }));
+});`;
+
+const folder = freshFolder();
+try {
+  await npmInstall(folder.path, n8nCore);
+  const nodes = join(folder.path, "nodes/n8n-nodes-inkvoice");
+  await stageN8n(join(import.meta.dirname, "../.."), nodes);
+  const said = execFileSync(process.execPath, ["-e", load(nodes)], { cwd: folder.path, encoding: "utf8" }).trim();
+  console.log(`${n8nCore} loads ${said}`);
+  if (said !== JSON.stringify(expected)) throw new Error(`Expected were ${JSON.stringify(expected)}.`);
+} finally {
+  folder.remove();
+}

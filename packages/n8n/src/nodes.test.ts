@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stageN8n } from "../../../scripts/build/pack-n8n.ts";
+import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
+import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
+import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
+import type { Inkvoice } from "./Inkvoice.node.ts";
+import type { InkvoiceApi } from "./InkvoiceApi.credentials.ts";
+import type { InkvoiceTrigger } from "./InkvoiceTrigger.node.ts";
+import type { ExecuteFunctions, HookFunctions, Item, WebhookFunctions } from "./n8n.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/**
+ * The packed nodes, found by their manifest and called with what n8n's documentation says it calls them with, against a running
+ * service. n8n's own loader is tried by `npm run try-n8n`: its packages are several hundred, under a licence of their own.
+ */
+describe("the nodes for n8n", () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-n8n-"));
+  const loaded: Record<string, unknown> = {};
+  let service: TestService;
+  let receiver: Receiver;
+  let secret: string;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    service = await startTestService("sqlite and a folder", { environment: { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" } });
+    secret = await revealWebhookSecret(service.running.services, service.accountId);
+    await stageN8n(root, folder);
+    const { n8n } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const require = createRequire(join(folder, "package.json"));
+    for (const path of [...n8n.credentials, ...n8n.nodes]) {
+      const className = basename(path).split(".")[0] ?? "";
+      loaded[className] = new (require(`./${path}`)[className])();
+    }
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await receiver?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const getCredentials = async () => ({ url: service.url, apiKey: service.apiKey, webhookSecret: secret });
+  const node = () => loaded.Inkvoice as Inkvoice;
+  const trigger = () => loaded.InkvoiceTrigger as InkvoiceTrigger;
+
+  function workflow(parameters: Readonly<Record<string, unknown>>, files: readonly Uint8Array[] = [new Uint8Array()]) {
+    const settings = { isTolerant: false };
+    const functions: ExecuteFunctions = {
+      getCredentials,
+      getInputData: () => files.map((): Item => ({ json: {} })),
+      getNodeParameter: (name, _item, fallback) => parameters[name] ?? fallback,
+      getNode: () => ({ id: "node" }),
+      getExecutionId: () => "17",
+      continueOnFail: () => settings.isTolerant,
+      helpers: {
+        assertBinaryData: (item) => ({ fileName: `file-${item}.pdf` }),
+        getBinaryDataBuffer: async (item) => Buffer.from(files[item] ?? []),
+      },
+    };
+    return { settings, run: async () => (await node().execute.call(functions))[0]?.map(({ json }) => json) ?? [] };
+  }
+
+  it("are described as n8n wants them: each parameter for the operation it belongs to, the credential by its name", () => {
+    const { properties, credentials } = node().description;
+    expect(credentials[0]?.name).toBe((loaded.InkvoiceApi as InkvoiceApi).name);
+    const [operation, ...others] = properties;
+    const values = operation?.options?.map((option) => ("value" in option ? option.value : ""));
+    expect(values).toEqual(["upload", "get", "list"]);
+    expect(others.filter(({ displayOptions }) => displayOptions?.show.operation === undefined)).toEqual([]);
+    expect(readFileSync(join(folder, "dist/inkvoice.svg"), "utf8")).toContain("<svg");
+  });
+
+  it("upload each item's file and wait for what was read; tried again it is the same upload", async () => {
+    const parameters = { operation: "upload", binaryPropertyName: "data", wait: true, waitMinutes: 5 };
+    const options = { externalId: "A-1", metadata: '{"shop":"north"}' };
+    const { run } = workflow({ ...parameters, options }, [documentThat(), documentThat("complete second")]);
+    const read = await run();
+    expect(read).toEqual([
+      expect.objectContaining({ status: "completed", filename: "file-0.pdf", metadata: { shop: "north" } }),
+      expect.objectContaining({ status: "completed", filename: "file-1.pdf", external_id: "A-1" }),
+    ]);
+    const ids = (invoices: readonly object[]) => invoices.map((invoice) => "id" in invoice && invoice.id);
+    expect(ids(await run())).toEqual(ids(read));
+    const [another] = await workflow({ ...parameters, options }, [documentThat("complete in the next loop")]).run();
+    expect(ids(read)).not.toContain(ids([another ?? {}])[0]);
+  });
+
+  it("get and list invoices", async () => {
+    const [first] = (await workflow({ operation: "list", returnAll: false, limit: 1 }).run()) as { id: string }[];
+    const all = await workflow({ operation: "list", returnAll: true, filters: { q: "file", vendor: "" } }).run();
+    expect(all).toHaveLength(3);
+    const [got] = await workflow({ operation: "get", invoiceId: first?.id }).run();
+    expect(got).toMatchObject({ id: first?.id, extracted_data: { invoice_number: "T-1" } });
+  });
+
+  it("end the workflow with the service's code, or go on with it where n8n is told to", async () => {
+    const { settings, run } = workflow({ operation: "get", invoiceId: "inv_1" });
+    await expect(run()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    settings.isTolerant = true;
+    expect(await run()).toEqual([{ error: expect.any(String), code: "NOT_FOUND" }]);
+  });
+
+  it("trigger by deliveries that verify, from an endpoint that lives as long as the workflow is active", async () => {
+    const kept: { webhookId?: string } = {};
+    const hooks: HookFunctions = {
+      getCredentials,
+      getNodeWebhookUrl: () => `${receiver.url}/ok/n8n`,
+      getNodeParameter: () => ["invoice.completed"],
+      getWorkflowStaticData: () => kept,
+    };
+    const { checkExists, create, delete: remove } = trigger().webhookMethods.default;
+    expect(await checkExists.call(hooks)).toBe(false);
+    expect(await create.call(hooks)).toBe(true);
+    expect(await checkExists.call(hooks)).toBe(true);
+    const upload = { operation: "upload", binaryPropertyName: "data", wait: true, waitMinutes: 5 };
+    await workflow(upload, [documentThat("complete for the trigger")]).run();
+    await expect.poll(() => receiver.requests.some(({ path }) => path === "/ok/n8n")).toBe(true);
+    const [request] = receiver.requests.filter(({ path }) => path === "/ok/n8n");
+
+    const answers: number[] = [];
+    const delivered = (body: string): WebhookFunctions => ({
+      getCredentials,
+      getHeaderData: () => request?.headers ?? {},
+      getRequestObject: () => ({ rawBody: Buffer.from(body) }),
+      getResponseObject: () => ({ status: (code) => ({ json: () => answers.push(code) }) }),
+    });
+    expect(await trigger().webhook.call(delivered(request?.body ?? ""))).toMatchObject({
+      workflowData: [[{ json: { type: "invoice.completed", data: { status: "completed" } } }]],
+    });
+    expect(await trigger().webhook.call(delivered(`${request?.body} `))).toEqual({ noWebhookResponse: true });
+    expect(answers).toEqual([401]);
+
+    expect(await remove.call(hooks)).toBe(true);
+    expect([kept, await checkExists.call(hooks)]).toEqual([{}, false]);
+  });
+});
