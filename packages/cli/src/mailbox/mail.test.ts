@@ -1,3 +1,4 @@
+import type { MessageStructureObject } from "imapflow";
 import { describe, expect, it } from "vitest";
 import { documentsIn } from "./mail.ts";
 
@@ -48,7 +49,7 @@ describe("the documents of a mail", () => {
   });
 
   it("are those of forwarded mails too, and a mail may be nothing but its document", () => {
-    const forwarded = (part: string, inside: object) => ({
+    const forwarded = (part: string, inside: MessageStructureObject) => ({
       part,
       type: "message/rfc822",
       childNodes: [{ part, ...inside }],
