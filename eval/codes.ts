@@ -1,6 +1,7 @@
 /**
  * Scores the reading of codes on factory pages: `npm run eval:codes -- [--seeds 2] [--kind cl-ted]`. Every kind of code is drawn onto an
  * invoice with modules of 3 to 5 pixels, as far as the page has room for them, at four resolutions, and read as scanned, turned and photographed.
+ * `--cost DIR` measures instead what looking for codes costs on the documents of a folder.
  */
 import { parseArgs } from "node:util";
 import { readDocumentCodes } from "@inkvoice/engine";
@@ -13,36 +14,50 @@ import {
   type MakeableCode,
   makeableCodes,
   makeDocument,
+  type Picture,
   renderPicture,
   withCode,
 } from "@inkvoice/synth";
 import sharp from "sharp";
+import { measureCodeCost } from "./codes/cost.ts";
 
 const resolutions = [100, 150, 200, 300] as const;
 const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly Condition[];
 const firstSeed = 8_000_000;
 /** Points from the edge of the page. */
 const codeMargin = 30;
+const codeTop = 300;
 
 type Trial = Readonly<{ kind: MakeableCode; dpi: number; condition: Condition; seed: number }>;
 type Result = Trial & Readonly<{ right: boolean; modulePixels: number }>;
 
 const { values: options } = parseArgs({
-  options: { seeds: { type: "string", default: "2" }, kind: { type: "string", multiple: true } },
+  options: {
+    seeds: { type: "string", default: "2" },
+    kind: { type: "string", multiple: true },
+    cost: { type: "string" },
+  },
 });
 const kinds = makeableCodes.filter((kind) => options.kind === undefined || options.kind.includes(kind));
 const results: Result[] = [];
-for (const trial of trials(Number(options.seeds))) {
-  const result = await attempt(trial);
-  if (result) results.push(result);
-}
-report();
+const drawnSheets = new Map<string, Promise<Picture>>();
+if (options.cost !== undefined) await measureCodeCost(options.cost);
+else await scoreReading();
 
-function trials(seeds: number): Trial[] {
+async function scoreReading(): Promise<void> {
+  for (const kind of kinds) {
+    for (const trial of trials(kind, Number(options.seeds))) {
+      const result = await attempt(trial);
+      if (result) results.push(result);
+    }
+    reportShare(kind, (result) => result.kind === kind);
+  }
+  report();
+}
+
+function trials(kind: MakeableCode, seeds: number): Trial[] {
   return Array.from({ length: seeds }, (_, index) => firstSeed + index).flatMap((seed) =>
-    kinds.flatMap((kind) =>
-      resolutions.flatMap((dpi) => conditions.map((condition) => ({ kind, dpi, condition, seed }))),
-    ),
+    resolutions.flatMap((dpi) => conditions.map((condition) => ({ kind, dpi, condition, seed }))),
   );
 }
 
@@ -58,11 +73,10 @@ async function attempt(trial: Trial): Promise<Result | undefined> {
   if (room < least) return undefined;
   const modulePixels = Math.min(least + (seed % 3), room);
   const module = (modulePixels * 72) / dpi;
-  const document = withCode(blank, symbol, { page: 0, x: codeMargin, y: 300, module });
-  const page = await renderPicture(document, 0, { dpi });
+  const page = await withSticker(blank, { symbol, module, dpi, seed });
   const { picture } = await degrade(page, condition, seed);
   const { width, height, channels } = picture;
-  const file = await sharp(picture.data, { raw: { width, height, channels } }).png().toBuffer();
+  const file = await sharp(picture.data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
   const read = await readDocumentCodes(file);
   const right =
     read.ok &&
@@ -74,6 +88,29 @@ async function attempt(trial: Trial): Promise<Result | undefined> {
   return { ...trial, right, modulePixels };
 }
 
+type Sticker = Readonly<{ symbol: Awaited<ReturnType<typeof codeSymbol>>; module: number; dpi: number; seed: number }>;
+
+/** The code with the white around it over the drawn sheet, which is drawn once: its fonts take longer than everything else. */
+async function withSticker(blank: LabelledDocument, { symbol, module, dpi, seed }: Sticker): Promise<Picture> {
+  const key = `${seed} ${dpi}`;
+  const drawing = drawnSheets.get(key) ?? renderPicture(blank, 0, { dpi });
+  drawnSheets.set(key, drawing);
+  const sheetAlone = await drawing;
+  const bare = { ...blank, pages: blank.pages.map((page) => ({ ...page, words: [], shapes: [] })) };
+  const place = { page: 0, x: codeMargin, y: codeTop, module };
+  const sticker = await renderPicture(withCode(bare, symbol, place), 0, { dpi });
+  const pixels = (points: number) => Math.round((points * dpi) / 72);
+  const quiet = 4 * module;
+  const [left, right] = [Math.max(0, pixels(codeMargin - quiet)), pixels(codeMargin + symbol.width * module + quiet)];
+  const bottom = Math.min(sheetAlone.height, pixels(codeTop + symbol.height * module + quiet));
+  const data = sheetAlone.data.slice();
+  for (let row = pixels(codeTop - quiet); row < bottom; row++) {
+    const from = row * sheetAlone.width;
+    data.set(sticker.data.subarray(from + left, from + Math.min(right, sheetAlone.width)), from + left);
+  }
+  return { ...sheetAlone, data };
+}
+
 /** An invoice on a full sheet: a till's roll is too narrow for the larger codes. */
 function sheet(seed: number): LabelledDocument {
   for (let next = seed; ; next++) {
@@ -83,13 +120,13 @@ function sheet(seed: number): LabelledDocument {
 }
 
 function report(): void {
-  const share = (some: readonly Result[]) =>
-    `${((100 * some.filter(({ right }) => right).length) / some.length).toFixed(1)} % of ${some.length}`;
-  for (const dpi of resolutions)
-    console.log(`${dpi} dpi`.padEnd(20), share(results.filter((result) => result.dpi === dpi)));
-  for (const condition of conditions) {
-    console.log(condition.padEnd(20), share(results.filter((result) => result.condition === condition)));
-  }
-  for (const kind of kinds) console.log(kind.padEnd(20), share(results.filter((result) => result.kind === kind)));
-  console.log("all".padEnd(20), share(results));
+  for (const dpi of resolutions) reportShare(`${dpi} dpi`, (result) => result.dpi === dpi);
+  for (const condition of conditions) reportShare(condition, (result) => result.condition === condition);
+  reportShare("all", () => true);
+}
+
+function reportShare(name: string, isMeant: (result: Result) => boolean): void {
+  const meant = results.filter(isMeant);
+  const right = meant.filter((result) => result.right).length;
+  console.log(name.padEnd(20), `${((100 * right) / meant.length).toFixed(1)} % of ${meant.length}`);
 }

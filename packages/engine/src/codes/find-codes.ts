@@ -66,8 +66,8 @@ async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly 
 }
 
 /**
- * First in the picture that is read anyway; where that shows a code but not clearly, in every pixel the file has, or through
- * the dirt where the picture has them all.
+ * First in the picture that is read anyway; where that clearly shows a code that cannot be read, in every pixel the file has,
+ * or through the dirt where the picture has them all.
  */
 async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const picture = await page.picture();
@@ -79,7 +79,7 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
     if (areaOf(part) > largest) continue;
     const rough = cut(picture, area);
     let [seen, symbols] = [rough, await readSymbols(rough)];
-    if (symbols.length === 0) {
+    if (symbols.length === 0 && area.isClear) {
       seen = isFiner ? await page.detail(part) : rough;
       symbols = await readSymbols(seen, true);
       if (symbols.length === 0 && seen.width > wide * seen.height) symbols = await readSlanted(seen);

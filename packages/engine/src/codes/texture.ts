@@ -3,6 +3,9 @@ import type { GreyPicture } from "../pages/page.ts";
 /** Pixels: left, top, right, bottom. */
 export type PixelArea = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
+/** An area that may hold a code. `isClear` says that more than the least that counts speaks for it. */
+export type CodeLikeArea = PixelArea & Readonly<{ isClear: boolean }>;
+
 /** A square of eight by eight samples is one cell. */
 const samplesPerCell = 8;
 /** Pixels between samples. Dots of 3 to 6 pixels show at the first, of 6 to 16 and of 16 to 40 at the others. */
@@ -18,15 +21,19 @@ const changesAcross = 9;
 const changesDown = 4;
 /** Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of print are thinner than that. */
 const unlikeNeighbours = 22;
+/** Of 64: samples in the middle half of a cell's tones. A sharp code has 10 of them and a blurred one 28, but wood, cloth and plaster have 40 and more. */
+const mostGrey = 34;
 /** Out of 255: what is put where a moved picture shows nothing. */
 const paper = 220;
 /** The smallest code that is printed spans three cells. */
 const span = 3;
 const mostAreas = 6;
+/** Steps from the first to the last solid cell: two bold lines of print close together look like a code one step high. */
+const clearSteps = 2;
 
 /** Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a line. */
-export function codeLikeAreas(picture: GreyPicture): readonly PixelArea[] {
-  const areas: PixelArea[] = [];
+export function codeLikeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
+  const areas: CodeLikeArea[] = [];
   for (const step of steps) {
     const cell = step * samplesPerCell;
     const columns = Math.floor(picture.width / cell);
@@ -41,10 +48,11 @@ export function codeLikeAreas(picture: GreyPicture): readonly PixelArea[] {
 }
 
 /** Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it. */
-function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPicture): PixelArea {
-  const longer = Math.max(cells.right - cells.left, cells.bottom - cells.top);
-  const margin = 4 + Math.ceil(longer / 6);
+function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPicture): CodeLikeArea {
+  const [across, down] = [cells.right - cells.left, cells.bottom - cells.top];
+  const margin = 4 + Math.ceil(Math.max(across, down) / 6);
   return {
+    isClear: Math.min(across, down) >= clearSteps,
     left: Math.max(0, (cells.left - margin) * cell),
     top: Math.max(0, (cells.top - margin) * cell),
     right: Math.min(width, (cells.right + 1 + margin) * cell),
@@ -54,36 +62,79 @@ function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPictur
 
 type Grid = Readonly<{ step: number; columns: number; rows: number }>;
 
-/** For each cell that looks like a code how many of its samples are dark, for the others 0. */
-function codeLikeCells({ width, pixels }: GreyPicture, { step, columns, rows }: Grid): Uint8Array {
+/**
+ * For each cell that looks like a code how many of its samples are dark, for the others 0. Every second cell of every second
+ * row is looked at first: a code spans four cells either way, so the cells between them matter only where two of those look like one.
+ */
+function codeLikeCells(picture: GreyPicture, grid: Grid): Uint8Array {
+  const { columns, rows } = grid;
   const cells = new Uint8Array(columns * rows);
   const samples = new Uint8Array(samplesPerCell * samplesPerCell);
-  const cell = step * samplesPerCell;
+  const look = (column: number, row: number) => {
+    cells[row * columns + column] = darkOfCell(picture, grid, samples, column, row);
+  };
+  for (let row = 0; row < rows; row += 2) for (let column = 0; column < columns; column += 2) look(column, row);
+  const near = nearPairs(cells, columns, rows);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let darkest = 255;
-      let lightest = 0;
-      let at = 0;
-      for (let y = 0; y < samplesPerCell; y++) {
-        let from = (row * cell + y * step) * width + column * cell;
-        for (let x = 0; x < samplesPerCell; x++, from += step) {
-          const value = pixels[from] as number;
-          samples[at++] = value;
-          if (value < darkest) darkest = value;
-          if (value > lightest) lightest = value;
-        }
-        // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
-        if (y === 2 && lightest - darkest < contrast) break;
-      }
-      if (lightest - darkest < contrast) continue;
-      const threshold = (lightest + darkest) / 2;
-      const dark = darkIfCodeLike(samples, threshold);
-      const corner = row * cell * width + column * cell;
-      if (dark > 0 && hasDots(pixels, samples, { step, width, corner, threshold }))
-        cells[row * columns + column] = dark;
+    const stride = row % 2 === 0 ? 2 : 1;
+    for (let column = stride - 1; column < columns; column += stride) {
+      if (near[row * columns + column] === 1) look(column, row);
     }
   }
   return cells;
+}
+
+/** The cells around two of every second that both look like a code, as far as the code may reach beyond them. */
+function nearPairs(cells: Uint8Array, columns: number, rows: number): Uint8Array {
+  const near = new Uint8Array(cells.length);
+  const isSeen = (column: number, row: number) => column < columns && row < rows && cells[row * columns + column] !== 0;
+  for (let row = 0; row < rows; row += 2) {
+    for (let column = 0; column < columns; column += 2) {
+      const seen = [isSeen(column, row), isSeen(column + 2, row), isSeen(column, row + 2), isSeen(column + 2, row + 2)];
+      if (seen.filter(Boolean).length < 2) continue;
+      for (let y = Math.max(0, row - span); y < Math.min(rows, row + 2 * span); y++) {
+        near.fill(1, y * columns + Math.max(0, column - span), y * columns + Math.min(columns, column + 2 * span));
+      }
+    }
+  }
+  return near;
+}
+
+/** How many samples of a cell are dark, or 0 where it does not look like a code. */
+function darkOfCell(
+  { width, pixels }: GreyPicture,
+  { step }: Grid,
+  samples: Uint8Array,
+  column: number,
+  row: number,
+): number {
+  const cell = step * samplesPerCell;
+  const corner = row * cell * width + column * cell;
+  let darkest = 255;
+  let lightest = 0;
+  let at = 0;
+  for (let y = 0; y < samplesPerCell; y++) {
+    let from = corner + y * step * width;
+    for (let x = 0; x < samplesPerCell; x++, from += step) {
+      const value = pixels[from] as number;
+      samples[at++] = value;
+      if (value < darkest) darkest = value;
+      if (value > lightest) lightest = value;
+    }
+    // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
+    if (y === 2 && lightest - darkest < contrast) return 0;
+  }
+  if (lightest - darkest < contrast) return 0;
+  const threshold = (lightest + darkest) / 2;
+  const dark = darkIfCodeLike(samples, threshold);
+  if (dark === 0 || greyOf(samples, threshold, (lightest - darkest) / 4) > mostGrey) return 0;
+  return hasDots(pixels, samples, { step, width, corner, threshold }) ? dark : 0;
+}
+
+function greyOf(samples: Uint8Array, threshold: number, reach: number): number {
+  let grey = 0;
+  for (const sample of samples) if (Math.abs(sample - threshold) < reach) grey++;
+  return grey;
 }
 
 type Cell = Readonly<{ step: number; width: number; corner: number; threshold: number }>;
@@ -168,8 +219,8 @@ function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
 }
 
 /** Areas that overlap are one: the parts of a code whose own solid corners are no pattern, or the same code seen at two steps. */
-function merged(areas: readonly PixelArea[]): PixelArea[] {
-  const result: PixelArea[] = [];
+function merged(areas: readonly CodeLikeArea[]): CodeLikeArea[] {
+  const result: CodeLikeArea[] = [];
   for (const area of areas) {
     let joined = area;
     for (let at = result.findIndex((other) => overlap(other, joined)); at >= 0; ) {
@@ -186,8 +237,9 @@ function overlap(a: PixelArea, b: PixelArea): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-function union(a: PixelArea, b: PixelArea): PixelArea {
+function union(a: CodeLikeArea, b: CodeLikeArea): CodeLikeArea {
   return {
+    isClear: a.isClear || b.isClear,
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),
     right: Math.max(a.right, b.right),
