@@ -61,6 +61,7 @@ describe("a custom field is found", () => {
       { captions: ["IMEI"] },
       "35 209900 176148 1",
     ],
+    ["with its prefix", [[0.1, "USt-IdNr.: NL 001234567B01"]], { captions: ["USt-IdNr."] }, "NL 001234567B01"],
     ["as a date", [[0.1, "Lieferdatum: 03.04.2026"]], { type: "date", captions: ["Lieferdatum"] }, "2026-04-03"],
     ["as an amount", [[0.1, "Pfand: 1.234,50 EUR"]], { type: "amount", captions: ["Pfand"] }, 1234.5],
     ["as a number", [[0.1, "Zählerstand 40122"]], { type: "number", captions: ["Zaehlerstand", "Zählerstand"] }, 40122],

@@ -48,14 +48,15 @@ function trimmed(text: string): string {
 function readCode(words: readonly string[]): ReadValue | undefined {
   const first = trimmed(words[0] ?? "").replace(/[.:]$/, "");
   if (!/^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(first)) return undefined;
-  if (!/\d/.test(first) && !isCodeOfTwo(first, words[1])) return undefined;
-  let value = first;
-  let taken = 1;
-  for (const word of words.slice(1, 6)) {
+  const isPrefix = !/\d/.test(first);
+  const second = trimmed(words[1] ?? "");
+  if (isPrefix && !isCodeOfTwo(first, second)) return undefined;
+  let value = isPrefix ? `${first} ${second}` : first;
+  let taken = isPrefix ? 2 : 1;
+  const group = isPrefix ? /^\d{1,9}$/ : /^\d{1,6}$/;
+  for (const word of words.slice(taken, 6)) {
     const next = trimmed(word);
-    const continues = /^\d{1,6}$/.test(next)
-      ? /\d$/.test(value) || taken === 1
-      : /^[-/]?\d[\d./-]*$/.test(next) && /[-/]$/.test(value);
+    const continues = group.test(next) ? /\d$/.test(value) : /^[-/]?\d[\d./-]*$/.test(next) && /[-/]$/.test(value);
     if (!continues) break;
     value += ` ${next}`;
     taken += 1;
@@ -64,8 +65,8 @@ function readCode(words: readonly string[]): ReadValue | undefined {
 }
 
 /** "DE 4711": a prefix of capitals before its number. */
-const isCodeOfTwo = (first: string, second: string | undefined) =>
-  /^\p{Lu}{1,5}$/u.test(first) && /^\d/.test(second ?? "");
+const isCodeOfTwo = (first: string, second: string) =>
+  /^\p{Lu}{1,5}$/u.test(first) && /^\d[\p{L}\p{N}./_+-]*$/u.test(second);
 
 function readBoolean(words: readonly string[]): ReadValue | undefined {
   const word = words[0] ?? "";

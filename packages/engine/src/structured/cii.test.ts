@@ -231,6 +231,12 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     expect(fieldsOf({ settlement: [skonto, net], totals }).due_date).toBe("2026-04-08");
   });
 
+  it("gives every term of payment, each once", () => {
+    const terms = (text: string) => xml("ram:SpecifiedTradePaymentTerms", [xml("ram:Description", text)]);
+    const settlement = [terms("2 % within 10 days"), terms("30 days net"), terms("30 days net")];
+    expect(fieldsOf({ settlement, totals }).payment_terms).toBe("2 % within 10 days; 30 days net");
+  });
+
   it("leaves out what cannot be sure: wrong dates, numbers with commas, account numbers that are no IBAN", () => {
     const fields = fieldsOf({
       documentExtra: xml("ram:LanguageID", "GERMAN"),

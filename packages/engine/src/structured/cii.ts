@@ -4,7 +4,7 @@ import type { ECharge, EInvoice, EParty, ETax } from "./e-invoice.ts";
 import { countryCode, type PostalAddress } from "./postal-address.ts";
 import { chargeKindOf, documentTypeOf } from "./type-codes.ts";
 import type { XmlElement } from "./xml-tree.ts";
-import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
+import { allTextAt, compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
 /** UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD 2, XRechnung CII) and its ancestor in ZUGFeRD 1.0. */
 export function readCii(root: XmlElement): EInvoice {
@@ -88,7 +88,7 @@ function paymentOf(settlement: XmlElement | undefined): PaymentTerms {
   const account = means.find((mean) => ibanOf(mean) !== undefined) ?? means[0];
   return {
     dueDate: dueDateOf(terms),
-    paymentTerms: terms.map((term) => textAt(term, "Description")).find((text) => text !== undefined),
+    paymentTerms: allTextAt(settlement, "SpecifiedTradePaymentTerms", "Description"),
     iban: account && ibanOf(account),
     bic: compactOf(textAt(account, "PayeeSpecifiedCreditorFinancialInstitution", "BICID")),
     paymentReference: textAt(settlement, "PaymentReference"),

@@ -47,7 +47,11 @@ describe("a UBL invoice", () => {
         ublTaxId("ESB 12345674", "VAT"),
         legalName("Tidal Works SL"),
       ],
-      payment: [account("ES91 2100 0418 4502 0005 1332"), xml("cac:PaymentTerms", [xml("cbc:Note", "30 días")])],
+      payment: [
+        account("ES91 2100 0418 4502 0005 1332"),
+        xml("cac:PaymentTerms", [xml("cbc:Note", "2 % en 10 días")]),
+        xml("cac:PaymentTerms", [xml("cbc:Note", "30 días")]),
+      ],
       taxes: [ublTaxes("21.00", [["21", "100.00", "21.00"]])],
       totals,
       lines: [ublLine({ name: "Sal marina", quantity: "10", price: "10.00", total: "100.00", rate: "21" })],
@@ -77,7 +81,7 @@ describe("a UBL invoice", () => {
       total_amount: 121,
       amount_due: 121,
       purchase_order: "PO-5",
-      payment_terms: "30 días",
+      payment_terms: "2 % en 10 días; 30 días",
       payment: { iban: "ES9121000418450200051332", bic: "BBRUBEBB", reference: "RF-9" },
     });
   });

@@ -4,7 +4,7 @@ import { countryCode, type PostalAddress } from "./postal-address.ts";
 import { chargeKindOf, documentTypeOf } from "./type-codes.ts";
 import { ublLines } from "./ubl-lines.ts";
 import type { XmlElement } from "./xml-tree.ts";
-import { compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
+import { allTextAt, compactOf, dateOf, find, findAll, numberAt, textAt } from "./xml-values.ts";
 
 /** OASIS UBL 2: Invoice and CreditNote, as in Peppol BIS Billing and XRechnung. */
 export function readUbl(root: XmlElement): EInvoice {
@@ -86,7 +86,7 @@ function paymentOf(root: XmlElement): Payment {
       dateOf(textAt(root, "DueDate")) ??
       dateOf(textAt(root, "PaymentMeans", "PaymentDueDate")) ??
       dateOf(textAt(root, "PaymentTerms", "PaymentDueDate")),
-    paymentTerms: textAt(root, "PaymentTerms", "Note"),
+    paymentTerms: allTextAt(root, "PaymentTerms", "Note"),
     iban: withAccount && ibanOf(withAccount),
     bic: bicOf(withAccount),
     paymentReference: textAt(withAccount, "PaymentID") ?? textAt(root, "PaymentMeans", "PaymentID"),

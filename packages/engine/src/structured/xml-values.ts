@@ -20,6 +20,13 @@ export function textAt(element: XmlElement | undefined, ...path: readonly string
   return undefined;
 }
 
+/** What several elements say, each thing once: a discount for paying early and the day by which all is due are two terms. */
+export function allTextAt(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+  const texts = new Set(findAll(element, ...path).map(({ text }) => oneLine(text)));
+  texts.delete("");
+  return texts.size > 0 ? [...texts].join("; ") : undefined;
+}
+
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

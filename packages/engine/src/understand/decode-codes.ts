@@ -2,9 +2,10 @@ import { wordKey } from "../locale/fold-text.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
 import { normaliseTaxId } from "../locale/tax-id.ts";
 import type { RuleSet } from "../rules.ts";
+import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
 import { textOf } from "./reading-order.ts";
-import { candidateOf, type MarkedDocument, rankCandidates, spansOf } from "./spans.ts";
+import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
@@ -44,6 +45,22 @@ export function decodeIban(document: MarkedDocument): Candidate<string>[] {
 
 export function decodeBic(document: MarkedDocument): Candidate<string>[] {
   return decodeCode(document, "payment.bic", normaliseBic);
+}
+
+/** In line heights: the lines of one sentence, and of a list of terms. */
+const sameTerms = 1.2;
+
+/** "2 % within 10 days, net 30 days" may stand on two lines: each half alone says something else than both. */
+export function decodeTerms(document: MarkedDocument): Candidate<string>[] {
+  const sure = strongSpansOf(document, "payment_terms");
+  const whole = blocksOf(document, sure, sameTerms).map(({ spans }) => joinSpans(spans));
+  const taken = new Set(sure.flatMap(({ words }) => words));
+  const others = spansOf(document, "payment_terms").filter(({ words }) => !taken.has(words[0] ?? -1));
+  const found = [...whole, ...others].flatMap((span) => {
+    const value = plainTextIn(textOf(document.ordered, span.words));
+    return value === undefined ? [] : [candidateOf(document, span, value)];
+  });
+  return rankCandidates(found, wordKey);
 }
 
 export function plainTextIn(text: string): string | undefined {

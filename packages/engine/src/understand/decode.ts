@@ -4,7 +4,7 @@ import { allRules, type RuleSet } from "../rules.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
-import { decodeBic, decodeCode, decodeIban, decodeTaxId, documentNumberIn, plainTextIn } from "./decode-codes.ts";
+import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeLineItems } from "./decode-items.ts";
@@ -77,7 +77,7 @@ function decodeFields(document: MarkedDocument): Omit<FieldReadings, "currency">
     total_tax: decodeAmount(document, "total_tax"),
     amount_due: decodeAmount(document, "amount_due"),
     purchase_order: decodeCode(document, "purchase_order", documentNumberIn),
-    payment_terms: decodeCode(document, "payment_terms", plainTextIn),
+    payment_terms: decodeTerms(document),
     "payment.iban": decodeIban(document),
     "payment.bic": decodeBic(document),
     "payment.reference": decodeCode(document, "payment.reference", documentNumberIn),

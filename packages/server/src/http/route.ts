@@ -63,6 +63,8 @@ export type Description = Readonly<{
     data?: z.ZodType;
     /** Of what is no JSON; several where the caller chooses. */
     contentType?: string | readonly string[];
+    /** Where the answer may be JSON Lines: what stands on each. */
+    line?: z.ZodType;
   }>;
   errors: readonly ApiErrorCode[];
   /** Set for multipart bodies, which the operation reads itself as a stream. */

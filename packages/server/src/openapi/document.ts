@@ -1,7 +1,6 @@
 import {
   type ApiErrorCode,
   apiErrors,
-  bulkResult,
   currentVersion,
   errorEnvelope,
   limits,
@@ -139,9 +138,13 @@ const textOrBytes = (type: string) => ({
 
 function successResponse(writer: SchemaWriter, { success }: ApiRoute): Json {
   const types = [success.contentType ?? "application/json"].flat();
+  const linesOf = (type: string) =>
+    success.line && type === "application/x-ndjson"
+      ? { contentMediaType: "application/json", contentSchema: writer.write(success.line, "output") }
+      : {};
   const content = success.data
     ? { "application/json": { schema: writer.write(successEnvelope(success.data), "output") } }
-    : Object.fromEntries(types.map((type) => [type, { schema: textOrBytes(type) }]));
+    : Object.fromEntries(types.map((type) => [type, { schema: { ...textOrBytes(type), ...linesOf(type) } }]));
   return { [success.status]: { description: success.description, headers: responseHeaders, content } };
 }
 
@@ -218,9 +221,8 @@ export function openApiDocument(baseUrl?: string): Json {
   const writer = new SchemaWriter();
   const paths = pathsOf(writer, routes);
   const error = writer.write(errorEnvelope, "output");
-  // What is sent to webhooks, or stands on lines, is in no answer as it is.
+  // What is sent to webhooks is in no answer as it is.
   writer.write(z.array(webhookEvent), "output");
-  writer.write(z.array(bulkResult), "output");
   return {
     openapi: "3.1.0",
     info: {

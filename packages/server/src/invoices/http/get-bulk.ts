@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type BulkResultFormat, bulk, bulkIdParams, bulkResultsQuery } from "@inkvoice/contract";
+import { type BulkResultFormat, bulk, bulkIdParams, bulkResult, bulkResultsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
@@ -54,6 +54,7 @@ export const getBulkResults = defineRoute({
     status: 200,
     description: "The results in the wanted format",
     contentType: ["application/x-ndjson", "text/csv", "application/zip"],
+    line: bulkResult,
   },
   errors: ["INVALID_PARAMETER", "NOT_FOUND"],
   async handle(services: InvoiceServices, { principal, params: { id }, query: { format }, version, reply }) {
