@@ -91,6 +91,18 @@ test("an account that differs from the printed one is the first thing a person s
   });
 });
 
+test.each([
+  [
+    "for another account",
+    code("epc", { "payment.iban": "AT611904300234573201", "payment.reference": "RF18", date: "2025-03-04" }),
+  ],
+  ["of another document", code("pt-atcud", { invoice_number: "123", total_amount: 55, date: "2025-03-04" })],
+])("a code %s fills nothing that the page leaves out", (_, foreign) => {
+  const { data } = withCodes(page, [foreign], nowhere);
+  expect(data).not.toHaveProperty("date");
+  expect(data.payment).not.toHaveProperty("reference");
+});
+
 test("of several printed accounts the code's is the one to pay to", () => {
   const { data } = withCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], everywhere);
   expect(data.payment?.iban).toBe("AT611904300234573201");

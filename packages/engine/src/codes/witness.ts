@@ -47,10 +47,13 @@ export function withCodes(data: ExtractedData, codes: readonly PlacedCode[], pla
   const believed = codes.filter(({ faults, kind }) => faults.length === 0 && kind !== "other");
   let result: ExtractedData = { ...data, codes: codes.map(({ faults: _faults, ...code }) => code) };
   const issues: Issue[] = codes.flatMap(faultyCode);
+  const distrusted = new Set(
+    believed.filter((witness) => isPasted(data, witness, places) || isOfAnother(data, witness)),
+  );
   for (const [field, kind] of Object.entries(witnessedFields)) {
     const witness = soleWitness(believed, field);
     if (!witness) continue;
-    const verdict = judge({ data: result, field, kind, witness, places });
+    const verdict = judge({ data: result, field, kind, witness, places, isDistrusted: distrusted.has(witness) });
     if (verdict.issue) issues.push(verdict.issue);
     result = verdict.data;
   }
@@ -88,29 +91,39 @@ type Question = Readonly<{
   kind: WitnessKind;
   witness: PlacedCode;
   places: PrintedPlaces;
+  isDistrusted: boolean;
 }>;
 type Judgement = Readonly<{ data: ExtractedData; issue?: Issue }>;
 
 function judge(question: Question): Judgement {
-  const { data, field, kind, witness, places } = question;
+  const { data, field, kind, witness, places, isDistrusted } = question;
   const stated = signed(data, field, witness.values[field]);
   const read = valueAt(data, field);
   const isPayment = paymentKinds.has(witness.kind);
-  if (read === undefined) return { data: isFillable(question, isPayment) ? given(question, stated) : data };
+  if (read === undefined) {
+    return { data: !isDistrusted && isFillable(question, isPayment) ? given(question, stated) : data };
+  }
   if (sameValue(kind, stated, read)) return { data: confirmed(data, field) };
   if (kind === "name" || field === "currency") return { data };
   if (isPayment && kind === "amount") return { data, ...paymentIssue(question, stated) };
   if (valueAt(data.source ?? {}, field) === "xml") return { data, ...contradiction(question, stated, read) };
-  if (isOnPage(question, stated, places)) return { data: given(question, stated) };
+  if (isOnPage(kind, stated, places)) return { data: given(question, stated) };
   if (!decisive.has(field)) return { data };
-  if (field === "payment.iban" || isOfAnother(question)) {
+  if (field === "payment.iban" || isDistrusted) {
     return { data: withConfidence(data, field, disputed), ...contradiction(question, stated, read) };
   }
   return { data: given(question, stated, disputed), ...contradiction(question, stated, read) };
 }
 
+/** A code for an account that is printed nowhere, beside one that is, may have been pasted over the right one: nothing is taken from it. */
+function isPasted(data: ExtractedData, { values }: PlacedCode, places: PrintedPlaces): boolean {
+  const [stated, read] = [values["payment.iban"], data.payment?.iban];
+  if (stated === undefined || read === undefined) return false;
+  return !sameValue("code", stated, read) && !isOnPage("code", stated, places);
+}
+
 /** A code that contradicts the page in several decisive fields and confirms none was made for another document. */
-function isOfAnother({ data, witness }: Question): boolean {
+function isOfAnother(data: ExtractedData, witness: PlacedCode): boolean {
   const compared = [...decisive].filter((field) => field in witness.values && valueAt(data, field) !== undefined);
   const isSame = (field: string) =>
     sameValue(witnessedFields[field] ?? "code", signed(data, field, witness.values[field]), valueAt(data, field));
@@ -124,7 +137,7 @@ function isFillable({ data, field }: Question, isPayment: boolean): boolean {
   return field !== "amount_due" || data.total_amount === undefined;
 }
 
-function isOnPage({ kind }: Question, stated: unknown, places: PrintedPlaces): boolean {
+function isOnPage(kind: WitnessKind, stated: unknown, places: PrintedPlaces): boolean {
   return isPrinted(kind === "number" || kind === "tax id" ? "code" : kind, stated, places);
 }
 
@@ -158,7 +171,7 @@ function withConfidence(data: ExtractedData, field: string, confidence: number):
 function paymentIssue(question: Question, stated: unknown): { issue?: Issue } {
   const { data, field, places } = question;
   const known = [data.total_amount, data.amount_due].some((value) => sameValue("amount", stated, value));
-  if (field !== "total_amount" || known || isOnPage(question, stated, places)) return {};
+  if (field !== "total_amount" || known || isOnPage("amount", stated, places)) return {};
   return contradiction(question, stated, data.total_amount);
 }
 

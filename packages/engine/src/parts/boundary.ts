@@ -116,6 +116,12 @@ export function isCopy(invoice: readonly PageSigns[], page: PageSigns): boolean 
   return page.wordCount >= hardlyAny && invoice.some((earlier) => likeness(earlier, page) >= copyShare);
 }
 
+/** Whether a page is beyond doubt of this invoice: it repeats one of its pages or says its number and its total. */
+export function belongsTo(invoice: readonly PageSigns[], page: PageSigns): boolean {
+  const signs = signsBetween(invoice, page);
+  return signs.copy === 1 || (signs["same number"] === 1 && signs["same total"] === 1);
+}
+
 /** "2 of 3" follows "1 of 3", and may follow a page that says nothing. */
 function follows(before: PageNumber | undefined, here: PageNumber): boolean {
   if (before === undefined) return true;

@@ -1,4 +1,4 @@
-import { type BoundarySign, isCopy, signsBetween } from "./boundary.ts";
+import { type BoundarySign, belongsTo, isCopy, signsBetween } from "./boundary.ts";
 import type { PageSigns } from "./page-signs.ts";
 import { bias, boundaryWeights } from "./weights.ts";
 
@@ -23,6 +23,7 @@ export function divide(pages: readonly PageSigns[]): Division {
   const groups: Group[] = [];
   let confidence = 1;
   for (const page of pages) {
+    takeBack(groups, page);
     const current = groups.at(-1);
     // Whatever lies before the first invoice lies on top of it.
     const odds = current && current.shown.length > 0 ? oddsOfStart(signsBetween(current.shown, page)) : -Infinity;
@@ -34,6 +35,19 @@ export function divide(pages: readonly PageSigns[]): Division {
   }
   const parts = groups.map(({ shown: _shown, ...part }) => part);
   return { parts, confidence };
+}
+
+/** Where an invoice goes on, or is repeated, behind sheets that show none, those sheets were put between its pages. */
+function takeBack(groups: Group[], page: PageSigns): void {
+  const [invoice, between] = groups.slice(-2);
+  if (!invoice || !between?.shown.every(showsNoInvoice) || !belongsTo(invoice.shown, page)) return;
+  invoice.pages.push(...between.pages);
+  invoice.attachments.push(...between.pages);
+  groups.pop();
+}
+
+function showsNoInvoice({ number, total }: PageSigns): boolean {
+  return number === undefined && total === undefined;
 }
 
 /** What follows is compared with the pages that show the invoice, not with what was put between them. */

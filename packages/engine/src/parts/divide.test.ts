@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { divide } from "./divide.ts";
+import type { PageSigns } from "./page-signs.ts";
+
+const invoiceWords =
+  "rechnung nr 4711 datum betrag summe netto brutto mwst kunde lieferung menge preis gesamt iban danke";
+const letterWords =
+  "department of health our ref dear sir please find enclosed the leaflet you asked for sincerely yours";
+
+function sheet(page: number, text: string, shown: Partial<PageSigns> = {}): PageSigns {
+  const words = text.split(" ");
+  return {
+    page,
+    numbering: undefined,
+    number: undefined,
+    sellerIds: [],
+    sellerName: [],
+    date: undefined,
+    total: undefined,
+    language: undefined,
+    currency: undefined,
+    customerName: [],
+    words: new Map(words.map((word) => [word, 1])),
+    wordCount: words.length,
+    shape: 0.7,
+    isScan: false,
+    isAttachment: false,
+    ...shown,
+  };
+}
+
+const invoice = (page: number): PageSigns =>
+  sheet(page, invoiceWords, {
+    numbering: { number: 1, of: 1 },
+    number: "4711",
+    sellerIds: ["atu90195887"],
+    sellerName: ["beispiel"],
+    date: "2025-03-04",
+    total: 176.25,
+    language: "de",
+  });
+/** Of somebody else, in another language and on another paper. */
+const letter = (page: number): PageSigns => sheet(page, letterWords, { language: "en", shape: 1.3 });
+
+test("a copy behind a foreign sheet is no second invoice, and the sheet gives no values", () => {
+  const { parts } = divide([invoice(1), letter(2), invoice(3)]);
+  expect(parts).toMatchObject([{ pages: [1, 2, 3], attachments: [2, 3] }]);
+});
+
+test("another invoice behind a foreign sheet is one of its own", () => {
+  const other = sheet(3, letterWords, {
+    ...invoice(3),
+    number: "88-12",
+    total: 99.5,
+    sellerName: ["rasta"],
+    words: new Map(),
+  });
+  const { parts } = divide([invoice(1), letter(2), other]);
+  expect(parts.at(-1)).toMatchObject({ pages: [3] });
+  expect(parts[0]?.pages).not.toContain(3);
+});
