@@ -21,8 +21,9 @@ export const getAnalytics = defineRoute({
   success: { status: 200, description: "The sums", data: analytics },
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query, now }) {
-    const from = query.from === undefined ? 0 : Date.parse(query.from) / dayMs;
     const to = query.to === undefined ? dayOf(now) : Date.parse(query.to) / dayMs;
+    const earliest = query.group_by === "day" ? Math.max(0, to - mostDays + 1) : 0;
+    const from = query.from === undefined ? earliest : Date.parse(query.from) / dayMs;
     if (from > to) throw invalidParameter("from", "must not be after to");
     if (query.group_by === "day" && to - from >= mostDays)
       throw invalidParameter("from", `and to must be at most ${mostDays} days apart with group_by=day`);
