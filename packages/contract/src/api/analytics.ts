@@ -6,7 +6,9 @@ export type AnalyticsGrouping = (typeof analyticsGroupings)[number];
 const day = z.iso.date("must be a date such as 2026-03-31");
 
 export const analyticsQuery = z.object({
-  from: day.optional().describe("Uploaded on this day (UTC) or later; without it from the beginning, by day 400 days before to"),
+  from: day
+    .optional()
+    .describe("Uploaded on this day (UTC) or later; without it from the beginning, by day 400 days before to"),
   to: day.optional().describe("Uploaded on this day (UTC) or earlier; without it until today"),
   group_by: z
     .enum(analyticsGroupings, `must be one of ${analyticsGroupings.join(", ")}`)
