@@ -60,16 +60,29 @@ export class ExtractionWorker {
     }
   }
 
+  /** The next document is taken while the one before is being stored: the reading process waits for neither. */
   async #runLane(): Promise<void> {
-    const { clock, logger } = this.#services;
+    const { db, clock } = this.#services;
+    let storing = Promise.resolve();
     while (!this.#stopping.signal.aborted) {
-      try {
-        if (await this.#workOnce()) continue;
-        await Promise.race([this.#wake.promise, clock.sleep(lookAgainMs, this.#stopping.signal)]);
-      } catch (error) {
-        logger.error(errorFields(error), "a document could not be worked on now");
-        await clock.sleep(pauseAfterErrorMs, this.#stopping.signal);
-      }
+      await this.#pausingOnError(async () => {
+        const claim = await claimNext(db, this.#lease);
+        if (!claim) return await Promise.race([this.#wake.promise, clock.sleep(lookAgainMs, this.#stopping.signal)]);
+        const read = Promise.withResolvers<void>();
+        const stored = this.#pausingOnError(() => this.#countWork(claim, read.resolve)).finally(read.resolve);
+        await Promise.all([read.promise, storing]);
+        storing = stored;
+      });
+    }
+    await storing;
+  }
+
+  async #pausingOnError(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#services.logger.error(errorFields(error), "a document could not be worked on now");
+      await this.#services.clock.sleep(pauseAfterErrorMs, this.#stopping.signal);
     }
   }
 
@@ -79,20 +92,17 @@ export class ExtractionWorker {
     return { dialect, leaseMs: config.leaseSeconds * 1000, longestMs };
   }
 
-  async #workOnce(): Promise<boolean> {
-    const claim = await claimNext(this.#services.db, this.#lease);
-    if (!claim) return false;
+  async #countWork(claim: Claim, onRead: () => void): Promise<void> {
     const { metrics } = this.#services;
     metrics.readingNow.inc();
     try {
-      await this.#work(claim);
+      await this.#work(claim, onRead);
     } finally {
       metrics.readingNow.dec();
     }
-    return true;
   }
 
-  async #work(claim: Claim): Promise<void> {
+  async #work(claim: Claim, onRead: () => void): Promise<void> {
     if (claim.interruptions > mostInterruptions) {
       this.#services.logger.warn(fieldsOf(claim), "document given up: no reader survived it");
       return void (await this.#end(claim, {
@@ -105,7 +115,7 @@ export class ExtractionWorker {
     const lost = new AbortController();
     const stopHeartbeat = this.#keepLease(claim, lost);
     try {
-      const outcome = await this.#read(claim, lost.signal);
+      const outcome = await this.#read(claim, lost.signal, onRead);
       if ("setback" in outcome) await this.#setBack(claim, outcome.setback, { reason: outcome.reason });
       else await this.#end(claim, outcome.ending);
     } catch (error) {
@@ -124,7 +134,7 @@ export class ExtractionWorker {
   }
 
   /** Ends with the lease or the shutdown, whatever the reading is waiting for: a lane never waits for ever. */
-  async #read(claim: Claim, lost: AbortSignal): Promise<ReadingResult> {
+  async #read(claim: Claim, lost: AbortSignal, onRead: () => void): Promise<ReadingResult> {
     const signal = AbortSignal.any([lost, this.#interrupt.signal]);
     const signals = { reading: signal, fetching: AbortSignal.any([signal, this.#stopping.signal]) };
     const given = Promise.withResolvers<never>();
@@ -132,7 +142,7 @@ export class ExtractionWorker {
     signal.addEventListener("abort", giveUp, { once: true });
     try {
       return await Promise.race([
-        readClaimed(this.#services, claim, { signals, afterReading: this.#afterReading }),
+        readClaimed(this.#services, claim, { signals, onRead, afterReading: this.#afterReading }),
         given.promise,
       ]);
     } finally {

@@ -95,6 +95,26 @@ describeOnEachBackend("reading", (backend) => {
     ground.remove();
   });
 
+  it("takes the next document while the one before is being stored", async () => {
+    const ground = await prepareGround(backend);
+    const environment = { INKVOICE_ROLE: "api", INKVOICE_WORKERS: "1" };
+    const accepting = await startTestService(backend, { ground, environment });
+    const ids = [];
+    for (let index = 0; index < 2; index += 1) ids.push((await accepting.upload()).body.data.id);
+    const second = Promise.withResolvers<void>();
+    let documents = 0;
+    const worker = new ExtractionWorker(accepting.running.services, async ({ data }) => {
+      documents += 1;
+      if (documents === 1) await second.promise;
+      else second.resolve();
+      return data;
+    });
+    for (const id of ids) expect((await accepting.untilEnded(id)).status).toBe("completed");
+    await worker.stop(10_000);
+    await accepting.stop();
+    ground.remove();
+  });
+
   it("deletes nothing more when the clock is set forward by a month, and goes on when it is right again (F27)", async () => {
     const { services } = service.running;
     const id = await send("complete");

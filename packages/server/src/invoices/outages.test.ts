@@ -1,6 +1,10 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../platform/db/database.ts";
+import type { Tables } from "../platform/db/schema.ts";
+import { createLogger, type Logger } from "../platform/logger.ts";
+import { loadConfig } from "../platform/settings/config.ts";
 import { type Ground, prepareGround } from "../testing/backends.ts";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
@@ -211,5 +215,58 @@ describe("a database that takes connections and never answers", () => {
     await service.stop();
     await proxy.stop();
     ground.remove();
+  });
+});
+
+describe("a database that is slow when the service starts", () => {
+  let ground: Ground;
+  let proxy: TcpProxy;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    ground = await prepareGround("PostgreSQL and S3");
+    const database = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
+    proxy = database.proxy;
+    environment = {
+      INKVOICE_DATABASE_URL: database.address,
+      INKVOICE_DATABASE_SECONDS: "1",
+      INKVOICE_ROLE: "api",
+    };
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    ground.remove();
+  });
+  const start = (logger?: Logger) =>
+    startTestService("PostgreSQL and S3", { ground, environment, ...(logger && { logger }) });
+
+  it("is told in one sentence when it takes the connection and never answers", async () => {
+    proxy.silence(true);
+    await expect(start()).rejects.toThrow(/^The database at postgres:.* does not answer \(ETIMEDOUT\)\. Start it, or/);
+    proxy.silence(false);
+    proxy.cut();
+  });
+
+  it("is waited for while others migrate it, which is said, and while its answers are late", async () => {
+    const { db, dialect, close } = openDatabase<Tables>(
+      loadConfig({ NODE_ENV: "test", ...ground.environment, INKVOICE_DATABASE_SECONDS: "600" }),
+    );
+    const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const migrating = db.transaction().execute(async (tx) => {
+      await dialect.migrationLock.execute(tx);
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const lines: string[] = [];
+    proxy.delay(40);
+    const starting = start(createLogger("warn", { write: (line) => void lines.push(line) }));
+    await expect.poll(() => lines.join("")).toContain("still waiting for the database");
+    release.resolve();
+    const service = await starting;
+    expect((await service.upload()).status).toBe(201);
+    proxy.delay(0);
+    await service.stop();
+    await migrating;
+    await close();
   });
 });

@@ -32,11 +32,18 @@ function definitionOf({ name, type, captions, level, ...rest }: CustomField): Cu
 /** When to stop: fetching ends at once with the process, reading is given time to finish. */
 type Signals = Readonly<{ fetching: AbortSignal; reading: AbortSignal }>;
 
+type ReadingSteps = Readonly<{
+  signals: Signals;
+  /** Called when the reading process is free again; what follows is looking up and storing. */
+  onRead: () => void;
+  afterReading: AfterReading;
+}>;
+
 /** Reads a claimed document in a child process. Its bytes are checked against the hash taken at upload. */
 export async function readClaimed(
   services: InvoiceServices,
   claim: Claim,
-  { signals, afterReading }: Readonly<{ signals: Signals; afterReading: AfterReading }>,
+  { signals, onRead, afterReading }: ReadingSteps,
 ): Promise<ReadingResult> {
   const { blobs, pool, clock } = services;
   const copy = await verifiedCopy(blobs, claim, signals.fetching);
@@ -45,8 +52,10 @@ export async function readClaimed(
     const started = clock.now();
     const wanted = await fieldsWanted(services.db, claim.accountId, claim.fields);
     const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
-    const result = storable(await pool.extract({ path: copy.path }, options, signals.reading));
+    const extraction = await pool.extract({ path: copy.path }, options, signals.reading);
     const at = clock.now();
+    onRead();
+    const result = storable(extraction);
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };
