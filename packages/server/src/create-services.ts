@@ -13,7 +13,7 @@ import { openDatabase } from "./platform/db/database.ts";
 import type { Tables } from "./platform/db/schema.ts";
 import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { migrate } from "./platform/migrations/migrate.ts";
+import { migrateAtStart } from "./platform/migrations/migrate-at-start.ts";
 import { createOutbound } from "./platform/outbound/outbound.ts";
 import { closeToOthers } from "./platform/private-files.ts";
 import { createRateLimiter } from "./platform/rate-limits/rate-limiter.ts";
@@ -93,9 +93,9 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
   closeDataFolder(config.dataDir, logger);
-  const { db, dialect, prepare, unlimited, isReplaced, close: closeDatabase } = openDatabase<Tables>(config);
-  await unlimited(async () => {
-    await migrate(db, dialect);
+  const database = openDatabase<Tables>(config);
+  const { db, dialect, prepare, isReplaced, close: closeDatabase } = database;
+  await migrateAtStart(database, { logger, limitMs: config.databaseSeconds * 1000 }, async () => {
     if (await keepOrderAfterRestore(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
   });
   const sealer = await openSealer(db, config, logger);

@@ -1,14 +1,15 @@
+import { isDatabaseUnavailable } from "./db/dialect.ts";
 import { holderOf } from "./port-holder.ts";
 import type { Config } from "./settings/config.ts";
 import { StartProblem } from "./start-problem.ts";
-import { TookTooLong } from "./within.ts";
 
 type Reason = Readonly<{ code: string; path?: string | undefined }>;
 
 function reasonOf(error: unknown): Reason | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  if (first instanceof TookTooLong) return { code: "ETIMEDOUT" };
-  if (!(first instanceof Error) || !("code" in first)) return undefined;
+  if (!(first instanceof Error)) return undefined;
+  // Our own limits and the driver's have no code.
+  if (!("code" in first)) return isDatabaseUnavailable(first) ? { code: "ETIMEDOUT" } : undefined;
   const path = "path" in first && typeof first.path === "string" ? first.path : undefined;
   return { code: String(first.code), path };
 }

@@ -11,6 +11,8 @@ export type TcpProxy = Readonly<{
   down(isDown: boolean): void;
   /** Takes connections and whatever is sent, and never answers: neither a refusal nor an end. */
   silence(isSilent: boolean): void;
+  /** From now on each answer comes so much later. */
+  delay(milliseconds: number): void;
   stop(): Promise<void>;
 }>;
 
@@ -19,6 +21,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let losing = false;
   let isDown = false;
   let isSilent = false;
+  let delayMs = 0;
   const server = createServer((client) => {
     if (isDown) return void client.resetAndDestroy();
     const target = connect(targetPort, "127.0.0.1");
@@ -35,6 +38,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     target.on("data", (chunk) => {
       if (isSilent) return;
       if (losing) client.resetAndDestroy();
+      else if (delayMs > 0) setTimeout(() => client.write(chunk), delayMs);
       else client.write(chunk);
     });
   });
@@ -54,6 +58,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     },
     silence(value) {
       isSilent = value;
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds;
     },
     async stop() {
       cut();
