@@ -16,7 +16,7 @@ function decoded(request: FastifyRequest, body: Buffer): string {
   }
 }
 
-/** JSON is parsed, with prototype keys refused; a multipart body is left to the operation, which reads it as a stream. */
+/** JSON is parsed, with prototype keys refused, and forms where an operation takes one; a multipart body is left to the operation, which reads it as a stream. */
 export function addBodyParsers(fastify: FastifyInstance): void {
   // Fastify takes plain text by itself.
   fastify.removeAllContentTypeParsers();
@@ -29,6 +29,10 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  });
+  fastify.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
+    if (request.routeOptions.config.urlencoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new ApiError("INVALID_REQUEST", "The request body must be JSON."));
   });
   fastify.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
 }

@@ -23,6 +23,8 @@ declare module "fastify" {
     access?: Access;
     /** Whether its body may take much longer to arrive than others. */
     patient?: boolean;
+    /** Whether its body is a form of names and values instead of JSON. */
+    urlencoded?: boolean;
   }
 }
 

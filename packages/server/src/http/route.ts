@@ -85,6 +85,8 @@ type Place = Readonly<{
   bodyBytes?: number;
   /** Whether its body may take much longer to arrive than others. */
   patient?: boolean;
+  /** Whether its body is a form of names and values instead of JSON, as protocols of others have it. */
+  urlencoded?: boolean;
 }>;
 
 export type Route<Needs = Platform> = Place &

@@ -45,7 +45,11 @@ export function serveRoutes<Services extends Platform>(services: Services, route
         method: route.method,
         url: route.path,
         ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
-        config: { access: route.access, patient: route.patient ?? false },
+        config: {
+          access: route.access,
+          patient: route.patient ?? false,
+          urlencoded: route.urlencoded ?? false,
+        },
         onRequest: async (request, reply) => {
           request.state = { version: currentVersion, path: route.path };
           const caller = await route.authenticate(services, request, reply);

@@ -30,6 +30,7 @@ export async function startSession(
     confirmedAt?: number;
     awaitsFactor?: boolean;
     byProvider?: boolean;
+    providerSid?: string | undefined;
   }>,
   visitor: Visitor,
   now: number,
@@ -48,6 +49,7 @@ export async function startSession(
       confirmed_at: owner.confirmedAt ?? now,
       challenge: null,
       by_provider: owner.byProvider ? 1 : 0,
+      provider_sid: owner.providerSid ?? null,
       address: visitor.address,
       user_agent: visitor.userAgent.slice(0, 300),
     })
@@ -171,6 +173,17 @@ export async function endSessionsOf(db: Executor, userId: string, except?: strin
   let query = db.deleteFrom("sessions").where("user_id", "=", userId);
   if (except) query = query.where("id", "!=", except);
   await query.execute();
+}
+
+/** Those that began at the provider: the one that it names, or all of the person. Returns whose they were. */
+export async function endProviderSessions(
+  db: Executor,
+  { userId, sid }: Readonly<{ userId?: string | undefined; sid?: string | undefined }>,
+): Promise<readonly { user_id: string; account_id: string }[]> {
+  let query = db.deleteFrom("sessions").where("by_provider", "=", 1);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  if (sid !== undefined) query = query.where("provider_sid", "=", sid);
+  return await query.returning(["user_id", "account_id"]).execute();
 }
 
 export async function sweepSessions(db: Executor, now: number): Promise<void> {

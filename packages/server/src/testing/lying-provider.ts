@@ -22,6 +22,8 @@ export type LyingProvider = Readonly<{
   issuer: string;
   environment: Readonly<Record<string, string>>;
   lies(lie: Lie): void;
+  /** What it signs with these claims. */
+  token(lie: Lie): string;
   /** How often somebody tried to exchange a code. */
   exchanges(): number;
   stop(): Promise<void>;
@@ -39,7 +41,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  function token(): string {
+  function token(lie: Lie): string {
     const algorithm = lie.algorithm ?? "RS256";
     const now = Math.floor(Date.now() / 1000);
     const honest = { iss: issuer, aud: clientId, sub: "somebody", iat: now, exp: now + 60 };
@@ -64,7 +66,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     }),
     "/token": () => {
       exchanged += 1;
-      return { access_token: "opaque", token_type: "Bearer", id_token: token() };
+      return { access_token: "opaque", token_type: "Bearer", id_token: token(lie) };
     },
   };
 
@@ -84,6 +86,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       INKVOICE_OIDC_CLIENT_ID: clientId,
       INKVOICE_OIDC_ALLOW: "127.0.0.0/8",
     },
+    token,
     lies(next) {
       lie = next;
     },

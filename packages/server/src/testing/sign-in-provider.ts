@@ -54,9 +54,14 @@ function configuration(publicUrl: string, people: ReadonlyMap<string, KnownPerso
         redirect_uris: [`${publicUrl}/api/oidc/callback`],
         post_logout_redirect_uris: [`${publicUrl}/sign-in`],
         token_endpoint_auth_method: "client_secret_post",
+        backchannel_logout_uri: `${publicUrl}/api/oidc/logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    features: { backchannelLogout: { enabled: true } },
+    // Its own calls no address of this machine, where the service under test is.
+    fetch: (url: URL | string, { dispatcher: _, ...init }: RequestInit & { dispatcher?: unknown }) => fetch(url, init),
     cookies: { keys: ["the key of cookies in this test"] },
     pkce: { required: () => true },
     findAccount: (_context: unknown, id: string) => ({

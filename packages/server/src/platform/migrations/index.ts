@@ -14,6 +14,7 @@ import { audit } from "./0072-audit.ts";
 import { secondFactors } from "./0073-second-factors.ts";
 import { keyAddresses } from "./0074-key-addresses.ts";
 import { signInProvider } from "./0075-sign-in-provider.ts";
+import { providerSessions } from "./0076-provider-sessions.ts";
 import { callerData } from "./0080-caller-data.ts";
 import { apiLists } from "./0081-api-lists.ts";
 import { analytics } from "./0082-analytics.ts";
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   reviewNotes,
   webhookSecrets,
   nearAParty,
+  providerSessions,
 ];

@@ -18,6 +18,7 @@ import type { SessionServices } from "../services.ts";
 import { anyone, assertConfirmed, confirmed, currentSession, personActor, type RecordEntry } from "../session-auth.ts";
 import { type CurrentSession, confirmSession, startSession, type Visitor } from "../session-store.ts";
 import { deadLink } from "./accept-link.ts";
+import { providerSignOut } from "./provider-sign-out.ts";
 
 function providerOf({ provider }: SessionServices): SignInProvider {
   if (!provider) throw new ApiError("NOT_FOUND");
@@ -140,7 +141,8 @@ async function signIn(services: SessionServices, arrival: Arrival): Promise<stri
   // The provider knows nothing of the second factor that this person chose here.
   const awaitsFactor = await hasFactor(db, userId);
   // The provider may have known the browser and asked nothing: before secrets, keys and roles it is asked to ask.
-  const owner = { userId, accountId: account, awaitsFactor, byProvider: true, confirmedAt: 0 };
+  const { sid: providerSid } = identity;
+  const owner = { userId, accountId: account, awaitsFactor, byProvider: true, providerSid, confirmedAt: 0 };
   setSessionCookie(reply, services.publicUrl(), await startSession(db, owner, visitor, now));
   if (awaitsFactor) return `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}`;
   await record({ accountId: account, actor, action: "session.started", details: { by: "provider" } });
@@ -193,4 +195,4 @@ const disconnectProvider = defineRoute({
   },
 });
 
-export const providerOperations = [startProvider, providerCallback, disconnectProvider];
+export const providerOperations = [startProvider, providerCallback, providerSignOut, disconnectProvider];

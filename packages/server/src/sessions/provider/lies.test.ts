@@ -84,6 +84,41 @@ describe("A provider that lies", () => {
     expect(await db.selectFrom("provider_identities").select("subject").execute()).toEqual([{ subject: "somebody" }]);
   });
 
+  const event = "http://schemas.openid.net/event/backchannel-logout";
+  const signedOut = { claims: { events: { [event]: {} }, jti: "1", nonce: undefined } };
+  async function tellSignedOut({ claims, ...lie }: Lie): Promise<number> {
+    const logout_token = provider.token({ ...lie, claims: { ...signedOut.claims, ...claims } });
+    const body = new URLSearchParams({ logout_token });
+    return (await fetch(`${service.url}/api/oidc/logout`, { method: "POST", body })).status;
+  }
+  const sessions = async () =>
+    (await service.running.services.db.selectFrom("sessions").select("id").where("by_provider", "=", 1).execute())
+      .length;
+
+  it.each<[string, () => Lie]>([
+    ["by another issuer", () => ({ claims: { iss: "https://other.example" } })],
+    ["for another service", () => ({ claims: { aud: "another-client" } })],
+    ["of an hour ago", () => ({ claims: { iat: now() - 3600, exp: now() + 60 } })],
+    ["without a time", () => ({ claims: { iat: undefined } })],
+    ["without a number of its own", () => ({ claims: { jti: undefined } })],
+    ["with the token of a sign-in", () => ({ claims: { nonce: "any" } })],
+    ["that is no event of signing out", () => ({ claims: { events: {} } })],
+    ["of nobody", () => ({ claims: { sub: undefined } })],
+    ["without a signature", () => ({ algorithm: "none" })],
+    ["with a key that is not the provider's", () => ({ foreignKey: true })],
+  ])("signs nobody out %s", async (_name, lie) => {
+    provider.lies({});
+    expect(await sessions()).toBe(1);
+    expect([await tellSignedOut(lie()), await sessions()]).toEqual([400, 1]);
+  });
+
+  it("signs out whom the provider names, and nobody by a name that is not known here", async () => {
+    provider.lies({});
+    expect([await tellSignedOut({ claims: { sub: "nobody" } }), await sessions()]).toEqual([200, 1]);
+    expect([await tellSignedOut({ claims: { sid: "another session" } }), await sessions()]).toEqual([200, 1]);
+    expect([await tellSignedOut({}), await sessions()]).toEqual([200, 0]);
+  });
+
   it.each<[string, Lie]>([
     ["calls itself by another name", { metadata: { issuer: "https://other.example" } }],
     ["has its pages nowhere", { metadata: { authorization_endpoint: undefined } }],

@@ -280,6 +280,19 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(await stateOf(victim)).toMatchObject({ signed_in: false });
   });
 
+  it("ends the session here when it is ended at the provider, that one alone, and says so in the audit log", async () => {
+    const [here, elsewhere] = [await signIn("ida"), await signIn("ida")];
+    const out = await here.jar.follow(`${provider.issuer}/session/end`, isOurs);
+    const page = (await out.response?.text()) ?? "";
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const body = new URLSearchParams({ xsrf, logout: "yes" });
+    await here.jar.follow(`${provider.issuer}/session/end/confirm`, isOurs, { method: "POST", body });
+    await expect.poll(async () => (await stateOf(here.jar)).signed_in).toBe(false);
+    expect(await stateOf(elsewhere.jar)).toMatchObject({ signed_in: true });
+    const ended = (await auditOf("session.ended")).filter(({ details }) => details.by === "provider");
+    expect(ended.map(({ actor_name: name }) => name)).toEqual(["ida@example.com"]);
+  });
+
   it("goes back to no other host, whatever it was told", async () => {
     for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "evil"]) {
       const answer = await ask(createCookieJar(), "/api/oidc/start", { purpose: "sign_in", next });
@@ -292,7 +305,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const rules = { oidcJoin: new Map([[service.accountId, "viewer" as const]]), oidcDomains: ["example.com"] };
     const arrive = (subject: string, email: string) =>
       welcomePerson(db, rules, {
-        identity: { issuer: provider.issuer, subject, email, name: undefined },
+        identity: { issuer: provider.issuer, subject, email, name: undefined, sid: undefined },
         linkId: null,
         now: clock.now(),
       });

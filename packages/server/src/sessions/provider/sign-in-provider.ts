@@ -4,6 +4,7 @@ import { parseRange } from "../../platform/outbound/addresses.ts";
 import { createGuardedFetch, FetchFailed } from "../../platform/outbound/guarded-fetch.ts";
 import { createResolver } from "../../platform/outbound/resolver.ts";
 import type { Config } from "../../platform/settings/config.ts";
+import { readLogoutToken, type SignedOut, sidIn } from "./logout-token.ts";
 
 /** What a browser must bring back for its sign-in to count. */
 export type Checks = Readonly<{ state: string; nonce: string; verifier: string }>;
@@ -15,6 +16,8 @@ export type ProvenIdentity = Readonly<{
   /** Lower-case; undefined where the provider does not vouch for it. */
   email: string | undefined;
   name: string | undefined;
+  /** What the provider calls the session that it began. */
+  sid: string | undefined;
 }>;
 
 export class ProviderRefusal extends Error {
@@ -35,6 +38,8 @@ export type SignInProvider = Readonly<{
   begin(wish: Readonly<{ redirectUri: string; again: boolean }>): Promise<{ url: string; checks: Checks }>;
   /** Who came back, or a ProviderRefusal. */
   complete(callback: URL, checks: Checks, again: boolean): Promise<ProvenIdentity>;
+  /** Whose session the provider says is over, or a ProviderRefusal. */
+  signedOut(token: string): Promise<SignedOut>;
   /** Where a browser goes to be signed out there too; undefined where the provider has no such place. */
   signOutUrl(returnTo: string): Promise<string | undefined>;
 }>;
@@ -74,6 +79,12 @@ export function createSignInProvider(settings: ProviderSettings, now: () => numb
     begin: (wish) => guarded(async () => begin(await configuration(), wish)),
     complete: (callback, checks, again) =>
       guarded(async () => complete(await configuration(), { callback, checks, again, issuer })),
+    signedOut: (token) =>
+      guarded(async () => {
+        const { jwks_uri: keys } = (await configuration()).serverMetadata();
+        if (keys === undefined) throw new ProviderRefusal("refused");
+        return await readLogoutToken(token, { keys, issuer, clientId, fetch: guardedFetchOf(settings), now });
+      }),
     signOutUrl: (returnTo) =>
       guarded(async () => {
         const config = await configuration();
@@ -87,15 +98,8 @@ export function createSignInProvider(settings: ProviderSettings, now: () => numb
 /** Asks the provider for its addresses and keys, through the same guard as every request to an address of somebody else. */
 function discovery(settings: ProviderSettings, { issuer, clientId }: { issuer: string; clientId: string }) {
   const url = new URL(issuer);
-  const plain = url.protocol === "http:";
-  const port = Number(url.port) || (plain ? 80 : 443);
-  const rules = {
-    allow: settings.oidcAllow.map(parseRange),
-    ports: [443, port],
-    ownHosts: () => [],
-    ownPort: () => undefined,
-  };
-  const guardedFetch = createGuardedFetch({ rules, resolve: createResolver(), ...timeLimits });
+  const plain = isPlain(url);
+  const guardedFetch = guardedFetchOf(settings);
   return async (): Promise<Configuration> => {
     const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks, None } =
       await library();
@@ -107,6 +111,19 @@ function discovery(settings: ProviderSettings, { issuer, clientId }: { issuer: s
       timeout: (timeLimits.connectTimeoutMs + timeLimits.answerTimeoutMs) / 1000,
     });
   };
+}
+
+const isPlain = (url: URL) => url.protocol === "http:";
+
+function guardedFetchOf({ oidcIssuer, oidcAllow }: ProviderSettings) {
+  const url = new URL(oidcIssuer ?? "");
+  const rules = {
+    allow: oidcAllow.map(parseRange),
+    ports: [443, Number(url.port) || (isPlain(url) ? 80 : 443)],
+    ownHosts: () => [],
+    ownPort: () => undefined,
+  };
+  return createGuardedFetch({ rules, resolve: createResolver(), ...timeLimits });
 }
 
 async function begin(config: Configuration, { redirectUri, again }: { redirectUri: string; again: boolean }) {
@@ -143,12 +160,13 @@ async function complete(config: Configuration, { callback, checks, again, issuer
   // Many providers tell the address there and not in the token.
   const more =
     claims.email === undefined && hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-  const { email, email_verified: verified, name }: Readonly<Record<string, unknown>> = { ...more, ...claims };
+  const { email, email_verified: verified, name, sid }: Readonly<Record<string, unknown>> = { ...more, ...claims };
   return {
     issuer,
     subject: claims.sub,
     email: verified === true && typeof email === "string" ? email.toLowerCase() : undefined,
     name: typeof name === "string" ? name : undefined,
+    sid: sidIn(sid),
   };
 }
 

@@ -31,6 +31,8 @@ export type SessionTables = {
     challenge: string | null;
     /** It began at the sign-in provider, which alone knows whether this person still belongs here: it is asked again after a day. */
     by_provider: number;
+    /** What the provider calls that session, where it says. */
+    provider_sid: string | null;
   };
   access_links: {
     id: string;

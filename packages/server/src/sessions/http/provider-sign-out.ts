@@ -1,0 +1,57 @@
+import { anonymousWindows } from "@inkvoice/contract";
+import { z } from "zod";
+import { recordAudit } from "../../audit/record-audit.ts";
+import { requireRoom } from "../../http/rate-headers.ts";
+import { type Auth, defineRoute } from "../../http/route.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { errorFields } from "../../platform/logger.ts";
+import { addressSubject } from "../../platform/rate-limits/client-address.ts";
+import type { Platform } from "../../platform/services.ts";
+import { findUser } from "../people.ts";
+import { findIdentity } from "../provider/identities.ts";
+import { ProviderRefusal } from "../provider/sign-in-provider.ts";
+import type { SessionServices } from "../services.ts";
+import { personActor } from "../session-auth.ts";
+import { endProviderSessions } from "../session-store.ts";
+
+/** The provider itself calls, from no page: what it says is believed for its signature alone. */
+const provider: Auth<Platform, object> = {
+  access: { kind: "public" },
+  async authenticate(_services, _request, reply) {
+    reply.header("cache-control", "no-store");
+    return {};
+  },
+};
+
+const body = z.object({ logout_token: z.string().min(1).max(16_000) });
+
+/** OpenID Connect Back-Channel Logout: whoever is signed out or shut out at the provider is signed out here at once. */
+export const providerSignOut = defineRoute({
+  method: "POST",
+  path: "/api/oidc/logout",
+  auth: provider,
+  urlencoded: true,
+  body,
+  handle: async (services: SessionServices, { request, reply, body, now }) => {
+    const { db, provider } = services;
+    if (!provider) throw new ApiError("NOT_FOUND");
+    requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
+    const { subject, sid } = await provider.signedOut(body.logout_token).catch((error: unknown) => {
+      const cause = error instanceof ProviderRefusal ? error.cause : error;
+      services.logger.warn(errorFields(cause), "a sign-out by the provider was not believed");
+      const away = error instanceof ProviderRefusal && error.problem === "unavailable";
+      throw new ApiError(away ? "SERVICE_UNAVAILABLE" : "INVALID_REQUEST", "The logout token is not valid.");
+    });
+    const userId = subject === undefined ? undefined : await findIdentity(db, { issuer: provider.issuer, subject });
+    // Somebody whom nobody knows here has no session to end.
+    const ended = subject !== undefined && userId === undefined ? [] : await endProviderSessions(db, { userId, sid });
+    for (const { user_id: id, account_id: accountId } of ended) {
+      const person = await findUser(db, id);
+      if (!person) continue;
+      const details = { by: "provider" };
+      const entry = { accountId, actor: personActor(person), action: "session.ended", details } as const;
+      await recordAudit(db, { ...entry, address: request.ip }, now);
+    }
+    return { ended: ended.length };
+  },
+});
