@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addFactor, hasFactor } from "../../packages/server/src/sessions/factors/factor-store.ts";
 import { totpCode } from "../../packages/server/src/sessions/factors/totp.ts";
+import { addMember, insertUser } from "../../packages/server/src/sessions/people.ts";
 import { picture } from "./picture.ts";
 import { type Office, openOffice } from "./site.ts";
 
@@ -160,6 +162,38 @@ describe("A careful owner", () => {
     await signIn(screen);
     await screen.getByRole("button", { name: "Use a passkey" }).click();
     await signedIn(screen);
+  });
+
+  it("as the operator takes the second factor from somebody who lost it, once, and never from an operator", async () => {
+    const [now, email] = [Date.now(), "lost@example.com"];
+    const person = { handle: email, email, name: "Lotte Lost", passwordHash: "", operator: false };
+    const userId = await insertUser(database(), person, now);
+    await addMember(database(), { userId, accountId: office.service.accountId, role: "member" }, now);
+    const factor = {
+      kind: "totp",
+      name: "App",
+      secret: "sealed",
+      credential_id: null,
+      userId,
+      confirmed: true,
+    } as const;
+    await addFactor(database(), factor, now);
+    const screen = await office.open("/operator");
+    const ask = async (address: string) => {
+      await screen.getByRole("button", { name: "Lost second factor" }).click();
+      const dialog = screen.getByRole("dialog", { name: "Lost second factor" });
+      await dialog.getByLabel("Email").fill(address);
+      await dialog.getByRole("button", { name: "Remove the second factors" }).click();
+      return dialog;
+    };
+    const dialog = await ask(email);
+    await dialog.getByText(`${email} has no second factor any more and is signed out everywhere.`).waitFor();
+    await picture(screen, "lost-factor");
+    expect(await hasFactor(database(), userId)).toBe(false);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await (await ask(email)).getByText(`${email} had no second factor.`).waitFor();
+    await screen.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    await (await ask("ada@example.com")).getByRole("alert").waitFor();
   });
 
   it("finds all of it in the audit log, filters it and exports it", async () => {
