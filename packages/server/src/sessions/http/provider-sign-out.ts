@@ -14,11 +14,13 @@ import type { SessionServices } from "../services.ts";
 import { personActor } from "../session-auth.ts";
 import { endProviderSessions } from "../session-store.ts";
 
-/** The provider itself calls, from no page: what it says is believed for its signature alone. */
+/** The provider itself calls, and no browser: what it says is believed for its signature alone. */
 const provider: Auth<Platform, object> = {
   access: { kind: "public" },
-  async authenticate(_services, _request, reply) {
+  async authenticate(_services, { headers }, reply) {
     reply.header("cache-control", "no-store");
+    if (headers["sec-fetch-site"] !== undefined || headers.origin !== undefined)
+      throw new ApiError("FORBIDDEN", "This is called by the sign-in provider, not by a page.");
     return {};
   },
 };
