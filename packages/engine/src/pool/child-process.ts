@@ -74,6 +74,9 @@ export class TaskProcess {
     signal?.throwIfAborted();
     // Given up while the process was starting: nothing was sent to it yet, and whoever comes next can have it.
     await unlessAborted(this.ready, signal);
+    if (this.#ended) throw this.#crash("exit");
+    // Before anybody waits for the answer: a document that is gone by now is the caller's to hear of, and nothing else's end.
+    const admitted = admit(this.#sandbox, task);
     const id = this.#nextId++;
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#settle = { resolve, reject, id };
@@ -86,14 +89,12 @@ export class TaskProcess {
       onEnd: () => this.#end(new ExtractionCrash("timeout", `No answer in ${timeLimitMs} ms.`)),
     });
     const meter = setInterval(() => this.#sawMemory(this.#lookAtMemory()), memoryPollMs);
-    const admitted = admit(this.#sandbox, task);
     let abandoned: NodeJS.Timeout | undefined;
     const onAbort = () => {
       abandoned = setTimeout(() => this.kill(abortReason(signal)), abandonGraceMs);
     };
     signal?.addEventListener("abort", onAbort, { once: true });
     try {
-      if (this.#ended) throw this.#crash("exit");
       this.#child.send(
         { id, task: admitted.task },
         (error) => error && this.#end(new ExtractionCrash("exit", error.message)),

@@ -110,6 +110,15 @@ describe("the pool", () => {
     await rm(folder, { recursive: true });
   });
 
+  it("tells of a document that is gone, and reads the next with the same process", async () => {
+    const pool = open({ timeLimitMs: 300 });
+    const pid = await pidOf(pool);
+    await expect(pool.extract({ path: "/nowhere/document" }, {})).rejects.toThrow("ENOENT");
+    // Past the time limit of the one that never began: nothing of it may be left to end the process or this one.
+    await sleep(400);
+    expect(await pidOf(pool)).toBe(pid);
+  });
+
   it("replaces a process that stays large", async () => {
     const pool = open({ memoryLimitBytes: 400 * 1024 * 1024 });
     const before = await pidOf(pool);
