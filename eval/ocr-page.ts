@@ -1,13 +1,25 @@
 /** One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain tesseract.js. */
 
 import { readDocumentText } from "@inkvoice/engine";
-import { degrade, type judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
+import {
+  degrade,
+  type judgedConditions,
+  type LabelledDocument,
+  makeDocument,
+  makePrintSample,
+  type PrintSample,
+  printSamples,
+  renderPicture,
+  stripConditions,
+} from "@inkvoice/synth";
 import sharp from "sharp";
 import { serveJobs } from "./child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 
-export type PageJob = Readonly<{ seed: number; condition: (typeof judgedConditions)[number]; compare: boolean }>;
+/** What happens to an invoice on its way into a file, or a kind of print that fills a page. */
+export type OcrCondition = (typeof judgedConditions)[number] | PrintSample;
+export type PageJob = Readonly<{ seed: number; condition: OcrCondition; compare: boolean }>;
 export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;
 export type PageResult = PageJob & Readonly<{ engine: TimedReading; tesseract?: TimedReading }>;
 
@@ -15,15 +27,30 @@ const dpi = 200;
 let tesseract: ReturnType<typeof startTesseract> | undefined;
 
 export async function judgePage(job: PageJob): Promise<PageResult> {
-  const document = makeDocument(job.seed, stripConditions.includes(job.condition) ? { kind: "receipt" } : {});
-  const printed = (document.pages[0]?.words ?? []).map((word) => word.text);
+  const { document, printed, damage } = pageOf(job);
   const whole = await renderPicture(document, 0, { dpi: dpi, colour: false });
-  const { picture } = await degrade(whole, job.condition, job.seed);
+  const { picture } = await degrade(whole, damage, job.seed);
   const { width, height, channels } = picture;
   const png = await sharp(picture.data, { raw: { width, height, channels } }).png().toBuffer();
   const engine = await timed(printed, () => engineWords(png));
   if (!job.compare) return { ...job, engine };
   return { ...job, engine, tesseract: await timed(printed, () => tesseractWords(png)) };
+}
+
+type JudgedPage = Readonly<{
+  document: LabelledDocument;
+  printed: readonly string[];
+  damage: Parameters<typeof degrade>[1];
+}>;
+
+function pageOf({ seed, condition }: PageJob): JudgedPage {
+  if (isPrintSample(condition)) return { ...makePrintSample(condition, seed), damage: "office scan" };
+  const document = makeDocument(seed, stripConditions.includes(condition) ? { kind: "receipt" } : {});
+  return { document, printed: (document.pages[0]?.words ?? []).map((word) => word.text), damage: condition };
+}
+
+function isPrintSample(condition: OcrCondition): condition is PrintSample {
+  return condition in printSamples;
 }
 
 async function timed(printed: readonly string[], read: () => Promise<readonly string[]>): Promise<TimedReading> {

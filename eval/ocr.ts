@@ -1,7 +1,7 @@
 /**
  * Scores the reader on factory pages:
  * `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare N] [--resume] [--processes N]`.
- * Every page is read in each of the judged conditions, by the engine and, in the same run, by tesseract.js on the whole page:
+ * Every page is read in each of the judged conditions, and beside them pages of print that readers stumble over, by the engine and, in the same run, by tesseract.js on the whole page:
  * all of them, or the first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only,
  * taken in turn so that every condition is seen equally often; --only names the conditions. Progress is kept in
  * data/eval-ocr.jsonl; --resume goes on where a run was stopped.
@@ -9,9 +9,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { judgedConditions } from "@inkvoice/synth";
+import { judgedConditions, type PrintSample, printSamples } from "@inkvoice/synth";
 import { runInChildren } from "./child-jobs.ts";
-import type { PageJob, PageResult, TimedReading } from "./ocr-page.ts";
+import type { OcrCondition, PageJob, PageResult, TimedReading } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
 /** Pages the training never sees: its seeds lie elsewhere. */
@@ -31,7 +31,10 @@ const { values: options } = parseArgs({
 const pages = Number(options.pages);
 const compared = Math.min(pages, Number(options.compare ?? pages));
 const wanted = options.only?.split(",").map((name) => name.trim());
-const conditions = judgedConditions.filter((name) => wanted === undefined || wanted.includes(name));
+const kindsOfPrint = Object.keys(printSamples) as PrintSample[];
+const conditions = [...judgedConditions, ...kindsOfPrint].filter(
+  (name) => wanted === undefined || wanted.includes(name),
+);
 const unknown = wanted?.filter((name) => !conditions.some((condition) => condition === name)) ?? [];
 if (unknown.length > 0) throw new Error(`No such condition: ${unknown.join(", ")}.`);
 const sample = Math.min(conditions.length, Number(options.sample ?? conditions.length));
@@ -48,9 +51,9 @@ function listJobs(): PageJob[] {
   );
 }
 
-function conditionsOf(page: number): readonly (typeof judgedConditions)[number][] {
+function conditionsOf(page: number): readonly OcrCondition[] {
   return Array.from({ length: sample }, (_, turn) => (page * sample + turn) % conditions.length).map(
-    (at) => conditions[at] as (typeof judgedConditions)[number],
+    (at) => conditions[at] as OcrCondition,
   );
 }
 

@@ -16,4 +16,5 @@ export { makeDocument, makeOtherDocument } from "./make-document.ts";
 export { type Condition, degrade, judgedConditions, stripConditions } from "./render/degrade.ts";
 export { renderPdf, renderScannedPdf } from "./render/pdf.ts";
 export type { Picture } from "./render/picture.ts";
+export { makePrintSample, type PrintSample, printSamples } from "./render/print-samples.ts";
 export { renderPicture } from "./render/render-picture.ts";

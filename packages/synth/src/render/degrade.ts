@@ -49,6 +49,7 @@ export const conditions = {
   "strip on a table": [thermalPrint, onTable(25), blur(0.6), noise(5), jpeg(80)],
   "strip on a flatbed": [thermalPrint, onFlatbed, noise(4), jpeg(80)],
   "crumpled photo": [thermalPrint, crumpled, photographed, shaded, blur(0.9), noise(9), jpeg(55)],
+  "office scan": [blur(0.5), noise(4)],
   "poor scan": [turned(-1.3), resized(0.6), blur(0.5), noise(14), jpeg(45)],
 } as const satisfies Readonly<Record<string, readonly Damage[]>>;
 export type Condition = keyof typeof conditions;
