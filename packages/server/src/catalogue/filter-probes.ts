@@ -8,8 +8,10 @@ type ListTables = Tables & { i: Tables["invoices"]; f: Tables["invoice_facts"] }
 type Builder = ExpressionBuilder<ListTables, "i" | "f">;
 export type Condition = (where: Builder) => ExpressionWrapper<ListTables, "i" | "f", SqlBool>;
 
-/** Ids that match, newest first, from below an id on. */
-export type IdStream = (before: string | undefined, limit: number) => Promise<readonly string[]>;
+/** Some ids by age, beyond one that was seen before. */
+export type IdWish = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
+/** Ids that match, by age: they sort as their documents were uploaded. */
+export type IdStream = (wish: IdWish) => Promise<readonly string[]>;
 
 /** `capped` means "so many or more". */
 export type Count = Readonly<{ value: number; capped: boolean }>;
@@ -20,12 +22,12 @@ export type Probe = Readonly<{
   count(limit: number): Promise<Count>;
   /** Ids that match, in no order, some perhaps twice, at most the limit. */
   some(limit: number): Promise<readonly string[]>;
-  /** How its matches come newest first: straight from an index, by looking through one (good where many match), or not at all. */
+  /** How its matches come by age: straight from an index, by looking through one (good where many match), or not at all. */
   order: "index" | "search" | "none";
-  newest: IdStream;
-  /** False where ids that come newest first must be tested by the condition as well. */
+  byAge: IdStream;
+  /** False where ids that come by age must be tested by the condition as well. */
   exact?: boolean;
-  /** The filter as a condition on the row at hand. */
+  /** The filter as a condition on the facts at hand. */
   condition: Condition;
 }>;
 
@@ -50,22 +52,30 @@ export type ListFilter = InvoiceFilter &
 
 export type Source = Readonly<{ accountId: string; filter: ListFilter }>;
 
+/**
+ * Ends a subquery that is asked of each row at hand. With an offset neither database turns it into a join or a table of its own,
+ * for which everything that matches would be gone through before the first row is found.
+ */
+export const rowByRow = sql`limit 1 offset 0`;
+
 const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row.invoice_id);
 
 type IdQuery = SelectQueryBuilder<Tables, never, { invoice_id: string }>;
 
-/** The newest of several queries, each newest first and through its own index, in one statement; each id once. */
-function newestOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
-  return async (before, limit) => {
+/** The first of several queries by age, each through its own index, in one statement; each id once. */
+function byAgeOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
+  return async ({ beyond, limit, oldestFirst }) => {
+    const direction = oldestFirst ? "asc" : "desc";
+    const further = oldestFirst ? sql`>` : sql`<`;
     const parts = queries.map((query, index) => {
-      const older = before === undefined ? query : query.where(sql<SqlBool>`invoice_id < ${before}`);
-      const part = older.orderBy("invoice_id", "desc").limit(sql.lit(limit));
+      const rest = beyond === undefined ? query : query.where(sql<SqlBool>`invoice_id ${further} ${beyond}`);
+      const part = rest.orderBy("invoice_id", direction).limit(sql.lit(limit));
       return sql`select invoice_id from ${part} as ${sql.ref(`part_${index}`)}`;
     });
     if (parts.length === 0) return [];
     const { rows } = await sql<{ invoice_id: string }>`select distinct invoice_id
       from (${sql.join(parts, sql` union all `)}) as parts
-      order by invoice_id desc limit ${sql.lit(limit)}`.execute(executor);
+      order by invoice_id ${sql.raw(direction)} limit ${sql.lit(limit)}`.execute(executor);
     return idsOf(rows);
   };
 }
@@ -94,7 +104,7 @@ type FactsQuestion = Readonly<{
   executor: Executor;
   accountId: string;
   condition: Condition;
-  /** Every filter on facts that is asked for, this one too: ids that come newest first have passed them all. */
+  /** Every filter on facts that is asked for, this one too: ids that come by age have passed them all. */
   together: Condition;
 }>;
 
@@ -109,12 +119,12 @@ function matchingFacts({ executor, accountId }: FactsQuestion, condition: Condit
   return query as unknown as IdQuery;
 }
 
-function factsProbe(question: FactsQuestion, order: Probe["order"], newest: readonly IdQuery[]): Probe {
+function factsProbe(question: FactsQuestion, order: Probe["order"], byAge: readonly IdQuery[]): Probe {
   const { executor, condition } = question;
   return {
     condition,
     order,
-    newest: newestOf(executor, newest),
+    byAge: byAgeOf(executor, byAge),
     count: (limit) => countUpTo(executor, matchingFacts(question, condition), limit),
     some: async (limit) => idsOf(await matchingFacts(question, condition).limit(limit).execute()),
   };
@@ -201,14 +211,15 @@ function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
         where
           .selectFrom("invoice_words as w")
           .select(sql.lit(1).as("one"))
-          .whereRef("w.invoice_id", "=", "i.id")
+          .whereRef("w.invoice_id", "=", "f.invoice_id")
           .where(
             sql<SqlBool>`((w.word >= ${prefix} and w.word < ${end}) or exists (select 1 from word_parts as p
               where p.account_id = w.account_id and p.word = w.word and p.part >= ${prefix} and p.part < ${end}))`,
-          ),
+          )
+          .modifyEnd(rowByRow),
       ),
     order: "none",
-    newest: newestOf(executor, []),
+    byAge: byAgeOf(executor, []),
     count: (limit) => countOnceUpTo(executor, matches, limit),
     some: async (limit) => idsOf(await matches.limit(limit).execute()),
   };
@@ -226,11 +237,14 @@ function markProbe({ executor, accountId }: MarkQuestion, marks: readonly string
         where
           .selectFrom("invoice_words as w")
           .select(sql.lit(1).as("one"))
-          .whereRef("w.invoice_id", "=", "i.id")
-          .where("w.word", "in", marks.length > 0 ? marks : [""]),
+          // With the account, each test is one step into the primary key, not a look at every word of the document.
+          .where("w.account_id", "=", accountId)
+          .whereRef("w.invoice_id", "=", "f.invoice_id")
+          .where("w.word", "in", marks.length > 0 ? marks : [""])
+          .modifyEnd(rowByRow),
       ),
     order: "index",
-    newest: newestOf(
+    byAge: byAgeOf(
       executor,
       marks.map((mark) => found.where("word", "=", mark) as unknown as IdQuery),
     ),

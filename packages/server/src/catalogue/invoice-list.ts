@@ -20,15 +20,11 @@ const mostAtOnce = 1600;
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-export type Plan = Readonly<{
+type Plan = Readonly<{
   /** Where the ids come from; without it the account's invoices are gone through in list order. */
   ids: IdStream | undefined;
   /** What each row must meet besides. */
   conditions: readonly Condition[];
-  /** Every filter as a condition, for lists in another order. */
-  allConditions: readonly Condition[];
-  /** The ids themselves, where only few match. */
-  rare?: readonly string[];
   /** How many match where nothing else is asked; undefined where only the rows would tell. */
   count: (() => Promise<Count>) | undefined;
 }>;
@@ -39,56 +35,58 @@ export type Plan = Readonly<{
  * common ones the one that comes newest first leads, and the others are tested row by row, where enough for a page are soon
  * found.
  */
-export async function planOf(executor: Executor, source: Source): Promise<Plan> {
+async function planOf(executor: Executor, source: Source): Promise<Plan> {
   const probes = await probesOf(executor, source);
   const [first, ...others] = probes;
-  const allConditions = probes.map((probe) => probe.condition);
-  if (!first) return { ids: undefined, conditions: [], allConditions, count: undefined };
+  if (!first) return { ids: undefined, conditions: [], count: undefined };
   if (others.length === 0 && first.order === "index") {
     const conditions = first.exact === false ? [first.condition] : [];
-    return { ids: first.newest, conditions, allConditions, count: () => first.count(rareLimit) };
+    return { ids: first.byAge, conditions, count: () => first.count(rareLimit) };
   }
-  const { rare, common } = await sorted(probes);
+  const { rare, common } = await byRarity(probes, rareLimit);
   const conditions = common.map((probe) => probe.condition);
-  if (rare) {
-    const ids = [...rare].sort().reverse();
+  if (rare)
     return {
-      ids: listed(ids),
-      rare: ids,
+      ids: listed(rare),
       conditions,
-      allConditions: conditions,
-      count: conditions.length > 0 ? undefined : async () => ({ value: ids.length, capped: false }),
+      count: conditions.length > 0 ? undefined : async () => ({ value: rare.length, capped: false }),
     };
-  }
   const leading = common.find((probe) => probe.order === "index") ?? common.find((probe) => probe.order === "search");
   return {
-    ids: leading?.newest,
-    allConditions,
+    ids: leading?.byAge,
     conditions: common.filter((probe) => probe !== leading || probe.exact === false).map((probe) => probe.condition),
     count: others.length === 0 ? async () => ({ value: rareLimit, capped: true }) : undefined,
   };
 }
 
-type Sorted = Readonly<{ rare: ReadonlySet<string> | undefined; common: readonly Probe[] }>;
+type ByRarity = Readonly<{
+  /** The ids that every rare filter has, where there is one. */
+  rare: readonly string[] | undefined;
+  common: readonly Probe[];
+}>;
 
-async function sorted(probes: readonly Probe[]): Promise<Sorted> {
+/** Filters that match at most so many give their ids outright. */
+export async function byRarity(probes: readonly Probe[], limit: number): Promise<ByRarity> {
   let rare: Set<string> | undefined;
   const common: Probe[] = [];
   for (const probe of probes) {
-    if ((await probe.count(rareLimit)).capped) {
+    if ((await probe.count(limit)).capped) {
       common.push(probe);
       continue;
     }
-    const ids = await probe.some(rareLimit);
+    const ids = await probe.some(limit);
     rare = new Set(rare ? ids.filter((id) => rare?.has(id)) : ids);
   }
-  return { rare, common };
+  return { rare: rare && [...rare], common };
 }
 
-function listed(sorted: readonly string[]): IdStream {
-  return async (before, limit) => {
-    const from = before === undefined ? 0 : sorted.findIndex((id) => id < before);
-    return from < 0 ? [] : sorted.slice(from, from + limit);
+function listed(ids: readonly string[]): IdStream {
+  const rising = ids.toSorted();
+  return async ({ beyond, limit, oldestFirst }) => {
+    const inOrder = oldestFirst ? rising : rising.toReversed();
+    const isFurther = (id: string) => beyond === undefined || (oldestFirst ? id > beyond : id < beyond);
+    const from = inOrder.findIndex(isFurther);
+    return from < 0 ? [] : inOrder.slice(from, from + limit);
   };
 }
 
@@ -127,23 +125,24 @@ async function rowsFromIds(
   executor: Executor,
   source: Source,
   plan: Plan & { ids: IdStream },
-  page: Readonly<{ cursor: Place | undefined; wanted: number }>,
+  page: Wish,
 ): Promise<RowSource[]> {
+  const { oldestFirst } = page;
   const rows: RowSource[] = [];
   let atOnce = plan.conditions.length > 0 || isRanged(source) ? page.wanted * 2 : page.wanted;
-  let before = page.cursor?.id;
+  let beyond = page.cursor?.id;
   while (rows.length < page.wanted) {
-    const ids = await plan.ids(before, atOnce);
+    const ids = await plan.ids({ beyond, limit: atOnce, oldestFirst });
     if (ids.length === 0) break;
     const found = await baseQuery(executor, source, plan.conditions)
       .where("i.id", "in", ids)
       // Not the bare column: SQLite would take its index and go through the whole account (60 ms instead of 0.3 ms).
       .where(sql<SqlBool>`(i.account_id || '') = ${source.accountId}`)
-      .orderBy("i.id", "desc")
+      .orderBy("i.id", oldestFirst ? "asc" : "desc")
       .limit(page.wanted - rows.length)
       .execute();
     rows.push(...found);
-    before = ids.at(-1);
+    beyond = ids.at(-1);
     if (ids.length < atOnce) break;
     atOnce = Math.min(atOnce * 2, mostAtOnce);
   }
@@ -154,57 +153,60 @@ function rowsInOrder(
   executor: Executor,
   source: Source,
   plan: Plan,
-  page: Readonly<{ cursor: Place | undefined; wanted: number }>,
+  { cursor, wanted, oldestFirst }: Wish,
 ): Promise<RowSource[]> {
+  const direction = oldestFirst ? "asc" : "desc";
   let query = baseQuery(executor, source, plan.conditions)
     .where("i.account_id", "=", source.accountId)
-    .orderBy("i.created_at", "desc")
-    .orderBy("i.id", "desc")
-    .limit(page.wanted);
-  const { cursor } = page;
-  if (cursor) query = query.where(sql<SqlBool>`(i.created_at, i.id) < (${cursor.createdAt}, ${cursor.id})`);
+    .orderBy("i.created_at", direction)
+    .orderBy("i.id", direction)
+    .limit(wanted);
+  const further = oldestFirst ? sql`>` : sql`<`;
+  if (cursor) query = query.where(sql<SqlBool>`(i.created_at, i.id) ${further} (${cursor.createdAt}, ${cursor.id})`);
   return query.execute();
 }
 
-/** A place in a list that is sorted newest first. */
+/** A place in a list by age. */
 export type Place = Readonly<{ createdAt: number; id: string }>;
+type Wish = Readonly<{ cursor: Place | undefined; wanted: number; oldestFirst: boolean }>;
 
 export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; count: Count }>;
 
-/** Rows that match, newest first, from a place on. */
-export async function newestRows(
+/** Rows that match, by age, from a place on. */
+export async function rowsByAge(
   executor: Executor,
   source: Source,
-  page: Readonly<{ after: Place | undefined; limit: number }>,
+  page: Readonly<{ after: Place | undefined; limit: number; oldestFirst: boolean }>,
 ): Promise<FoundRows> {
   const plan = await planOf(executor, source);
-  const wish = { cursor: page.after, wanted: page.limit + 1 };
+  const wish = { cursor: page.after, wanted: page.limit + 1, oldestFirst: page.oldestFirst };
   const { ids } = plan;
   const rows = ids
     ? await rowsFromIds(executor, source, { ...plan, ids }, wish)
     : await rowsInOrder(executor, source, plan, wish);
   const more = rows.length > page.limit;
   const shown = rows.slice(0, page.limit);
-  const count = await countOf(executor, source, plan, { rows: shown.length, whole: !more && !page.after });
+  const known = { isFiltered: ids !== undefined || plan.conditions.length > 0, count: plan.count };
+  const count = await countOf(executor, source, known, { rows: shown.length, whole: !more && !page.after });
   return { rows: shown, more, count };
 }
 
-/** Exact where counters or the plan know it, "at least" where rows would have to be looked at to count them. */
+/** Exact where counters or the filters know it, "at least" where rows would have to be looked at to count them. */
 export async function countOf(
   executor: Executor,
   source: Source,
-  plan: Plan,
+  known: Readonly<{ isFiltered: boolean; count: Plan["count"] }>,
   seen: Readonly<{ rows: number; whole: boolean }>,
 ): Promise<InvoicePage["count"]> {
   const { accountId, filter } = source;
-  if (!plan.ids && plan.conditions.length === 0 && !filter.settled && !filter.single) {
+  if (!known.isFiltered && !filter.settled && !filter.single) {
     const { first, last } = uploadBounds(filter);
     const [after, before] = [exclusive(first, -1), exclusive(last, 1)];
     return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };
   }
   if (seen.whole) return { value: seen.rows, capped: false };
-  if (!plan.count || isRanged(source)) return { value: seen.rows, capped: true };
-  return plan.count();
+  if (!known.count || isRanged(source)) return { value: seen.rows, capped: true };
+  return known.count();
 }
 
 const exclusive = (bound: number | undefined, step: number) => (bound === undefined ? undefined : bound + step);

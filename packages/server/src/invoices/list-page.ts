@@ -1,6 +1,5 @@
 import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
 import { countInvoices } from "../catalogue/counts.ts";
-import { newestRows } from "../catalogue/invoice-list.ts";
 import { readCursor, writeCursor } from "../catalogue/list-cursor.ts";
 import { placeOf, sortedRows, sortingOf } from "../catalogue/sorted-list.ts";
 import { invalidParameter } from "../platform/api-error.ts";
@@ -34,13 +33,7 @@ async function filteredPage(db: Database, { accountId, query }: Asked): Promise<
   const sorting = sortingOf(sort);
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort);
   const source = { accountId, filter: filterOf(query) };
-  const found =
-    sort === "-created_at"
-      ? await newestRows(db, source, {
-          after: after && { createdAt: Number(after.value), id: after.id },
-          limit: offset + limit,
-        })
-      : await sortedRows(db, source, { sorting, after, limit: offset + limit });
+  const found = await sortedRows(db, source, { sorting, after, limit: offset + limit });
   const rows = found.rows.slice(offset);
   const last = rows.at(-1);
   const { value, capped } = found.count;

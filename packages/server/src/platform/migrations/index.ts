@@ -24,6 +24,7 @@ import { lists } from "./0086-lists.ts";
 import { reviewNotes } from "./0087-review-notes.ts";
 import { webhookSecrets } from "./0088-webhook-secrets.ts";
 import { nearAParty } from "./0089-near-a-party.ts";
+import { sortedLists } from "./0092-sorted-lists.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   webhookSecrets,
   nearAParty,
   providerSessions,
+  sortedLists,
 ];
