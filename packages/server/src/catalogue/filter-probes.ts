@@ -20,8 +20,8 @@ export type Count = Readonly<{ value: number; capped: boolean }>;
 export type Probe = Readonly<{
   /** How many match, counted by the database itself and no further than the limit. */
   count(limit: number): Promise<Count>;
-  /** Ids that match, in no order, some perhaps twice, at most the limit. */
-  some(limit: number): Promise<readonly string[]>;
+  /** Ids that match, in no order, some perhaps twice. */
+  matches: IdQuery;
   /** How its matches come by age: straight from an index, by looking through one (good where many match), or not at all. */
   order: "index" | "search" | "none";
   byAge: IdStream;
@@ -29,6 +29,8 @@ export type Probe = Readonly<{
   exact?: boolean;
   /** The filter as a condition on the facts at hand. */
   condition: Condition;
+  /** Whether the facts alone say what meets the condition. */
+  isOfFacts: boolean;
 }>;
 
 /** One of these marks; with `prefix`, any that begins so. */
@@ -60,7 +62,7 @@ export const rowByRow = sql`limit 1 offset 0`;
 
 const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row.invoice_id);
 
-type IdQuery = SelectQueryBuilder<Tables, never, { invoice_id: string }>;
+export type IdQuery = SelectQueryBuilder<Tables, never, { invoice_id: string }>;
 
 /** The first of several queries by age, each through its own index, in one statement; each id once. */
 function byAgeOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
@@ -80,7 +82,7 @@ function byAgeOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
   };
 }
 
-async function countUpTo(executor: Executor, query: IdQuery, limit: number): Promise<Count> {
+export async function countUpTo(executor: Executor, query: IdQuery, limit: number): Promise<Count> {
   const { matches } = await executor
     .selectFrom(query.limit(limit + 1).as("found"))
     .select((select) => select.fn.countAll<number>().as("matches"))
@@ -123,10 +125,11 @@ function factsProbe(question: FactsQuestion, order: Probe["order"], byAge: reado
   const { executor, condition } = question;
   return {
     condition,
+    isOfFacts: true,
     order,
     byAge: byAgeOf(executor, byAge),
+    matches: matchingFacts(question, condition),
     count: (limit) => countUpTo(executor, matchingFacts(question, condition), limit),
-    some: async (limit) => idsOf(await matchingFacts(question, condition).limit(limit).execute()),
   };
 }
 
@@ -218,10 +221,11 @@ function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
           )
           .modifyEnd(rowByRow),
       ),
+    isOfFacts: false,
     order: "none",
     byAge: byAgeOf(executor, []),
+    matches,
     count: (limit) => countOnceUpTo(executor, matches, limit),
-    some: async (limit) => idsOf(await matches.limit(limit).execute()),
   };
 }
 
@@ -243,13 +247,14 @@ function markProbe({ executor, accountId }: MarkQuestion, marks: readonly string
           .where("w.word", "in", marks.length > 0 ? marks : [""])
           .modifyEnd(rowByRow),
       ),
+    isOfFacts: false,
     order: "index",
     byAge: byAgeOf(
       executor,
       marks.map((mark) => found.where("word", "=", mark) as unknown as IdQuery),
     ),
+    matches: any,
     count: (limit) => (marks.length > 1 ? countOnceUpTo : countUpTo)(executor, any, limit),
-    some: async (limit) => idsOf(await any.limit(limit).execute()),
   };
 }
 
@@ -279,8 +284,9 @@ async function dateProbe(
     condition: within,
     order: months.length > mostMonths ? "none" : "index",
     exact: isWholeMonths(dates),
+    matches: matchingFacts(asked, within),
+    isOfFacts: true,
     count: (limit: number) => countUpTo(question.executor, matchingFacts(asked, within), limit),
-    some: async (limit: number) => idsOf(await matchingFacts(asked, within).limit(limit).execute()),
   } as const satisfies Probe;
 }
 
@@ -325,6 +331,9 @@ function factsFilters({ min, max, band, look, duplicates }: InvoiceFilter): Fact
   }
   return filters;
 }
+
+/** Ids that match, at most the limit. */
+export const someOf = async (probe: Probe, limit: number) => idsOf(await probe.matches.limit(limit).execute());
 
 export async function probesOf(executor: Executor, { accountId, filter }: Source): Promise<Probe[]> {
   const words = queryWords(filter.q ?? "").map((prefix) => wordProbe({ executor, accountId, prefix }));

@@ -202,6 +202,48 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
     { query: "duplicates=true", matches: (facts) => facts.duplicates > 0, capped: false },
   ];
 
+  const idsOf = async (query: string) => {
+    const seen: string[] = [];
+    let cursor = "";
+    do {
+      const page = (await owner.ask<InvoicePage>(`/api/invoices?${query}&limit=200${cursor}`)).data;
+      seen.push(...page.invoices.map((row) => row.id));
+      cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : "";
+    } while (cursor);
+    return seen;
+  };
+  const inOrder = (by: (facts: Facts) => string | number, matches: Parameters<typeof expected>[0]) => {
+    const found = new Set(expected(matches));
+    return all.invoice_facts
+      .filter((facts) => found.has(facts.invoice_id))
+      .sort((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : a.invoice_id < b.invoice_id ? -1 : 1))
+      .map((facts) => facts.invoice_id);
+  };
+
+  it("is sorted under filters that match many and few, each row once on every page", async () => {
+    const byVendor = (facts: Facts) => facts.vendor_sort ?? "";
+    expect(await idsOf("sort=total_amount&q=nordwind")).toEqual(
+      inOrder(total, (_, words) => starts(words, "nordwind")),
+    );
+    expect(await idsOf("sort=-vendor&look=true")).toEqual(
+      inOrder(byVendor, (facts) => facts.needs_look === 1).reverse(),
+    );
+    expect(await idsOf("sort=vendor&q=n000012&look=true&min=10")).toEqual(
+      inOrder(byVendor, (facts, words) => starts(words, "n000012") && facts.needs_look === 1 && total(facts) >= 10),
+    );
+    expect(await idsOf("sort=-total_amount&q=pdf&from=2024-01-02&min=200&max=9000")).toEqual(
+      inOrder(total, (facts) => total(facts) >= 200 && total(facts) <= 9000)
+        .filter((id) => (all.invoices.find((row) => row.id === id)?.created_at ?? 0) >= Date.UTC(2024, 0, 2))
+        .reverse(),
+    );
+    expect(await idsOf("sort=created_at&duplicates=true")).toEqual(
+      inOrder(
+        (facts) => facts.invoice_id,
+        (facts) => facts.duplicates > 0,
+      ),
+    );
+  });
+
   it.each(cases)(
     "shows for $query what matches, each once, newest first, on every page",
     async ({ query, matches, capped }) => {

@@ -10,6 +10,7 @@ import {
   type Probe,
   probesOf,
   type Source,
+  someOf,
 } from "./filter-probes.ts";
 import { type RowSource, rowColumns } from "./list-row.ts";
 
@@ -43,7 +44,7 @@ async function planOf(executor: Executor, source: Source): Promise<Plan> {
     const conditions = first.exact === false ? [first.condition] : [];
     return { ids: first.byAge, conditions, count: () => first.count(rareLimit) };
   }
-  const { rare, common } = await byRarity(probes, rareLimit);
+  const { rare, common } = await byRarity(probes);
   const conditions = common.map((probe) => probe.condition);
   if (rare)
     return {
@@ -65,16 +66,15 @@ type ByRarity = Readonly<{
   common: readonly Probe[];
 }>;
 
-/** Filters that match at most so many give their ids outright. */
-export async function byRarity(probes: readonly Probe[], limit: number): Promise<ByRarity> {
+async function byRarity(probes: readonly Probe[]): Promise<ByRarity> {
   let rare: Set<string> | undefined;
   const common: Probe[] = [];
   for (const probe of probes) {
-    if ((await probe.count(limit)).capped) {
+    if ((await probe.count(rareLimit)).capped) {
       common.push(probe);
       continue;
     }
-    const ids = await probe.some(limit);
+    const ids = await someOf(probe, rareLimit);
     rare = new Set(rare ? ids.filter((id) => rare?.has(id)) : ids);
   }
   return { rare: rare && [...rare], common };

@@ -1,6 +1,6 @@
 import type { SortOrder } from "@inkvoice/contract";
 import { invalidParameter } from "../platform/api-error.ts";
-import { type SortedPlace, type Sorting, sortingOf } from "./sorted-list.ts";
+import { type SortedPlace, type Sorting, sortingOf } from "./sorting.ts";
 
 type Written = readonly [sort: string, value: string | number | null, id: string];
 

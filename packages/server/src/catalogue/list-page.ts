@@ -5,7 +5,8 @@ import type { ListFilter } from "./filter-probes.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { listRow } from "./list-row.ts";
 import { reviewMark } from "./marks.ts";
-import { placeOf, sortedRows, sortingOf } from "./sorted-list.ts";
+import { sortedRows } from "./sorted-list.ts";
+import { placeOf, sortingOf } from "./sorting.ts";
 
 export type ListWish = Readonly<{ cursor?: string | undefined; limit: number; sort?: SortOrder }>;
 type Asked = Readonly<{ accountId: string; filter: InvoiceFilter }>;

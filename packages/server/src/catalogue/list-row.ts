@@ -1,6 +1,6 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import type { Selectable } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 
 /** The columns of a row in the list: `i` is the invoice, `f` its facts. */
@@ -90,4 +90,19 @@ export async function rowsById(executor: Executor, accountId: string, ids: reado
     .where("i.id", "in", ids)
     .execute();
   return rows.map(listRow);
+}
+
+/** What lists are made of, in the order of these ids. */
+export async function rowsInOrder(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(rowColumns)
+    .where("i.id", "in", ids)
+    // Not the bare column: SQLite would take its index and go through the whole account.
+    .where(sql<SqlBool>`(i.account_id || '') = ${accountId}`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,184 +1,138 @@
-import type { SortOrder } from "@inkvoice/contract";
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
-import { type Condition, type Count, probesOf, rowByRow, type Source } from "./filter-probes.ts";
-import { byRarity, countOf, type FoundRows, isRanged, rareLimit, rowsByAge, uploadBounds } from "./invoice-list.ts";
-import { type RowSource, rowColumns } from "./list-row.ts";
+import type { Condition, IdQuery, Source } from "./filter-probes.ts";
+import { countOf, type FoundRows, rowsByAge } from "./invoice-list.ts";
+import { rowsInOrder } from "./list-row.ts";
+import { planSorted, type SortedPlan } from "./sorted-plan.ts";
+import type { FactsColumn, SortedPlace, Sorting } from "./sorting.ts";
 
-type SortColumn = "created_at" | "issue_date" | "total_amount" | "vendor_sort";
-export type Sorting = Readonly<{ column: SortColumn; descending: boolean }>;
-
-const columns = {
-  created_at: "created_at",
-  date: "issue_date",
-  total_amount: "total_amount",
-  vendor: "vendor_sort",
-} as const satisfies Record<string, SortColumn>;
-
-export function sortingOf(order: SortOrder): Sorting {
-  const descending = order.startsWith("-");
-  return { column: columns[order.replace("-", "") as keyof typeof columns], descending };
-}
-
-/** Where a page ends: the value it is sorted by, null among those that have none, and the id. */
-export type SortedPlace = Readonly<{ value: string | number | null; id: string }>;
-
-export function placeOf(row: RowSource, { column }: Sorting): SortedPlace {
-  return { value: row[column], id: row.id };
-}
-
-type SortedPage = Readonly<{ sorting: Sorting; after: SortedPlace | undefined; limit: number }>;
-
-/**
- * Where at most so many match, they are picked and sorted; of more, enough for a page are soon met on the way through the index of
- * the order. At a million invoices, 3 000 to pick and 340 to pass for each match take about as long.
- */
-const mostPicked = 3_000;
+type Page<Column = Sorting["column"]> = Readonly<{
+  sorting: Sorting<Column>;
+  after: SortedPlace | undefined;
+  limit: number;
+}>;
 
 /** Rows that match, in any order, from a place on. Those without a value come last, the newest of them first. */
-export async function sortedRows(executor: Executor, source: Source, page: SortedPage): Promise<FoundRows> {
-  const { sorting, after, limit } = page;
-  if (sorting.column === "created_at") {
+export async function sortedRows(
+  executor: Executor,
+  source: Source,
+  { sorting, after, limit }: Page,
+): Promise<FoundRows> {
+  const { column, descending } = sorting;
+  if (column === "created_at") {
     const place = after && { createdAt: Number(after.value), id: after.id };
-    return rowsByAge(executor, source, { after: place, limit, oldestFirst: !sorting.descending });
+    return rowsByAge(executor, source, { after: place, limit, oldestFirst: !descending });
   }
-  const plan = await planOf(executor, source);
-  const ids: string[] = [];
-  if (after?.value !== null && !isValueless(source)) ids.push(...(await valued(executor, { source, plan }, page)));
-  if (ids.length <= limit) {
-    const from = after?.value === null ? after.id : undefined;
-    ids.push(...(await valueless(executor, { source, plan }, { sorting, from, limit: limit - ids.length })));
-  }
+  const plan = await planSorted(executor, source);
+  const page = { sorting: { column, descending }, after, limit };
+  const ids = await idsOf(executor, { source, plan }, page);
   const more = ids.length > limit;
-  const rows = await rowsInOrder(executor, source, ids.slice(0, limit));
-  const known = { isFiltered: plan.isFiltered, count: plan.count };
-  return { rows, more, count: await countOf(executor, source, known, { rows: rows.length, whole: !more && !after }) };
+  const rows = await rowsInOrder(executor, source.accountId, ids.slice(0, limit));
+  return { rows, more, count: await countOf(executor, source, plan, { rows: rows.length, whole: !more && !after }) };
+}
+
+type Question = Readonly<{ source: Source; plan: SortedPlan }>;
+
+/** One more than a page has, so that it is known whether another follows. */
+async function idsOf(executor: Executor, question: Question, page: Page<FactsColumn>): Promise<string[]> {
+  const { after, limit } = page;
+  const wanted = limit + 1;
+  const valued =
+    after?.value === null || isValueless(question.source) ? [] : await valuedIds(executor, question, page, wanted);
+  if (valued.length >= wanted) return valued;
+  return [...valued, ...(await valuelessIds(executor, question, page, wanted - valued.length))];
 }
 
 /** Only what was read has a date, a total and a vendor: an index of these need not be gone through for the others. */
 const isValueless = ({ filter }: Source) => filter.status === "processing" || filter.status === "failed";
 
-type Plan = Readonly<{
-  /** The only ones that may match, where they are few. */
-  picked: readonly string[] | undefined;
-  /** What each must meet besides. */
-  conditions: readonly Condition[];
-  isFiltered: boolean;
-  count: (() => Promise<Count>) | undefined;
-}>;
+type Facts = ExpressionBuilder<Tables & { f: Tables["invoice_facts"] }, "f">;
 
-async function planOf(executor: Executor, source: Source): Promise<Plan> {
-  const probes = await probesOf(executor, source);
-  const { rare, common } = await byRarity(probes, mostPicked);
-  const picked = rare ?? (isRanged(source) ? await fewOfRange(executor, source) : undefined);
-  const isCounted = rare ? common.length === 0 : common.length === 1;
-  const matches = rare?.length ?? rareLimit + 1;
-  return {
-    picked,
-    conditions: common.map((probe) => probe.condition),
-    isFiltered: probes.length > 0,
-    count: isCounted ? async () => ({ value: Math.min(matches, rareLimit), capped: matches > rareLimit }) : undefined,
-  };
-}
-
-/** Few invoices of a status, or of some days, are picked by id: the index of another column says nothing of either. */
-async function fewOfRange(executor: Executor, { accountId, filter }: Source): Promise<string[] | undefined> {
-  const { first, last } = uploadBounds(filter);
-  let query = executor.selectFrom("invoices").select("id").where("account_id", "=", accountId);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  if (first !== undefined) query = query.where("created_at", ">=", first);
-  if (last !== undefined) query = query.where("created_at", "<=", last);
-  const rows = await query.limit(mostPicked + 1).execute();
-  return rows.length > mostPicked ? undefined : rows.map((row) => row.id);
-}
-
-type Question = Readonly<{ source: Source; plan: Plan }>;
-type FactsQuery = SelectQueryBuilder<Tables & { f: Tables["invoice_facts"] }, "f", { id: string }>;
-
-/** A condition that is tested on each entry of the index walked, and never a reason to take another index and sort all it finds. */
-const tested = (query: FactsQuery, condition: Condition): FactsQuery =>
+/** A condition that is tested on what is at hand, and never a reason to take another index and sort all it finds. */
+const tested = (condition: Condition) => (where: Facts) =>
   // The conditions speak of the facts alone.
-  query.where((where) => sql<SqlBool>`(${condition(where as unknown as Parameters<Condition>[0])}) is true`);
+  sql<SqlBool>`(${condition(where as unknown as Parameters<Condition>[0])}) is true`;
 
-function matching(executor: Executor, { source, plan }: Question): FactsQuery {
-  const { accountId, filter } = source;
-  let query: FactsQuery = executor.selectFrom("invoice_facts as f").select("f.invoice_id as id");
-  query = plan.picked
-    ? query
-        .where("f.invoice_id", "in", plan.picked.length > 0 ? [...plan.picked] : [""])
-        .where(sql<SqlBool>`(f.account_id || '') = ${accountId}`)
-    : query.where("f.account_id", "=", accountId);
-  if (filter.settled) query = tested(query, (where) => where.and([where("f.needs_look", "=", 0)]));
-  if (filter.single) query = tested(query, (where) => where.and([where("f.duplicates", "=", 0)]));
-  for (const condition of plan.conditions) query = tested(query, condition);
-  return isRanged(source) ? tested(query, withinRange(source)) : query;
+/** The facts that are gone through in the order of an index. */
+function walked(executor: Executor, { source, plan }: Question) {
+  let query = executor
+    .selectFrom("invoice_facts as f")
+    .select("f.invoice_id as id")
+    .where("f.account_id", "=", source.accountId);
+  for (const condition of plan.conditions) query = query.where(tested(condition));
+  return query;
 }
 
-/** Status and time of upload stand with the invoice itself. */
-function withinRange({ filter }: Source): Condition {
-  const { first, last } = uploadBounds(filter);
-  return (where) => {
-    let query = where
-      .selectFrom("invoices as own")
-      .select(sql.lit(1).as("one"))
-      .whereRef("own.id", "=", "f.invoice_id")
-      .modifyEnd(rowByRow);
-    if (filter.status) query = query.where("own.status", "=", filter.status);
-    if (filter.settled) query = query.where("own.status", "=", "completed");
-    if (first !== undefined) query = query.where("own.created_at", ">=", first);
-    if (last !== undefined) query = query.where("own.created_at", "<=", last);
-    return where.exists(query);
-  };
+/**
+ * The few that are picked, each with what its facts say, or null where they do not match. Each is looked up on its own: asked as a
+ * join, PostgreSQL may go through all facts there are.
+ */
+function picked(
+  executor: Executor,
+  { plan, matches }: Question & { matches: IdQuery },
+  said: Readonly<{ value: RawBuilder<unknown>; where: RawBuilder<SqlBool> }>,
+) {
+  let facts = executor
+    .selectFrom("invoice_facts as f")
+    .select(said.value.as("value"))
+    .where(sql<SqlBool>`f.invoice_id = p.invoice_id`)
+    .where(said.where);
+  for (const condition of plan.conditions) facts = facts.where(tested(condition));
+  const each = executor
+    .selectFrom(matches.distinct().as("p"))
+    .select(["p.invoice_id as id", sql<string | number | null>`(${facts})`.as("value")]);
+  return executor.selectFrom(each.as("v")).select("v.id");
 }
 
-async function valued(executor: Executor, question: Question, { sorting, after, limit }: SortedPage) {
+async function valuedIds(executor: Executor, question: Question, page: Page<FactsColumn>, wanted: number) {
+  const { sorting, after } = page;
   const column = sql.ref(`f.${sorting.column}`);
   const direction = sorting.descending ? "desc" : "asc";
-  let query = matching(executor, question)
-    .where(sql<SqlBool>`${column} is not null`)
-    .orderBy(column, direction)
-    .orderBy("f.invoice_id", direction)
-    .limit(limit + 1);
-  if (after) {
-    const further = sorting.descending ? sql`<` : sql`>`;
-    query = query.where(sql<SqlBool>`(${column}, f.invoice_id) ${further} (${after.value}, ${after.id})`);
+  const further = sorting.descending ? sql`<` : sql`>`;
+  const { picked: matches } = question.plan;
+  const hasValue = sql<SqlBool>`${column} is not null`;
+  if (matches) {
+    let query = picked(executor, { ...question, matches }, { value: column, where: hasValue })
+      .where("v.value", "is not", null)
+      .orderBy("v.value", direction)
+      .orderBy("v.id", direction);
+    if (after) query = query.where(sql<SqlBool>`(v.value, v.id) ${further} (${after.value}, ${after.id})`);
+    return idsIn(await query.limit(wanted).execute());
   }
-  const { least, most } = boundsOf(question.source, sorting);
-  if (least !== undefined) query = query.where(sql<SqlBool>`${column} >= ${least}`);
-  if (most !== undefined) query = query.where(sql<SqlBool>`${column} <= ${most}`);
-  return idsOf(await query.execute());
+  let query = walked(executor, question).where(hasValue).orderBy(column, direction).orderBy("f.invoice_id", direction);
+  for (const end of endsOf(question.source, sorting, column)) query = query.where(end);
+  if (after) query = query.where(sql<SqlBool>`(${column}, f.invoice_id) ${further} (${after.value}, ${after.id})`);
+  return idsIn(await query.limit(wanted).execute());
 }
 
 /** A range of what the list is sorted by is where its index is entered and left. */
-function boundsOf({ filter }: Source, { column }: Sorting) {
-  if (column === "total_amount") return { least: filter.min, most: filter.max };
-  return column === "issue_date" ? { least: filter.dateFrom, most: filter.dateTo } : {};
+function endsOf({ filter }: Source, sorting: Sorting<FactsColumn>, column: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const { least, most } = {
+    total_amount: { least: filter.min, most: filter.max },
+    issue_date: { least: filter.dateFrom, most: filter.dateTo },
+    vendor_sort: { least: undefined, most: undefined },
+  }[sorting.column];
+  return [
+    ...(least === undefined ? [] : [sql<SqlBool>`${column} >= ${least}`]),
+    ...(most === undefined ? [] : [sql<SqlBool>`${column} <= ${most}`]),
+  ];
 }
 
-type Remainder = Readonly<{ sorting: Sorting; from: string | undefined; limit: number }>;
-
-async function valueless(executor: Executor, question: Question, { sorting, from, limit }: Remainder) {
-  let query = matching(executor, question)
-    .where(sql<SqlBool>`${sql.ref(`f.${sorting.column}`)} is null`)
-    .orderBy("f.invoice_id", "desc")
-    .limit(limit + 1);
+async function valuelessIds(executor: Executor, question: Question, page: Page<FactsColumn>, wanted: number) {
+  const { sorting, after } = page;
+  const from = after?.value === null ? after.id : undefined;
+  const hasNone = sql<SqlBool>`${sql.ref(`f.${sorting.column}`)} is null`;
+  const { picked: matches } = question.plan;
+  if (matches) {
+    let query = picked(executor, { ...question, matches }, { value: sql`1`, where: hasNone })
+      .where("v.value", "=", 1)
+      .orderBy("v.id", "desc");
+    if (from !== undefined) query = query.where("v.id", "<", from);
+    return idsIn(await query.limit(wanted).execute());
+  }
+  let query = walked(executor, question).where(hasNone).orderBy("f.invoice_id", "desc");
   if (from !== undefined) query = query.where("f.invoice_id", "<", from);
-  return idsOf(await query.execute());
+  return idsIn(await query.limit(wanted).execute());
 }
 
-const idsOf = (rows: readonly Readonly<{ id: string }>[]) => rows.map((row) => row.id);
-
-/** What the list shows of these, in their order. */
-async function rowsInOrder(executor: Executor, { accountId }: Source, ids: readonly string[]): Promise<RowSource[]> {
-  if (ids.length === 0) return [];
-  const rows = await executor
-    .selectFrom("invoices as i")
-    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-    .select(rowColumns)
-    .where("i.id", "in", ids)
-    // Not the bare column: SQLite would take its index and go through the whole account.
-    .where(sql<SqlBool>`(i.account_id || '') = ${accountId}`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+const idsIn = (rows: readonly Readonly<{ id: string }>[]) => rows.map((row) => row.id);

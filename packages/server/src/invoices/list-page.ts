@@ -1,7 +1,8 @@
 import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
 import { countInvoices } from "../catalogue/counts.ts";
 import { readCursor, writeCursor } from "../catalogue/list-cursor.ts";
-import { placeOf, sortedRows, sortingOf } from "../catalogue/sorted-list.ts";
+import { sortedRows } from "../catalogue/sorted-list.ts";
+import { placeOf, sortingOf } from "../catalogue/sorting.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Database } from "../platform/db/schema.ts";
 import { filterOf, isPlainQuery } from "./list-query.ts";

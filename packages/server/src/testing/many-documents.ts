@@ -1,4 +1,4 @@
-import { currentVersion, newId } from "@inkvoice/contract";
+import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
 import type { Insertable } from "kysely";
 import { sortName } from "../catalogue/facts.ts";
 import { readingMarks, reviewMark } from "../catalogue/marks.ts";
@@ -118,7 +118,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
 const partRows = (accountId: string, words: readonly string[]) =>
   words.flatMap((word) => partsOf(word).map((part) => ({ account_id: accountId, part, word })));
 
-function invoiceRow(accountId: string, id: string, at: number, data: object): Insertable<Tables["invoices"]> {
+function invoiceRow(accountId: string, id: string, at: number, data: ExtractedData): Insertable<Tables["invoices"]> {
   return {
     id,
     account_id: accountId,
@@ -136,7 +136,7 @@ function invoiceRow(accountId: string, id: string, at: number, data: object): In
     created_at: at,
     ended_at: at,
     extracted_data: JSON.stringify(data),
-    total_amount: null,
+    total_amount: data.total_amount ?? null,
     currency: "EUR",
     error_code: null,
     error_message: null,
