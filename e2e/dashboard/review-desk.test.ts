@@ -124,6 +124,35 @@ function isTrue(truth: InvoiceFields, { path, text }: Readonly<{ path: string; t
   return typeof value === "number" && Number(text.replaceAll(",", "")) === value;
 }
 
+/** In the page: how long after the last Enter the next document is drawn, its picture included, each time one follows another. */
+function watchTurns(): void {
+  const turns: number[] = [];
+  Object.assign(window, { turns });
+  let pressedAt = 0;
+  let left: string | undefined;
+  const shown = () => {
+    const image = document.querySelector<HTMLImageElement>("img[src*='/pages/']");
+    return image?.complete && image.naturalWidth > 0 ? image.src.match(/inv_\d+/)?.[0] : undefined;
+  };
+  const look = () => {
+    const now = shown();
+    if (left !== undefined && now !== undefined && now !== left) {
+      turns.push(performance.now() - pressedAt);
+      left = undefined;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Enter") return;
+      [pressedAt, left] = [performance.now(), shown()];
+    },
+    true,
+  );
+}
+
 async function blankPage(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.addPage([595, 842]);
@@ -166,8 +195,15 @@ describe("The desk", () => {
     const screen = await office.open("/review");
     await screen.getByRole("button", { name: "1 of 30" }).waitFor();
     await picture(screen, "desk-failed");
+    await screen.evaluate(watchTurns);
     const person = new Bookkeeper(screen, cases);
     while (await person.work());
+    const turns = await screen.evaluate(() => (window as unknown as { turns: number[] }).turns);
+    const [median, slowest] = [turns.toSorted((a, b) => a - b)[turns.length >> 1] ?? 0, Math.max(...turns)];
+    console.log(
+      `From accepting to the next document: ${median.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms (${turns.length} times)`,
+    );
+    expect(turns.length).toBeGreaterThan(10);
 
     for (const [id, { document, paths }] of cases) {
       const record = await stored(id);

@@ -4,13 +4,13 @@ import { startTestService, type TestService } from "../../packages/server/src/te
 import { openBrowser } from "./chromium.ts";
 import type { UploadFile } from "./documents.ts";
 
+type Visit = Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: string }>;
+
 export type Site = Readonly<{
   service: TestService;
   browser: Browser;
   /** A fresh browser profile whose pages report what must never happen. */
-  visit(
-    options?: Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: string; from?: BrowserContext }>,
-  ): Promise<Page>;
+  visit(options?: Visit & Readonly<{ from?: BrowserContext }>): Promise<Page>;
   /** Script errors, dialogs and breaches of the content security policy so far. */
   mishaps(): readonly string[];
   stop(): Promise<void>;
@@ -82,9 +82,9 @@ export async function becomeOwner(page: Page, site: Site): Promise<void> {
 export type Office = Site &
   Readonly<{
     /** A screen of the owner's at this address. */
-    open(path: string): Promise<Page>;
-    /** What the owner's page would send by itself. */
-    send(path: string, body: unknown, method?: "POST" | "PUT"): Promise<void>;
+    open(path: string, visit?: Visit): Promise<Page>;
+    /** What the owner's page would send by itself, and what it is answered. */
+    send<Data>(path: string, body: unknown, method?: "POST" | "PUT"): Promise<Data>;
     /** Uploads a document as a program does and waits until it is read. */
     read(file: UploadFile): Promise<string>;
     /** After each story: closes its screens, removes its webhook endpoints and says what went wrong unseen. */
@@ -98,16 +98,17 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
   const screens: Page[] = [];
   return {
     ...site,
-    async open(path) {
-      const screen = await site.visit({ from: owner.context() });
+    async open(path, visit = {}) {
+      const screen = await site.visit({ ...visit, from: owner.context() });
       screens.push(screen);
       await screen.goto(path);
       return screen;
     },
-    async send(path, body, method = "POST") {
+    async send<Data>(path: string, body: unknown, method: "POST" | "PUT" = "POST") {
       const headers = { "sec-fetch-site": "same-origin" };
       const answer = await owner.context().request.fetch(path, { method, data: body, headers });
       if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
+      return ((await answer.json()) as { data: Data }).data;
     },
     async read({ name, buffer }) {
       const { body } = await site.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });

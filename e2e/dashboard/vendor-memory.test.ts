@@ -1,7 +1,7 @@
 import type { Location } from "@inkvoice/contract";
 import type { InvoiceDetail, MemoryRow, PageWord } from "@inkvoice/contract/dashboard";
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../packages/server/src/testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../packages/server/src/testing/browser-visitor.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
@@ -62,17 +62,33 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
       break;
     }
     if (!first) throw new Error("The engine reads no vendor on any of the factory's invoices");
-  }, 180_000);
+  });
   afterAll(() => service.stop());
 
-  it("teach the place of a value once, and the next invoice of the layout has it, marked and never sure", async () => {
+  const correct = (field: string, value: string, location?: Location) =>
+    owner.ask<InvoiceDetail>(`/api/invoices/${first.row.id}/corrections`, { body: { field, value, location } });
+  /** Says once where the number stands that its vendor knows the customer by. */
+  const teachPlace = async () => {
     const number = customerNumber(document)[0]?.text ?? "";
     const location = await placeOf(first.row.id, number);
-    const corrected = await owner.ask<InvoiceDetail>(`/api/invoices/${first.row.id}/corrections`, {
-      body: { field: "purchase_order", value: number, location },
-    });
-    expect(corrected.data.data?.purchase_order).toBe(number);
+    const { data } = (await correct("purchase_order", number, location)).data;
+    expect(data?.purchase_order).toBe(number);
+    return { number, location };
+  };
+  const memories = async () => (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data.memories;
+  const forgetAll = async () => {
+    for (const memory of await memories()) await owner.ask(`/api/memory/${memory.id}`, { method: "DELETE" });
+  };
 
+  /** Nothing is corrected or remembered when a story begins. */
+  beforeEach(async () => {
+    await forgetAll();
+    for (const field of ["purchase_order", "vendor.name"])
+      await owner.ask(`/api/invoices/${first.row.id}/corrections/${field}`, { method: "DELETE" });
+  });
+
+  it("teach the place of a value once, and the next invoice of the layout has it, marked and never sure", async () => {
+    const { number, location } = await teachPlace();
     const next = nextOf(document);
     const second = await read(next);
     expect(second.data?.purchase_order).toBe(customerNumber(next)[0]?.text);
@@ -82,28 +98,29 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
       location.box.map((value) => Math.round(value * 100)),
     );
     expect(second.remembered).toEqual(["purchase_order"]);
-    const { memories } = (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data;
-    expect(memories).toMatchObject([{ field: "purchase_order", kind: "place", used: 1 }]);
-  }, 60_000);
+    expect(await memories()).toMatchObject([{ field: "purchase_order", kind: "place", used: 1 }]);
+  });
 
   it("do not reach a document of another vendor", async () => {
+    await teachPlace();
     const other = await read(makeDocument(document.seed + 1000, { kind: "invoice", documentType: "invoice" }));
     expect(other.remembered).toEqual([]);
-  }, 60_000);
+  });
 
   it("correct the very mistake again that was corrected before, however sure the reading is of it", async () => {
     const name = `${first.data?.vendor?.name} & Daughters`;
-    await owner.ask(`/api/invoices/${first.row.id}/corrections`, { body: { field: "vendor.name", value: name } });
+    await teachPlace();
+    await correct("vendor.name", name);
     const third = await read(nextOf(nextOf(document)));
     expect(third.data?.vendor?.name).toBe(name);
     expect(third.remembered.toSorted()).toEqual(["purchase_order", "vendor.name"]);
-  }, 60_000);
+  });
 
   it("no longer help once they are removed", async () => {
-    const { memories } = (await owner.ask<{ memories: MemoryRow[] }>("/api/memory")).data;
-    for (const memory of memories) await owner.ask(`/api/memory/${memory.id}`, { method: "DELETE" });
+    await teachPlace();
+    await forgetAll();
     const fourth = await read(nextOf(nextOf(nextOf(document))));
     expect(fourth.remembered).toEqual([]);
     expect(fourth.data).not.toHaveProperty("purchase_order");
-  }, 60_000);
+  });
 });

@@ -81,7 +81,11 @@ export type UsageView = {
   minute: { limit: number; used: number; resets_at: string };
   hour: { limit: number; used: number; resets_at: string };
   days: DayUsage[];
+  /** What each key sent in these days, the busiest first. */
+  keys: UsageOfKey[];
 };
+/** Without a key: what people uploaded in the dashboard. The name is null for a key that is there no more. */
+export type UsageOfKey = { key_id: string | null; name: string | null; documents: number; pages: number };
 export type DayUsage = {
   day: string;
   completed: number;

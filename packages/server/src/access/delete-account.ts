@@ -20,6 +20,7 @@ const ownTables = [
   "custom_fields",
   "invoice_counts",
   "usage_days",
+  "key_usage_days",
   "analytics_groups",
   "analytics_fields",
   "analytics_taxes",

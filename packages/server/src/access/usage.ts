@@ -1,6 +1,8 @@
+import type { UsageOfKey } from "@inkvoice/contract/dashboard";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { AccessTables } from "../platform/db/tables/access.ts";
 
 type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
 export type AddedUsage = UsageDay & Readonly<{ bytes: number }>;
@@ -24,6 +26,56 @@ const addToDay = keptStatement<AddedUsage & { account_id: string }, unknown>(
         }),
       ),
 );
+
+export type KeyUsage = Readonly<{ keyId: string | null; documents: number; pages: number }>;
+
+/** Counts them by the key that sent them as well. */
+export async function addKeyUsage(tx: Tx, accountId: string, day: number, usage: readonly KeyUsage[]): Promise<void> {
+  await addToKeys(
+    tx,
+    usage.map(({ keyId, ...counts }) => ({ account_id: accountId, day, key_id: keyId ?? byPeople, ...counts })),
+  );
+}
+
+const byPeople = "";
+
+const addToKeys = keptStatement<AccessTables["key_usage_days"], unknown>(
+  ["account_id", "day", "key_id", "documents", "pages"],
+  (db, rows) =>
+    db
+      .insertInto("key_usage_days")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "day", "key_id"]).doUpdateSet({
+          documents: sql`key_usage_days.documents + excluded.documents`,
+          pages: sql`key_usage_days.pages + excluded.pages`,
+        }),
+      ),
+);
+
+/** What each key sent from a day on, the busiest first; without a key is what people uploaded. */
+export async function usageByKey(executor: Executor, accountId: string, firstDay: number): Promise<UsageOfKey[]> {
+  const rows = await executor
+    .selectFrom("key_usage_days as u")
+    .leftJoin("api_keys as k", (join) => join.onRef("k.id", "=", "u.key_id").onRef("k.account_id", "=", "u.account_id"))
+    .select((select) => [
+      "u.key_id",
+      "k.name",
+      select.fn.sum<number>("u.documents").as("documents"),
+      select.fn.sum<number>("u.pages").as("pages"),
+    ])
+    .where("u.account_id", "=", accountId)
+    .where("u.day", ">=", firstDay)
+    .groupBy(["u.key_id", "k.name"])
+    .execute();
+  const usage = rows.map((row) => ({
+    key_id: row.key_id === byPeople ? null : row.key_id,
+    name: row.name,
+    documents: Number(row.documents),
+    pages: Number(row.pages),
+  }));
+  return usage.sort((a, b) => b.documents - a.documents);
+}
 
 /** What was kept of a day's files and is kept no longer. */
 export async function subtractStored(

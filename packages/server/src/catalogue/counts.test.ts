@@ -29,7 +29,7 @@ describeOnEachBackend("totals", (backend) => {
       blob_key: number,
     };
     const upload = { batch_id: null, version: "1.2.0", webhook_url: null, line_items: 1, split: "auto" } as const;
-    const caller = { external_id: null, metadata: null, fields: null };
+    const caller = { external_id: null, metadata: null, fields: null, key_id: null };
     return {
       id: `inv_${number}`,
       account_id: service.accountId,

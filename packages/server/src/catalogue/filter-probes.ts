@@ -9,7 +9,7 @@ type Builder = ExpressionBuilder<ListTables, "i" | "f">;
 export type Condition = (where: Builder) => ExpressionWrapper<ListTables, "i" | "f", SqlBool>;
 
 /** Some ids by age, beyond one that was seen before. */
-export type IdWish = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
+type IdWish = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
 /** Ids that match, by age: they sort as their documents were uploaded. */
 export type IdStream = (wish: IdWish) => Promise<readonly string[]>;
 

@@ -95,7 +95,7 @@ export function uploadBounds({ from, to, createdFrom, createdTo }: ListFilter) {
   return { first: from ? startOf(from) : createdFrom, last: to ? startOf(to) + dayMs - 1 : createdTo };
 }
 
-export function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
+function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
   let query = executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")

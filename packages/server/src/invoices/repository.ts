@@ -105,7 +105,13 @@ export type NewInvoice = Pick<
   | "webhook_url"
   | "line_items"
   | "created_at"
-> & { split: SplitMode; external_id: string | null; metadata: string | null; fields: string | null };
+> & {
+  split: SplitMode;
+  external_id: string | null;
+  metadata: string | null;
+  fields: string | null;
+  key_id: string | null;
+};
 
 /**
  * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
@@ -146,6 +152,7 @@ const insertQueued = keptStatement<QueuedInvoice, unknown>(
     "external_id",
     "metadata",
     "fields",
+    "key_id",
     "created_at",
     "queue_tag",
   ],

@@ -1,5 +1,5 @@
 import { type ExtractedData, isId, type Metadata, type ReviewState, refusals } from "@inkvoice/contract";
-import { addUsage } from "../access/usage.ts";
+import { addKeyUsage, addUsage } from "../access/usage.ts";
 import { type CountedInvoice, recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../catalogue/counts.ts";
 import { recordFacts, recordFailure, rememberUploads } from "../catalogue/facts.ts";
@@ -48,6 +48,8 @@ export async function acceptInvoices(
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
+  // One request, or one bulk, brings what one key sent.
+  await addKeyUsage(tx, accountId, dayOf(now), [{ keyId: rows[0]?.key_id ?? null, documents: rows.length, pages }]);
 }
 
 export function announceAccepted({ signals, metrics }: InvoiceServices, documents: number): void {

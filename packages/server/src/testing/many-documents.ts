@@ -9,6 +9,8 @@ import { readingOf } from "./store-invoice.ts";
 
 const start = Date.UTC(2024, 0, 1);
 const differentTotals = 50_000;
+/** A thousand documents take some days: one day is as long with a million. */
+const uploadedEveryMs = 300_000;
 const vendors = [
   "Nordwind GmbH",
   "Falke AG",
@@ -73,7 +75,7 @@ export function documentRows(accountId: string, first: number, end: number): Row
 }
 
 function addDocument(rows: Rows, accountId: string, index: number): void {
-  const at = start + index * 60_000;
+  const at = start + index * uploadedEveryMs;
   const id = newId("invoice", at);
   const unsure = index % 10 === 7 ? 0.3 : 0.97;
   const data = readingOf({

@@ -75,6 +75,7 @@ export async function storeInvoice(db: Database, accountId: string, document: St
           split: "auto",
           external_id: document.externalId ?? null,
           fields: null,
+          key_id: null,
           metadata: document.metadata ? JSON.stringify(document.metadata) : null,
           created_at: at,
         },

@@ -41,7 +41,7 @@ function InvoiceView({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const name = [row.vendor_name, row.invoice_number].filter(Boolean).join(" ") || row.filename || row.id;
   useDocumentTitle(`${name} · Inkvoice`);
   return (
-    <Box className={classes.page}>
+    <Box className={classes.page} data-fills-screen>
       <InvoiceHeader detail={detail} />
       <FileTabs detail={detail} />
       <DuplicateNotice detail={detail} />

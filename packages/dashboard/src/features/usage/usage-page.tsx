@@ -1,5 +1,5 @@
 import type { DayUsage, UsageRange, UsageView } from "@inkvoice/contract/dashboard";
-import { Badge, Group, Progress, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Badge, Group, Progress, SegmentedControl, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
@@ -60,6 +60,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
           }))}
         />
       </Card>
+      <ByKey keys={view.keys} />
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <Card>
           <BarChart
@@ -118,6 +119,46 @@ function Totals({ days }: Readonly<{ days: readonly DayUsage[] }>) {
         figure={values === 0 ? "–" : preciseShare.format(sum((day) => day.corrected) / values)}
       />
     </SimpleGrid>
+  );
+}
+
+/** What each key sent in the range, and what came without one. */
+function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
+  const said = words.usage.byKey;
+  return (
+    <Card>
+      <Text fw={600} size="sm" mb="xs">
+        {said.title}
+      </Text>
+      {keys.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {said.none}
+        </Text>
+      ) : (
+        <Table aria-label={said.title} horizontalSpacing={0}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{said.key}</Table.Th>
+              <Table.Th ta="right">{said.documents}</Table.Th>
+              <Table.Th ta="right">{said.pages}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {keys.map((key) => (
+              <Table.Tr key={key.key_id}>
+                <Table.Td>{key.key_id === null ? said.dashboard : (key.name ?? said.gone)}</Table.Td>
+                <Table.Td ta="right" className="numbers">
+                  {formatNumber(key.documents)}
+                </Table.Td>
+                <Table.Td ta="right" className="numbers">
+                  {formatNumber(key.pages)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Card>
   );
 }
 

@@ -27,4 +27,13 @@ export const usage: Words["usage"] = {
   nothingRead: "nichts gelesen",
   nothingYet: "In dieser Zeit noch nichts",
   onDay: (day, text) => `${day}: ${text}`,
+  byKey: {
+    title: "Nach API-Schlüssel",
+    key: "Schlüssel",
+    documents: "Dokumente",
+    pages: "Seiten",
+    dashboard: "In der Oberfläche hochgeladen",
+    gone: "Ein Schlüssel, den es nicht mehr gibt",
+    none: "In dieser Zeit wurde nichts hochgeladen.",
+  },
 };

@@ -25,4 +25,13 @@ export const usage = {
   nothingRead: "nothing read",
   nothingYet: "Nothing in this time yet",
   onDay: (day: string, text: string) => `${day}: ${text}`,
+  byKey: {
+    title: "By API key",
+    key: "Key",
+    documents: "Documents",
+    pages: "Pages",
+    dashboard: "Uploaded in the dashboard",
+    gone: "A key that is gone",
+    none: "Nothing was uploaded in this time.",
+  },
 };

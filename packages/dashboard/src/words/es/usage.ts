@@ -27,4 +27,13 @@ export const usage: Words["usage"] = {
   nothingRead: "nada leído",
   nothingYet: "Todavía nada en este periodo",
   onDay: (day, text) => `${day}: ${text}`,
+  byKey: {
+    title: "Por clave de API",
+    key: "Clave",
+    documents: "Documentos",
+    pages: "Páginas",
+    dashboard: "Subidos en la interfaz",
+    gone: "Una clave que ya no existe",
+    none: "No se ha subido nada en este periodo.",
+  },
 };

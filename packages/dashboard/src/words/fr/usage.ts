@@ -27,4 +27,13 @@ export const usage: Words["usage"] = {
   nothingRead: "rien de lu",
   nothingYet: "Rien encore sur cette période",
   onDay: (day, text) => `${day} : ${text}`,
+  byKey: {
+    title: "Par clé d’API",
+    key: "Clé",
+    documents: "Documents",
+    pages: "Pages",
+    dashboard: "Importés dans l’interface",
+    gone: "Une clé qui n’existe plus",
+    none: "Rien n’a été importé pendant cette période.",
+  },
 };

@@ -13,6 +13,7 @@ import { insertBulk, type NewBulk, type NewBulkFile, requireBulk } from "./bulks
 
 export type BulkOptions = Readonly<{
   accountId: string;
+  keyId: string;
   plan: Plan;
   version: Version;
   webhookUrl: string | null;
@@ -102,7 +103,7 @@ export async function acceptPrefix(
 
 async function acceptBulk(services: InvoiceServices, options: BulkOptions, source: Source): Promise<WrittenAnswer> {
   const { db, clock, signals } = services;
-  const { accountId, version, webhookUrl, lineItems, metadata } = options;
+  const { accountId, keyId, version, webhookUrl, lineItems, metadata } = options;
   const asked = [source.kind, source.fingerprint, webhookUrl, Number(lineItems), JSON.stringify(metadata)];
   const wish = options.idempotencyKey && {
     accountId,
@@ -115,7 +116,7 @@ async function acceptBulk(services: InvoiceServices, options: BulkOptions, sourc
     stored = archive;
     const at = clock.now();
     const id = newId("bulk", at);
-    const row = { id, accountId, version, source: source.kind, archive, webhookUrl, lineItems, metadata, at };
+    const row = { id, accountId, keyId, version, source: source.kind, archive, webhookUrl, lineItems, metadata, at };
     return async (tx) => {
       await insertBulk(tx, row, files);
       const data: Bulk = await requireBulk(tx, accountId, id);

@@ -9,6 +9,7 @@ import { isFileWaiting } from "./bulks.ts";
 export type BulkClaim = Readonly<{
   id: string;
   accountId: string;
+  keyId: string | null;
   plan: Plan;
   version: Version;
   token: string;
@@ -63,7 +64,17 @@ export async function claimBulk(
         where("lease_until", ">", sql<number>`${dialect.now} + ${sql.lit(2 * leaseMs)}`),
       ]),
     )
-    .returning(["account_id", "version", "source", "blob_key", "size", "webhook_url", "line_items", "metadata"])
+    .returning([
+      "account_id",
+      "key_id",
+      "version",
+      "source",
+      "blob_key",
+      "size",
+      "webhook_url",
+      "line_items",
+      "metadata",
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
   const account = db.selectFrom("accounts").select("plan").where("id", "=", row.account_id);
@@ -71,6 +82,7 @@ export async function claimBulk(
     id,
     token,
     accountId: row.account_id,
+    keyId: row.key_id,
     plan: (await account.executeTakeFirstOrThrow()).plan,
     version: row.version,
     source: row.source,

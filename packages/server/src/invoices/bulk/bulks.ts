@@ -21,6 +21,7 @@ export type NewBulkFile = Readonly<{ name: string; place: string }>;
 export type NewBulk = Readonly<{
   id: string;
   accountId: string;
+  keyId: string;
   version: Version;
   source: BulkSource;
   archive: Readonly<{ blobKey: string; sha256: string; size: number }> | undefined;
@@ -37,12 +38,13 @@ const rowsAtOnce = 200;
 
 /** Inside the transaction that answers the request: the bulk with every file it has. */
 export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkFile[]): Promise<void> {
-  const { id, accountId, version, source, archive, webhookUrl, lineItems, metadata, at } = bulk;
+  const { id, accountId, keyId, version, source, archive, webhookUrl, lineItems, metadata, at } = bulk;
   await tx
     .insertInto("bulks")
     .values({
       id,
       account_id: accountId,
+      key_id: keyId,
       version,
       source,
       status: "processing",

@@ -106,9 +106,19 @@ async function commit(
 }
 
 function rowOf(claim: BulkClaim, taken: TakenFile, now: number): NewInvoice {
-  const { id, accountId, version, webhookUrl, lineItems, metadata } = claim;
+  const { id, accountId, keyId, version, webhookUrl, lineItems, metadata } = claim;
   const own = metadata === null ? null : (JSON.parse(metadata) as Metadata);
-  return invoiceRow(taken, { accountId, version, webhookUrl, lineItems, split, metadata: own, batchId: id, now });
+  return invoiceRow(taken, {
+    accountId,
+    keyId,
+    version,
+    webhookUrl,
+    lineItems,
+    split,
+    metadata: own,
+    batchId: id,
+    now,
+  });
 }
 
 type Ticked = Readonly<{ now: number; invoiceId: string | undefined }>;

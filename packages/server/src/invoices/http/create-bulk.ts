@@ -15,6 +15,7 @@ import { uploadWebhookUrl } from "../upload/webhook-url.ts";
 
 type Caller = Readonly<{
   accountId: string;
+  keyId: string;
   plan: Plan;
   version: Version;
   request: FastifyRequest;
@@ -24,9 +25,9 @@ type Given = Pick<BulkOptions, "webhookUrl" | "lineItems" | "metadata">;
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-function optionsOf({ accountId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
+function optionsOf({ accountId, keyId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
   const idempotencyKey = idempotencyKeyOf(request);
-  return { accountId, plan, version, ...given, idempotencyKey, signal: untilClientLeaves(reply) };
+  return { accountId, keyId, plan, version, ...given, idempotencyKey, signal: untilClientLeaves(reply) };
 }
 
 const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes };
@@ -84,8 +85,8 @@ export const createBulk = defineRoute({
     "IDEMPOTENCY_KEY_REUSED",
   ],
   async handle(services: InvoiceServices, { principal, version, request, reply, body }) {
-    const { accountId, plan } = principal;
-    const caller = { accountId, plan, version, request, reply };
+    const { accountId, keyId, plan } = principal;
+    const caller = { accountId, keyId, plan, version, request, reply };
     await refuseWhenNotReady(services);
     await refuseBeyondStorage(services, caller);
     return await (isForm(request) ? takeArchive(services, caller) : takeOrder(services, caller, body));

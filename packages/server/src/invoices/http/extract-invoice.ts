@@ -52,8 +52,8 @@ export const extractInvoice = defineRoute({
     "IDEMPOTENCY_KEY_REUSED",
   ],
   async handle(services: InvoiceServices, { principal, version, request, reply }) {
-    const { accountId, plan } = principal;
-    const uploader = { accountId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
+    const { accountId, keyId, plan } = principal;
+    const uploader = { accountId, keyId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
     return await receiveUpload(services, { request, reply }, uploader, (fields) =>
       optionsOf(services, fields, version),
     );

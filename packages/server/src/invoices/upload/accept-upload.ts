@@ -21,6 +21,8 @@ import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
 export type UploadOptions = Readonly<{
   accountId: string;
+  /** The API key that sends it; null for people in the dashboard. */
+  keyId: string | null;
   version: Version;
   webhookUrl: string | null;
   lineItems: boolean;
@@ -55,6 +57,7 @@ export function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circum
     external_id: options.externalId ?? null,
     metadata: options.metadata ? JSON.stringify(options.metadata) : null,
     fields: options.fields ? JSON.stringify(options.fields) : null,
+    key_id: options.keyId,
     created_at: now,
   };
 }

@@ -11,6 +11,7 @@ import { refuseBeyondStorage } from "./storage-limit.ts";
 
 export type Uploader = Readonly<{
   accountId: string;
+  keyId: string | null;
   plan: Plan;
   version: Version;
   idempotencyKey?: string | undefined;

@@ -26,6 +26,7 @@ export const backupTables = [
   "invoice_evidence",
   "invoice_counts",
   "usage_days",
+  "key_usage_days",
   "analytics_groups",
   "analytics_fields",
   "analytics_taxes",

@@ -33,6 +33,8 @@ export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOp
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec("PRAGMA foreign_keys = ON");
+  // Of two megabytes, its own choice, the indexes of a million invoices fill the most part with every page of a list.
+  database.exec("PRAGMA cache_size = -32768");
   database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
   // From here on whoever uses it waits in its own way, and not with the whole process.
   database.exec("PRAGMA busy_timeout = 0");

@@ -25,6 +25,7 @@ import { reviewNotes } from "./0087-review-notes.ts";
 import { webhookSecrets } from "./0088-webhook-secrets.ts";
 import { nearAParty } from "./0089-near-a-party.ts";
 import { sortedLists } from "./0092-sorted-lists.ts";
+import { usagePerKey } from "./0093-usage-per-key.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   nearAParty,
   providerSessions,
   sortedLists,
+  usagePerKey,
 ];

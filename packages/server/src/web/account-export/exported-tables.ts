@@ -35,6 +35,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "events", key: ["id"], without: ["sequence"] },
   { table: "deliveries", key: ["id"], without: ["lease_token"] },
   { table: "usage_days", key: ["day"] },
+  { table: "key_usage_days", key: ["day", "key_id"] },
   { table: "audit_log", key: ["id"] },
 ];
 

@@ -25,7 +25,8 @@ export const uploadInvoice = defineRoute({
       query.replaces === undefined ? undefined : await requireStored(services, accountId, query.replaces);
     // The plan limits the account, by whichever door its documents come in.
     requireRoom(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
-    const answer = await receiveUpload(services, { request, reply }, { accountId, plan, version }, async () => ({
+    const uploader = { accountId, keyId: null, plan, version };
+    const answer = await receiveUpload(services, { request, reply }, uploader, async () => ({
       webhookUrl: replaced?.webhookUrl ?? null,
       externalId: replaced?.externalId ?? null,
       metadata: replaced?.metadata ?? null,

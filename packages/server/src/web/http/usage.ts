@@ -1,5 +1,7 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
 import { type UsageView, usageQuery } from "@inkvoice/contract/dashboard";
+import { usageByKey } from "../../access/usage.ts";
+import { dayOf } from "../../catalogue/counts.ts";
 import { usageByDay } from "../../catalogue/usage-days.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -29,6 +31,7 @@ export const getUsage = defineRoute({
       },
       hour: { limit: windows.perHour, used: state.hourCount, resets_at: formatTimestamp((state.hour + 1) * hourMs) },
       days: await usageByDay(services.db, session.accountId, { now, days: Number(query.days) }),
+      keys: await usageByKey(services.db, session.accountId, dayOf(now) - Number(query.days) + 1),
     };
   },
 });

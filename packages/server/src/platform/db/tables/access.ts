@@ -41,4 +41,6 @@ export type AccessTables = {
   service_secrets: { name: string; value: string };
   /** `bytes` are those still kept of the files that came on that day. */
   usage_days: { account_id: string; day: number; documents: number; pages: number; bytes: number };
+  /** What each key sent on a day; an empty id counts what people uploaded in the dashboard. */
+  key_usage_days: { account_id: string; day: number; key_id: string; documents: number; pages: number };
 };

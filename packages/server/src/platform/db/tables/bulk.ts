@@ -1,4 +1,5 @@
 import type { ApiErrorCode, BulkSource, BulkStatus, Version } from "@inkvoice/contract";
+import type { Generated } from "kysely";
 
 export type BulkTables = {
   bulks: {
@@ -13,6 +14,8 @@ export type BulkTables = {
     size: number;
     webhook_url: string | null;
     line_items: number;
+    /** The API key that sent it; null before this was kept. */
+    key_id: Generated<string | null>;
     /** JSON text. */
     metadata: string | null;
     files: number;

@@ -95,6 +95,8 @@ export type PeriodLevel = "d" | "m";
 /** What callers say of a document, and what became of its record after it was read. */
 type AfterReading = {
   external_id: Generated<string | null>;
+  /** The API key that sent it; null for people in the dashboard, and for what came before this was kept. */
+  key_id: Generated<string | null>;
   /** JSON text. */
   metadata: Generated<string | null>;
   /** Counts up with every change. */

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { recordNotice } from "../../packages/server/src/deliveries/notices.ts";
+import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { printedInvoice } from "./documents.ts";
+import type { Office } from "./site.ts";
+
+export type Furnished = Readonly<{
+  /** The page of an invoice that was read, of one that could not be, and of two that look alike. */
+  invoice: string;
+  failed: string;
+  comparison: string;
+}>;
+
+const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
+
+/** Something of everything that pages show, so that none of them is looked at while it is empty. */
+export async function furnish(office: Office): Promise<Furnished> {
+  const { service } = office;
+  const { db } = service.running.services;
+  const { accountId } = service;
+  const store = (number: string) =>
+    storeInvoice(db, accountId, { data: readingOf({ invoice_number: number, confidence: unsure }) });
+  const json = { "content-type": "application/json" };
+  const endpoint = { url: "http://127.0.0.1:9/hook", events: ["invoice.updated"] };
+  await service.api("/v1/webhooks", { method: "POST", headers: json, body: JSON.stringify(endpoint) });
+  const [first, twin, deleted] = [await store("L-1"), await store("L-1"), await store("L-2")];
+  await office.send(`/api/invoices/${twin}/corrections`, {
+    field: "vendor.address",
+    value: "Kanalstraße 2, 24159 Kiel",
+  });
+  await office.send(`/api/invoices/${twin}/review`, { review: "approved" }, "PUT");
+  await service.api(`/v1/invoices/${deleted}`, { method: "DELETE" });
+  await office.send("/api/invitations", { email: "open@example.com", role: "member" });
+  const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;
+  await db.transaction().execute((tx) => recordNotice(tx, { ...notice, reason: "answered 500" }, Date.now()));
+  const [read, failed] = await Promise.all([
+    office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 })),
+    office.read({ name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\nnothing more") }),
+  ]);
+  return {
+    invoice: `/invoices/${read}`,
+    failed: `/invoices/${failed}`,
+    comparison: `/invoices/${first}/compare/${twin}`,
+  };
+}
+
+/** A screen before which somebody sits who may look and change nothing. */
+export async function openAsGuest(office: Office): Promise<Page> {
+  const invitation = { email: "guest@example.com", role: "viewer" };
+  const { url } = await office.send<{ url: string }>("/api/invitations", invitation);
+  const page = await office.visit();
+  const person = {
+    token: new URL(url).hash.replace("#token=", ""),
+    name: "Gina Guest",
+    password: "another long password",
+  };
+  const headers = { "sec-fetch-site": "same-origin" };
+  expect((await page.context().request.post("/api/links/accept", { headers, data: person })).status()).toBe(200);
+  await page.goto("/");
+  await isSettled(page);
+  return page;
+}
+
+/** Goes to a page as a link would, without loading the application again, and waits until what it shows is there. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (location.pathname + location.search === to) return;
+    for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+    history.pushState(null, "", to);
+  }, path);
+  await isSettled(page);
+}
+
+export async function isSettled(page: Page): Promise<void> {
+  await page.locator("h1:not([data-left])").first().waitFor();
+  await expect.poll(() => page.locator("[role=status] .mantine-Loader-root").count()).toBe(0);
+}

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+
+type Stop = Readonly<{ number: number; name: string; isSeen: boolean }>;
+type Walk = { stops: string[]; reached: Stop[]; hasLeft: boolean };
+
+/** In the page: numbers everything that Tab should reach and watches where it goes. The keys inside a doubt are the desk's own. */
+function watchFocus(): number {
+  const nameOf = (element: HTMLElement) =>
+    `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+  const controls = "a[href], button, input, select, textarea, [tabindex='0']";
+  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(":disabled, [type=radio]:not(:checked), [type=file]") &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest("[data-doubt]"),
+  );
+  stops.forEach((element, index) => {
+    element.dataset.stop = String(index);
+  });
+  const walk: Walk = { stops: stops.map(nameOf), reached: [], hasLeft: false };
+  const arrive = (event: FocusEvent) => {
+    const element = event.target;
+    if (walk.hasLeft || !(element instanceof HTMLElement)) return;
+    const style = getComputedStyle(element);
+    const isSeen =
+      style.outlineStyle !== "none" || style.boxShadow !== "none" || element.matches("input, textarea, select");
+    walk.reached.push({ number: Number(element.dataset.stop ?? -1), name: nameOf(element), isSeen });
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget === null && walk.reached.length > 1) walk.hasLeft = true;
+  };
+  document.addEventListener("focusin", arrive);
+  document.addEventListener("focusout", leave);
+  Object.assign(window, {
+    walk,
+    endWalk: () => {
+      document.removeEventListener("focusin", arrive);
+      document.removeEventListener("focusout", leave);
+      for (const element of stops) delete element.dataset.stop;
+    },
+  });
+  stops[0]?.focus();
+  return stops.length;
+}
+
+const pressesAtOnce = 12;
+
+/**
+ * Goes from the first control of the page to the last and out again with Tab alone. What it does not reach, what does not show that it
+ * has the focus, and whether it never gets out.
+ */
+export async function tabProblems(page: Page): Promise<string[]> {
+  const count = await page.evaluate(watchFocus);
+  const read = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk);
+  let walk = await read();
+  for (let presses = 0; !walk.hasLeft && presses <= count + 40; presses += pressesAtOnce) {
+    for (let press = 0; press < pressesAtOnce; press++) await page.keyboard.press("Tab");
+    walk = await read();
+  }
+  await page.evaluate(() => (window as unknown as { endWalk(): void }).endWalk());
+  const reached = new Set(walk.reached.map((stop) => stop.number));
+  return [
+    ...(walk.hasLeft ? [] : ["Tab never leaves the page"]),
+    ...walk.reached.filter((stop) => !stop.isSeen).map((stop) => `nothing shows that ${stop.name} has the focus`),
+    ...walk.stops.filter((_, number) => !reached.has(number)).map((name) => `Tab does not reach ${name}`),
+  ];
+}
