@@ -65,8 +65,8 @@ export async function openAsGuest(office: Office): Promise<Page> {
 /** Goes to a page as a link would, without loading the application again, and waits until what it shows is there. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    if (location.pathname + location.search === to) return;
-    for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+    const isElsewhere = location.pathname !== new URL(to, location.href).pathname;
+    if (isElsewhere) for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
     history.pushState(null, "", to);
   }, path);
   await isSettled(page);

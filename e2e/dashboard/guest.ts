@@ -1,13 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { goWithin } from "./furnished.ts";
 
-/** What the service refused this page from now on: nobody is offered what they may not do. */
+/** What the service refused whoever is before this page, from now on: nobody is offered what they may not do. */
 export function refusalsOf(page: Page): () => readonly string[] {
   const refused: string[] = [];
   page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith("/api/") && response.status() >= 400)
-      refused.push(`${response.request().method()} ${pathname} was answered with ${response.status()}`);
+    if ([401, 403].includes(response.status()))
+      refused.push(`${response.request().method()} ${response.url()} was answered with ${response.status()}`);
   });
   return () => refused;
 }
@@ -28,7 +27,8 @@ export async function guestControls(page: Page, { isTried }: Readonly<{ isTried:
     const control = controls.nth(index);
     names.push(await nameOf(control));
     if (!isTried || !(await control.evaluate((element) => element.matches("button")))) continue;
-    await control.click();
+    // Places on the page may lie over one another; each of them does what it says.
+    await control.evaluate((element: HTMLElement) => element.click());
     const items = page.locator("[role=menu]:visible [role=menuitem]");
     names.push(...(await Promise.all((await items.all()).map(nameOf))));
     await page.keyboard.press("Escape");

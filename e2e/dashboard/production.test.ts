@@ -45,8 +45,8 @@ describe("Life in production", () => {
     const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
     await heading("Invoices");
     let isOld = true;
-    page.on("domcontentloaded", () => {
-      isOld = false;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isOld = false;
     });
     // The new pages' files have other names: the service itself answers for those that are gone.
     const gone = (url: string) => url.replace(/-[^-/]+\.js$/, "-beforetheupgrade.js");

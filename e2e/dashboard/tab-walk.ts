@@ -40,6 +40,8 @@ function watchFocus(): number {
       for (const element of stops) delete element.dataset.stop;
     },
   });
+  // The shell stays from page to page, and with it what had the focus there.
+  if (document.activeElement === stops[0]) stops[0]?.blur();
   stops[0]?.focus();
   return stops.length;
 }
