@@ -13,7 +13,7 @@ import { freePort } from "../../packages/server/src/testing/postgres.ts";
 import { axeFindings } from "../dashboard/axe.ts";
 import { openSite, type Site } from "../dashboard/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";
-import { allSnippets, repository, type Snippet } from "./snippets.ts";
+import { allSnippets, readmeCommands, readmeReading, repository, type Snippet } from "./snippets.ts";
 
 const snippets = allSnippets();
 /** In the order in which they are read: the quick start makes what the others speak of. */
@@ -21,6 +21,9 @@ const pagesOf = (language: RegExp) =>
   Object.values(guideGroups)
     .flat()
     .filter((page) => snippets.some((each) => each.page === page && each.role === "" && language.test(each.language)));
+
+/** A program that asks curl wants to know of a refusal. */
+const strict = (script: string) => `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
 
 /** Everything in one service, in a folder as a new user has it: the examples, and the commands by npx. */
 describe("the documentation", () => {
@@ -66,9 +69,25 @@ describe("the documentation", () => {
       (each) => each.page === page && each.role === "" && /^(sh|bash)$/.test(each.language),
     );
     const script = blocks.map(({ line, text }) => `echo "line ${line}" >&2\n${local(text)}`).join("\n");
-    // A program that asks curl wants to know of a refusal.
-    const strict = `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
-    expect(await run("bash", ["-c", strict])).toEqual([0, expect.anything()]);
+    expect(await run("bash", ["-c", strict(script)])).toEqual([0, expect.anything()]);
+  });
+
+  it("README: every command runs as pasted, and reads what is shown", async () => {
+    const commands = readmeCommands();
+    expect(commands.match(/^(curl|npx|export)/gm)?.toSorted()).toEqual(["curl", "export", "npx", "npx"]);
+    const [code, said] = await run("bash", ["-c", strict(local(commands))]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/"id":"inv_\d+"[\s\S]*^invoice_number +LO-2026-0417 /m)]);
+    const authorization = `Bearer ${site.service.apiKey}`;
+    const list = await fetch(`${site.service.url}/v1/invoices?invoice_number=LO-2026-0417`, {
+      headers: { authorization },
+    });
+    const { id } = (await list.json()).data.invoices[0];
+    const record = await fetch(`${site.service.url}/v1/invoices/${id}`, { headers: { authorization } });
+    const { extracted_data: read } = (await record.json()).data;
+    const { invoice_number, date, total_amount, currency, vendor, line_items } = readmeReading();
+    const { name, tax_id } = vendor;
+    expect(read).toMatchObject({ invoice_number, date, total_amount, currency, vendor: { name, tax_id } });
+    expect(read.line_items[0]).toMatchObject(line_items[0] ?? {});
   });
 
   it.each(snippets.filter(({ role, language }) => role === "example" && language === "sh"))(

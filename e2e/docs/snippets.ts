@@ -12,8 +12,8 @@ const runnable = new Set(["sh", "bash", "ts", "js", "python", "php", "go"]);
 /** The SDK's guide is tried with the SDK's own packages. */
 const triedElsewhere = new Set(["sdk"]);
 
-function snippetsOf(page: string): readonly Snippet[] {
-  const text = readFileSync(join(docsFolder, `${page}.md`), "utf8");
+function snippetsOf(page: string, folder = docsFolder): readonly Snippet[] {
+  const text = readFileSync(join(folder, `${page}.md`), "utf8");
   return [...text.matchAll(/^```(\S+)(?: (\S+))?\n([\s\S]*?)^```$/gm)]
     .map(([whole, language = "", role = "", body = ""], _index) => ({
       page,
@@ -35,4 +35,28 @@ export function allSnippets(): readonly Snippet[] {
     .map((file) => file.slice(0, -3))
     .filter((page) => !triedElsewhere.has(page))
     .flatMap(snippetsOf);
+}
+
+/** What is typed by somebody who reads the README, once the clone is installed and the service runs. */
+export function readmeCommands(): string {
+  const blocks = snippetsOf("README", repository).filter(({ language }) => language === "sh");
+  return blocks
+    .filter(({ text }) => !/^npm ci/m.test(text))
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+type ShownReading = Readonly<{
+  invoice_number: string;
+  date: string;
+  total_amount: number;
+  currency: string;
+  vendor: Readonly<{ name: string; tax_id: string }>;
+  line_items: readonly object[];
+}>;
+
+/** The reading that the README shows. */
+export function readmeReading(): ShownReading {
+  const [, json = ""] = /^```json\n([\s\S]*?)^```$/m.exec(readFileSync(join(repository, "README.md"), "utf8")) ?? [];
+  return JSON.parse(json);
 }

@@ -98,10 +98,9 @@ async function* follow(
       });
       failures = 0;
       options.onConnect?.();
-      for await (const message of readServerSentEvents(stream)) {
-        if (message.id !== null) lastEventId = message.id;
-        yield message;
-      }
+      yield* readServerSentEvents(stream, (id) => {
+        lastEventId = id;
+      });
     } catch (error) {
       if (options.signal?.aborted) return;
       if (error instanceof InkvoiceError && !(error.status === 429 || error.status >= 500)) throw error;

@@ -37,6 +37,13 @@ describe("reading server-sent events", () => {
     );
   });
 
+  it("tells where to resume also before the first message", async () => {
+    const ids: string[] = [];
+    const stream = new Blob(["retry: 2000\nid: evt_7\n\nid: evt_8\ndata: {}\n\n"]).stream();
+    const messages = await Array.fromAsync(readServerSentEvents(stream, (id) => void ids.push(id)));
+    expect([ids, messages.map(({ id }) => id)]).toEqual([["evt_7", "evt_8"], ["evt_8"]]);
+  });
+
   it("leaves out a message that was cut off before its end", async () => {
     expect(await readAll("id: evt_1\ndata: {}\n\nid: evt_2\ndata: {")).toHaveLength(1);
   });

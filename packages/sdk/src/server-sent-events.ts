@@ -5,8 +5,14 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** Reads messages from the text of a stream, wherever the network cut it. Comments and unknown fields are left out. */
-export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+/**
+ * Reads messages from the text of a stream, wherever the network cut it. Comments and unknown fields are left out. `onId` hears where to
+ * resume, which a stream may say without a message.
+ */
+export async function* readServerSentEvents(
+  stream: ReadableStream<Uint8Array>,
+  onId: (id: string) => void = () => undefined,
+): AsyncGenerator<ServerSentEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -22,9 +28,10 @@ export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>):
           lines.push(line);
           continue;
         }
-        const message = messageOf(lines);
+        const { id, event, data } = fieldsOf(lines);
         lines = [];
-        if (message) yield message;
+        if (id !== null) onId(id);
+        if (data !== null) yield { id, event, data };
       }
     }
   } finally {
@@ -32,7 +39,7 @@ export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>):
   }
 }
 
-function messageOf(lines: readonly string[]): ServerSentEvent | null {
+function fieldsOf(lines: readonly string[]): Omit<ServerSentEvent, "data"> & { data: string | null } {
   const fields = lines
     .filter((line) => !line.startsWith(":"))
     .map((line) => {
@@ -40,7 +47,10 @@ function messageOf(lines: readonly string[]): ServerSentEvent | null {
       return colon < 0 ? [line, ""] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, "")];
     });
   const data = fields.filter(([name]) => name === "data").map(([, value]) => value);
-  if (data.length === 0) return null;
   const last = (name: string) => fields.findLast(([field]) => field === name)?.[1];
-  return { id: last("id") ?? null, event: last("event") ?? "message", data: data.join("\n") };
+  return {
+    id: last("id") ?? null,
+    event: last("event") ?? "message",
+    data: data.length === 0 ? null : data.join("\n"),
+  };
 }

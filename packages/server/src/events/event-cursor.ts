@@ -14,6 +14,8 @@ export type CursorStart = Readonly<{
 
 const pageSize = 100;
 const beforeEveryId = "";
+/** What a client resumes after that came when there was no event yet. */
+const beforeEveryEvent = "evt_0";
 
 /** Reads an account's events each once, in order, none left out, from wherever a client stopped. */
 export class EventCursor {
@@ -32,6 +34,23 @@ export class EventCursor {
     const last = start.lastEventId === undefined ? undefined : await positionOf(access.db, start);
     // A database restored elsewhere counts its transactions anew: a place beyond the end is no place.
     return new EventCursor(access, start.accountId, last && last.sequence < end.sequence ? last : end);
+  }
+
+  /** The event that a client would name to go on from here, also one that has not seen any. */
+  async place(): Promise<string> {
+    const { sequence, id } = this.#position;
+    const last = await this.#access.db
+      .selectFrom("events")
+      .select("id")
+      .where("account_id", "=", this.#accountId)
+      .where((eb) =>
+        eb.or([eb("sequence", "<", sequence), eb.and([eb("sequence", "=", sequence), eb("id", "<=", id)])]),
+      )
+      .orderBy("sequence", "desc")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return last?.id ?? beforeEveryEvent;
   }
 
   /** What became visible since the last call, at most a page of it. */
@@ -55,6 +74,7 @@ export class EventCursor {
 }
 
 async function positionOf(db: Database, { accountId, lastEventId = "" }: CursorStart): Promise<Position | undefined> {
+  if (lastEventId === beforeEveryEvent) return { sequence: 0, id: beforeEveryId };
   return await db
     .selectFrom("events")
     .select(["sequence", "id"])

@@ -24,6 +24,7 @@ async function openStream(service: TestService, options: { key: string; lastEven
     signal: closing.signal,
   });
   const messages: Message[] = [];
+  let place = "";
   const reading = (async () => {
     let text = "";
     const decoder = new TextDecoder();
@@ -31,6 +32,7 @@ async function openStream(service: TestService, options: { key: string; lastEven
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split("\n\n");
       text = parts.pop() ?? "";
+      place = /^id: (\S+)/m.exec(parts.findLast((part) => part.includes("id: ")) ?? "")?.[1] ?? place;
       for (const part of parts.filter((each) => each.startsWith("id: "))) {
         const field = (name: string) =>
           part
@@ -41,7 +43,7 @@ async function openStream(service: TestService, options: { key: string; lastEven
       }
     }
   })().catch(() => undefined);
-  return { response, messages, ended: reading, close: closeAfter(closing, reading) };
+  return { response, messages, place: () => place, ended: reading, close: closeAfter(closing, reading) };
 }
 
 function closeAfter(closing: AbortController, reading: Promise<void>): () => Promise<void> {
@@ -96,6 +98,20 @@ describeOnEachBackend("the event stream", (backend) => {
     expect(stream.messages[0]).toMatchObject({ id, event: "invoice.completed" });
     expect(JSON.parse(stream.messages[0]?.data ?? "")).toMatchObject({ id, type: "invoice.completed" });
     await stream.close();
+  });
+
+  it("says where to resume before the first event: who is cut off while nothing happens misses nothing", async () => {
+    const account = await service.newAccount();
+    for (const round of ["no event yet", "after some"]) {
+      const cut = await openStream(service, account);
+      await expect.poll(cut.place).not.toBe("");
+      await cut.close();
+      const ids = await happen(account.accountId, 3);
+      const resumed = await openStream(service, { ...account, lastEventId: cut.place() });
+      await expect.poll(() => resumed.messages.length).toBe(3);
+      expect([round, resumed.messages.map(({ id }) => id).toSorted()]).toEqual([round, ids.toSorted()]);
+      await resumed.close();
+    }
   });
 
   it("resumes after any event: every later one, each once, none left out", async () => {

@@ -64,8 +64,10 @@ export class EventStreams {
     const stops = [signals.on("events", () => this.#wake(stream)), signals.on("keys", () => this.#wake(stream))];
     try {
       const cursor = await EventCursor.open(this.#context, request);
+      const place = await cursor.place();
       takeOver();
-      stream.begin(request.headers, clock.scaled(lifetimeMs));
+      // Told at once: a client whose connection breaks before the first event misses none either.
+      stream.begin(request.headers, clock.scaled(lifetimeMs), place);
       await this.#follow(cursor, stream, request);
     } catch (error) {
       if (!response.headersSent) throw error;

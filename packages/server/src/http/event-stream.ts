@@ -35,9 +35,9 @@ export class EventStream {
   }
 
   /** From here on an error can no longer be answered. After its lifetime the client connects again, and is admitted again. */
-  begin(headers: ReplyHeaders, lifetimeMs: number): void {
+  begin(headers: ReplyHeaders, lifetimeMs: number, place?: string): void {
     this.#response.writeHead(200, { ...headers, ...streamHeaders });
-    this.#response.write(`retry: ${clientRetryMs}\n\n`);
+    this.#response.write(`retry: ${clientRetryMs}\n${place === undefined ? "" : `id: ${place}\n`}\n`);
     const timer = setTimeout(() => this.end(), lifetimeMs);
     this.#response.on("close", () => clearTimeout(timer));
   }

@@ -88,6 +88,8 @@ class Events:
                         on_connect()
                     for id, data in _messages(stream):
                         last_event_id = id or last_event_id
+                        if data is None:
+                            continue
                         yield cast(WebhookEvent, json.loads(data))
                         if cancel and cancel.is_set():
                             return
@@ -109,8 +111,8 @@ class Events:
         return self._transport.open("/events/stream", query={"format": "event"}, headers=headers, timeout=_SILENCE)
 
 
-def _messages(stream: http.client.HTTPResponse) -> Iterator[tuple[str | None, str]]:
-    """The messages of a server-sent event stream: id and data."""
+def _messages(stream: http.client.HTTPResponse) -> Iterator[tuple[str | None, str | None]]:
+    """The messages of a server-sent event stream: id and data. One without data only says where to resume."""
     lines: list[str] = []
     for raw in stream:
         line = raw.decode().rstrip("\r\n")
@@ -118,9 +120,9 @@ def _messages(stream: http.client.HTTPResponse) -> Iterator[tuple[str | None, st
             lines.append(line)
             continue
         data = _values(lines, "data")
-        if data:
-            ids = _values(lines, "id")
-            yield ids[-1] if ids else None, "\n".join(data)
+        ids = _values(lines, "id")
+        if data or ids:
+            yield ids[-1] if ids else None, "\n".join(data) if data else None
         lines = []
 
 
