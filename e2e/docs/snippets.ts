@@ -34,7 +34,7 @@ export function allSnippets(): readonly Snippet[] {
   return pages
     .map((file) => file.slice(0, -3))
     .filter((page) => !triedElsewhere.has(page))
-    .flatMap(snippetsOf);
+    .flatMap((page) => snippetsOf(page));
 }
 
 /** What is typed by somebody who reads the README, once the clone is installed and the service runs. */

@@ -31,7 +31,10 @@ const mindee = {
         locale: { currency: "EUR", language: "de" },
         supplier_name: value("BROOK & SÖHNE GMBH"),
         supplier_address: value("Hafenstr. 1 20457 Hamburg"),
-        supplier_company_registrations: [{ type: "VAT NUMBER", value: "DE 123456789" }],
+        supplier_company_registrations: [
+          { type: "TRADE REGISTER", value: "HRB 4711" },
+          { type: "VAT NUMBER", value: "DE 123456789" },
+        ],
         customer_name: value("Saltmarsh Press"),
         customer_address: value("3 Quay Lane, Galway"),
         line_items: label.line_items.map(({ total, ...line }) => ({ ...line, total_amount: total })),
@@ -46,7 +49,13 @@ const mindeeV2 = {
         ...mindee.document.inference.prediction,
         locale: { fields: { currency: value("EUR") } },
         supplier_address: { fields: { address: value("Hafenstr. 1 20457 Hamburg") } },
-        supplier_company_registrations: { items: [{ fields: { number: value("DE123456789") } }] },
+        supplier_company_registrations: undefined,
+        supplier_company_registration: {
+          items: [
+            { fields: { type: value("HRB"), number: value("4711") } },
+            { fields: { type: value("VAT"), number: value("DE123456789") } },
+          ],
+        },
         line_items: {
           items: label.line_items.map(({ description, quantity, unit_price, total }) => ({
             fields: {
@@ -190,7 +199,15 @@ const veryfi = {
   line_items: label.line_items.map(({ unit_price: price, ...line }) => ({ ...line, price })),
 };
 
-const answers = { mindee, "mindee-v2": mindeeV2, azure, textract, google, veryfi };
+/** As Veryfi answers when it is asked for its confidence: every value is an object around it. */
+const around = (plain: unknown): unknown => {
+  if (Array.isArray(plain)) return plain.map(around);
+  if (typeof plain !== "object" || plain === null) return { value: plain, score: 0.98, ocr_score: 0.97 };
+  return Object.fromEntries(Object.entries(plain).map(([name, each]) => [name, around(each)]));
+};
+const veryfiWithConfidence = around(veryfi);
+
+const answers = { mindee, "mindee-v2": mindeeV2, azure, textract, google, veryfi, "veryfi-sure": veryfiWithConfidence };
 
 describe("inkvoice bench", () => {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
@@ -215,6 +232,7 @@ describe("inkvoice bench", () => {
       ["mindee-v2", "Mindee"],
       ["textract", "Amazon Textract"],
       ["veryfi", "Veryfi"],
+      ["veryfi-sure", "Veryfi"],
     ]);
     for (const scored of scores) {
       const wrong = Object.entries(scored.fields).filter(([, tally]) => !("right" in tally && tally.right === 1));
@@ -226,7 +244,7 @@ describe("inkvoice bench", () => {
   it("shows them side by side, and which field is wrong", async () => {
     const { out } = await inkvoice(["bench", folder, "--errors"]);
     expect(out).toMatch(/^textract +Amazon Textract +1 of 1 +90\.0 % +10\.0 % +0\.0 % +1\.000$/m);
-    expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +google +mindee +mindee-v2 +textract +veryfi$/m);
+    expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +google +mindee +mindee-v2 +textract +veryfi +veryfi-sure$/m);
     expect(out).toContain('veryfi\ta.json\tdue_date\twant "2026-05-03"\tgot "2026-06-03"');
   });
 

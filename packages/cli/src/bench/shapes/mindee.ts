@@ -20,6 +20,9 @@ function entries(value: Json): readonly Json[] {
 const valueIn = (field: Json) =>
   typeof field === "object" ? (member(field, "value") ?? member(field, "fields", "address", "value")) : field;
 
+/** A supplier may have several numbers: of its trade register, of its premises, for VAT. */
+const isOfTax = (type: string | undefined) => type !== undefined && /vat|tax|tva|mwst|ust|btw|iva|nif/i.test(type);
+
 export const mindee: Shape = {
   name: "Mindee",
   recognises: (answer) => predictionOf(answer) !== undefined,
@@ -27,9 +30,12 @@ export const mindee: Shape = {
     const fields = predictionOf(answer);
     const of = (...names: readonly string[]) =>
       names.map((name) => valueIn(member(fields, name))).find((value) => value !== undefined);
-    const taxId = (name: string) => {
-      const [first] = [...entries(member(fields, `${name}s`)), ...entries(member(fields, name))];
-      return text(valueIn(member(first, "value") ?? member(first, "number")));
+    const taxId = (party: string) => {
+      const name = `${party}_company_registration`;
+      // Plural in v1, singular in v2.
+      const numbers = [...entries(member(fields, `${name}s`)), ...entries(member(fields, name))];
+      const chosen = numbers.find((each) => isOfTax(text(valueIn(member(each, "type"))))) ?? numbers[0];
+      return text(valueIn(member(chosen, "value") ?? member(chosen, "number")));
     };
     return present({
       invoice_number: text(of("invoice_number", "document_number", "receipt_number")),
@@ -43,9 +49,13 @@ export const mindee: Shape = {
       vendor: present({
         name: text(of("supplier_name")),
         address: text(of("supplier_address")),
-        tax_id: taxId("supplier_company_registration"),
+        tax_id: taxId("supplier"),
       }),
-      customer: present({ name: text(of("customer_name")), address: text(of("customer_address")) }),
+      customer: present({
+        name: text(of("customer_name")),
+        address: text(of("customer_address")),
+        tax_id: taxId("customer"),
+      }),
       line_items: entries(member(fields, "line_items")).map((line) =>
         present({
           description: text(valueIn(member(line, "description"))),
