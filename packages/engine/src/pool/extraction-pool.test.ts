@@ -174,15 +174,22 @@ describe("the pool", () => {
 
   it("X1: a request whose client has left is taken out of the line at once", async () => {
     const pool = open();
+    await pool.inspect(document("good"), { owner: "a" });
     const leaving = new AbortController();
-    const hanging = Array.from({ length: 5 }, () =>
+    const ended: number[] = [];
+    const hanging = Array.from({ length: 5 }, (_, index) =>
       pool
         .inspect(document("sleep 600000"), { owner: "a", signal: leaving.signal })
-        .catch((error: Error) => error.message),
+        .catch((error: Error) => error.message)
+        .finally(() => ended.push(index)),
     );
+    // The first is sent to the process that is there.
+    await new Promise(setImmediate);
     leaving.abort(new Error("the client has left"));
     const after = pool.inspect(document("good"), { owner: "a" });
     expect(await Promise.all(hanging)).toEqual(Array.from({ length: 5 }, () => "the client has left"));
+    // Not after the first, whose process is given a moment to finish.
+    expect(ended).toEqual([1, 2, 3, 4, 0]);
     expect(await after).toMatchObject({ ok: true });
   });
 

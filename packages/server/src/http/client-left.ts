@@ -8,8 +8,11 @@ export class ClientLeft extends Error {
 /** Aborts when the client hangs up before it has its answer: work that only it waits for can stop. */
 export function untilClientLeaves({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
-  raw.once("close", () => {
+  const leave = () => {
     if (!raw.writableFinished) leaving.abort(new ClientLeft("The client left before its answer."));
-  });
+  };
+  raw.once("close", leave);
+  // Whoever left earlier is not heard of again.
+  if (raw.destroyed) leave();
   return leaving.signal;
 }

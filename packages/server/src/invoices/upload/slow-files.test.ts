@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
@@ -38,6 +39,26 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
     expect(answer.body.data.invoices).toHaveLength(25);
     // One second for the first; one after the other they would take twenty-five.
     expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it("whose senders have left are let go, and are nobody's invoices", async () => {
+    const { key, accountId } = await service.newAccount();
+    const { temporaryFolder, db } = service.running.services;
+    const leaving = new AbortController();
+    const left = Array.from({ length: 3 }, () => {
+      const body = new FormData();
+      body.append("file", new Blob([Buffer.from(slow)]), "slow.pdf");
+      const headers = { authorization: `Bearer ${key}` };
+      const { signal } = leaving;
+      return fetch(`${service.url}/v1/invoices/extract`, { method: "POST", body, headers, signal }).catch(() => "left");
+    });
+    await expect.poll(() => readdirSync(temporaryFolder).length).toBe(3);
+    leaving.abort();
+    expect(await Promise.all(left)).toEqual(["left", "left", "left"]);
+    expect((await service.upload({ key })).status).toBe(201);
+    await expect.poll(() => readdirSync(temporaryFolder)).toEqual([]);
+    const stored = db.selectFrom("invoices").select("id").where("account_id", "=", accountId);
+    expect(await stored.execute()).toHaveLength(1);
   });
 
   it("and pictures whose viewers have left keep nobody waiting", async () => {

@@ -28,11 +28,11 @@ export async function receiveUpload(
   if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
     throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
   }
+  const signal = untilClientLeaves(reply);
   await refuseWhenNotReady(services);
   await refuseBeyondStorage(services, uploader);
   const form = await receiveForm(request.raw, services.temporaryFolder);
   try {
-    const signal = untilClientLeaves(reply);
     return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader, signal });
   } finally {
     // Not waited for: no answer depends on it.
