@@ -14,8 +14,6 @@ const smallest = 18;
 /** Times as wide as high: the flattest PDF417 that is printed. */
 const flattest = 8;
 const mostParts = 12;
-/** Times as many pixels in a row: less shows nothing new. */
-const finer = 1.2;
 /** Times as wide as high, with the margins around it: only a PDF417 is. */
 const wide = 1.25;
 /** Rise over run at which a flat code is tried again: about four degrees either way. */
@@ -66,13 +64,12 @@ async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly 
 }
 
 /**
- * First in the picture that is read anyway; where that clearly shows a code that cannot be read, in every pixel the file has,
- * or through the dirt where the picture has them all.
+ * First in the picture that is read anyway; where that clearly shows a code that cannot be read, through the dirt, and in a
+ * PDF at a finer resolution. A large photograph shows no more in all its pixels: a code that is too small in the picture is not seen there.
  */
 async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const picture = await page.picture();
   const { width, height } = picture;
-  const isFiner = page.layer !== undefined || page.width > finer * width;
   const found: Placed[] = [];
   for (const area of codeLikeAreas(picture)) {
     const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
@@ -80,7 +77,7 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
     const rough = cut(picture, area);
     let [seen, symbols] = [rough, await readSymbols(rough)];
     if (symbols.length === 0 && area.isClear) {
-      seen = isFiner ? await page.detail(part) : rough;
+      seen = page.layer ? await page.detail(part) : rough;
       symbols = await readSymbols(seen, true);
       if (symbols.length === 0 && seen.width > wide * seen.height) symbols = await readSlanted(seen);
     }
