@@ -107,6 +107,11 @@ describeOnEachBackend("the trash", (backend) => {
     );
     expect((await service.api(`/files/${first}`)).text).toBe(Buffer.from(twin).toString());
     expect((await owner.ask(`/api/trash/${first}/restore`, { method: "POST" })).status).toBe(404);
+
+    await service.api(`/v1/invoices/${second}`, { method: "DELETE" });
+    const byProgram = await owner.ask<{ invoices: { id: string; deleted_by: string }[] }>("/api/trash");
+    expect(byProgram.data.invoices).toMatchObject([{ id: second, deleted_by: "First key" }]);
+    expect((await owner.ask(`/api/trash/${second}/restore`, { method: "POST" })).status).toBe(200);
   });
 
   it("brings a document that was being read back to be read, and it ends once", async () => {

@@ -147,7 +147,7 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
           </Text>
         </Tooltip>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-wide>
         <Text size="sm">{actorOf(entry.actor)}</Text>
         {entry.actor.kind === "key" && (
           <Text size="xs" c="dimmed">
@@ -155,7 +155,7 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
           </Text>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-wide>
         <Text size="sm" fw={550}>
           {actionOf(entry)}
         </Text>

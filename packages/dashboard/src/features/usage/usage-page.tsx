@@ -135,7 +135,7 @@ function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
           {said.none}
         </Text>
       ) : (
-        <Table aria-label={said.title} horizontalSpacing={0}>
+        <Table aria-label={said.title} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{said.key}</Table.Th>

@@ -30,18 +30,20 @@ export function DeliveryFilters({ search, onChange }: Props) {
         data={[{ value: "", label: said.anyType }, ...eventTypes.map((value) => ({ value, label: value }))]}
       />
       <EndpointSelect search={search} onChange={onChange} />
-      <TextInput
-        type="date"
-        aria-label={said.from}
-        value={search.from ?? ""}
-        onChange={(event) => patch({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        aria-label={said.to}
-        value={search.to ?? ""}
-        onChange={(event) => patch({ to: event.currentTarget.value })}
-      />
+      <Group gap="sm" wrap="nowrap">
+        <TextInput
+          type="date"
+          label={said.from}
+          value={search.from ?? ""}
+          onChange={(event) => patch({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={said.to}
+          value={search.to ?? ""}
+          onChange={(event) => patch({ to: event.currentTarget.value })}
+        />
+      </Group>
     </Group>
   );
 }

@@ -5,6 +5,7 @@ import { emptyTrashOf } from "../../invoices/housekeeping.ts";
 import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal.ts";
 import { listTrash, type TrashEntry } from "../../invoices/trash.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
@@ -35,7 +36,9 @@ export const listAllTrash = defineRoute({
   query: trashQuery,
   handle: async ({ db, config }: WebServices, { session, query }): Promise<TrashView> => {
     const { entries, next } = await listTrash(db, session.accountId, { after: query.after, limit: pageSize });
-    return { invoices: entries.map((entry) => trashRow(entry, config.trashDays)), next, days: config.trashDays };
+    const people = await namesOf(db, session.accountId, entries);
+    const invoices = entries.map((entry) => ({ ...trashRow(entry, config.trashDays), deleted_by: people(entry) }));
+    return { invoices, next, days: config.trashDays };
   },
 });
 
@@ -74,7 +77,23 @@ export const emptyAllTrash = defineRoute({
   },
 });
 
-function trashRow(entry: TrashEntry, days: number): TrashView["invoices"][number] {
+/** Who deleted each: a person by name, a program by the name of its key. */
+async function namesOf(executor: Executor, accountId: string, entries: readonly TrashEntry[]) {
+  const ids = entries.map((entry) => entry.deleted_by).filter((by) => isId("apiKey", by));
+  const keys =
+    ids.length === 0
+      ? []
+      : await executor
+          .selectFrom("api_keys")
+          .select(["id", "name"])
+          .where("account_id", "=", accountId)
+          .where("id", "in", ids)
+          .execute();
+  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  return ({ deleted_by: by }: TrashEntry) => names.get(by) ?? by;
+}
+
+function trashRow(entry: TrashEntry, days: number): Omit<TrashView["invoices"][number], "deleted_by"> {
   return {
     id: entry.invoice_id,
     filename: entry.filename,
@@ -84,7 +103,6 @@ function trashRow(entry: TrashEntry, days: number): TrashView["invoices"][number
     currency: entry.currency,
     created_at: formatTimestamp(entry.created_at),
     deleted_at: formatTimestamp(entry.deleted_at),
-    deleted_by: entry.deleted_by,
     gone_at: formatTimestamp(entry.deleted_at + days * dayMs),
   };
 }
