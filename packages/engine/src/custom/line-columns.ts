@@ -66,10 +66,16 @@ function columnValues(
   return found;
 }
 
-/** The heading stands above the first line, as near to it as any other place where the same words are printed. */
+/** A heading stands right above the lines: this many of its own heights away, with the lines of a second language between. */
+const headingReach = 5;
+
+/** The heading of the table, not the same words further up the page or as a part of another heading ("EAN code"). */
 function headingOn(page: PageText, { captions }: CustomFieldDefinition, bands: readonly Band[]): Column | undefined {
   const first = Math.min(...bands.map(({ top }) => top));
-  const above = findCaptions(page, captions).filter(({ box }) => (box[1] + box[3]) / 2 < first);
+  const above = findCaptions(page, captions).filter(
+    ({ box, isInPhrase }) =>
+      !isInPhrase && (box[1] + box[3]) / 2 < first && first - box[3] < (box[3] - box[1]) * headingReach,
+  );
   const nearest = above.toSorted((a, b) => b.box[1] - a.box[1])[0];
   return nearest && columnUnder(nearest);
 }

@@ -19,14 +19,18 @@ function hasStatus(error: unknown): error is Error & { statusCode: number; code?
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
+const frameworkMessages: Readonly<Record<string, string | undefined>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request body is larger than 1 MB.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The content type is not supported. Send the body as application/json.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body is not as long as Content-Length says.",
+  FST_ERR_BAD_URL: "The address is malformed.",
+};
+
 /** What Fastify refuses by itself: broken JSON, a body too large, an unknown content type, a malformed address. */
 function frameworkProblem(error: unknown): ApiError | undefined {
   if (!hasStatus(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new ApiError("INVALID_REQUEST", "The request body is larger than 1 MB.");
-  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
-    return new ApiError("INVALID_REQUEST", "The content type is not supported.");
-  return new ApiError("INVALID_REQUEST", undefined, { cause: error });
+  return new ApiError("INVALID_REQUEST", frameworkMessages[error.code ?? ""], { cause: error });
 }
 
 /** The one place where an error of any kind becomes what a client sees. */

@@ -197,14 +197,16 @@ describeOnEachBackend("the API", (backend) => {
       expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), 400]);
       expect(answer.success).toBe(false);
     }
-    for (const [type, body] of [
-      ["text/plain", "{}"],
-      ["application/x-www-form-urlencoded", "url=x"],
-      ["application/json", ""],
-      ["application/json", "[]"],
+    for (const [type, body, message] of [
+      ["text/plain", "{}", "Send the body as application/json"],
+      ["application/x-www-form-urlencoded", "url=x", "Send the body as application/json"],
+      ["application/json", "", "must be"],
+      ["application/json", "[]", "must be a JSON object"],
+      ["application/json", '{"url":', "is not valid JSON"],
     ] as const) {
       const answer = await service.api("/v1/webhooks", { method: "POST", body, headers: { "content-type": type } });
       expect([type, answer.status, answer.body.error.code]).toEqual([type, 400, "INVALID_REQUEST"]);
+      expect(answer.body.error.message).toContain(message);
     }
     const empty = await service.api("/v1/invoices/inv_1", {
       method: "DELETE",
