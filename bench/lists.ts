@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
     "created_after=2024-01-01T10:00:00Z&created_before=2024-01-01T12:00:00Z",
     "vendor=nordwind",
     "vendor=nobody",
-    "vendor=nordwind&created_after=2024-01-01T10:00:00Z",
+    "vendor=nordwind&created_after=2030-01-01T00:00:00Z",
     "vendor=nordwind&created_before=2024-01-01T12:00:00Z",
     "invoice_number=N-00000500",
     "date_from=2026-03-01&date_to=2026-03-31",

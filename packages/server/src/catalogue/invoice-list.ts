@@ -1,3 +1,4 @@
+import { firstIdAt } from "@inkvoice/contract";
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../platform/db/schema.ts";
@@ -143,10 +144,16 @@ async function rowsFromIds(
       .execute();
     rows.push(...found);
     beyond = ids.at(-1);
-    if (ids.length < atOnce) break;
+    if (ids.length < atOnce || (beyond !== undefined && isTooOld(beyond, source, page))) break;
     atOnce = Math.min(atOnce * 2, mostAtOnce);
   }
   return rows;
+}
+
+/** No id is made before its upload: whoever goes back in time and has passed the first moment asked for is done. */
+function isTooOld(id: string, { filter }: Source, { oldestFirst }: Wish): boolean {
+  const { first } = uploadBounds(filter);
+  return !oldestFirst && first !== undefined && id < firstIdAt("invoice", first);
 }
 
 function rowsInOrder(
