@@ -7,7 +7,8 @@ import { shortSizes } from "./all/sizes.ts";
 it("npm run bench measures every part, each line against a reference of the same run", {
   timeout: 600_000,
 }, async () => {
-  const { lines, growth } = await measureAll(shortSizes);
+  const results = await measureAll(shortSizes);
+  const { lines, growth } = results;
   expect(lines.map(({ group }) => group)).toEqual([
     "documents",
     "deliveries",
@@ -20,7 +21,8 @@ it("npm run bench measures every part, each line against a reference of the same
     expect(ratio).toBeCloseTo(ours / reference.value);
   }
   for (const { points } of growth) expect(points.map(({ rows }) => rows)).toEqual(shortSizes.rows);
-  const chart = chartOf(lines, growth);
+  const chart = chartOf(results);
+  expect(chart).toContain(`load before ${results.machine.load_before}`);
   expect(chart).not.toMatch(/NaN|Infinity|undefined/);
   expect(chart.match(/<rect /g)).toHaveLength(lines.length);
   expect(tableOf(lines).split("\n")).toHaveLength(lines.length + 1);

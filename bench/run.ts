@@ -29,6 +29,6 @@ const results = await measureAll(values.quick ? quickSizes : fullSizes(Number(va
 );
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "bench.json"), `${JSON.stringify(results, null, 2)}\n`);
-writeFileSync(join(values.out, "bench.svg"), chartOf(results.lines, results.growth));
+writeFileSync(join(values.out, "bench.svg"), chartOf(results));
 console.log(tableOf(results.lines));
 process.exitCode = results.lines.every(holds) ? 0 : 1;

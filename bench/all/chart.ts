@@ -1,5 +1,6 @@
 import { boundText, holds, type Line } from "./line.ts";
 import type { Growth } from "./lists.ts";
+import type { Results } from "./measure-all.ts";
 
 const width = 760;
 const left = 330;
@@ -14,15 +15,20 @@ const style = `text { font: 12px system-ui, sans-serif; fill: #57606a; } .title 
 .growth { fill: none; stroke: #3b6fd4; stroke-width: 1.5; opacity: 0.7; }
 @media (prefers-color-scheme: dark) { text { fill: #b3bcc6; } .bar { fill: #7aa2f7; } .growth { stroke: #7aa2f7; } }`;
 
+const conditionsOf = ({ measured_at: at, machine }: Results) =>
+  `${at.slice(0, 10)}, ${machine.cores} cores of ${machine.cpu}, load before ${machine.load_before}`;
+
 /** Each line's ratio as a bar beside the bound it has to keep, and below how lists grow. */
-export function chartOf(lines: readonly Line[], growth: readonly Growth[]): string {
+export function chartOf(results: Results): string {
+  const { lines, growth } = results;
   const scale = plotWidth / Math.max(...lines.map(({ ratio, bound }) => Math.max(ratio, Object.values(bound)[0] ?? 0)));
   const bars = lines.map((line, index) => barOf(line, { y: 50 + index * rowHeight, scale }));
   const top = 50 + lines.length * rowHeight + 40;
   const height = top + 190;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Every figure as a ratio against its reference in the same run">
 <style>${style}</style>
-<text class="title" x="10" y="24">Every figure against its reference in the same run</text>
+<text class="title" x="10" y="18">Every figure against its reference in the same run</text>
+<text x="10" y="36">${escaped(conditionsOf(results))}</text>
 ${bars.join("\n")}
 ${growthOf(growth, top)}
 </svg>
