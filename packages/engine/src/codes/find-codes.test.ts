@@ -69,6 +69,13 @@ test("a PDF417 whose rows climb on a photograph is read", async () => {
   expect(await codesOf(await png(picture))).toMatchObject([{ kind: "cl-ted", values: example.values }]);
 });
 
+test("a code that covers half of a page is read", async () => {
+  const { format, payload, values } = codeExample("epc", 9);
+  const poster = withCode(makeDocument(21), await codeSymbol(format, payload), { page: 0, x: 60, y: 80, module: 14 });
+  const codes = await codesOf(await png(await renderPicture(poster, 0, { dpi: 72 })));
+  expect(codes).toMatchObject([{ kind: "epc", values }]);
+});
+
 test("a page without a code has none", async () => {
   expect(await codesOf(await renderPdf(makeDocument(21)))).toEqual([]);
   expect(await codesOf(await png(await renderPicture(makeDocument(21), 0, { dpi: 150 })))).toEqual([]);

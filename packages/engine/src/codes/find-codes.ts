@@ -18,8 +18,8 @@ const mostParts = 12;
 const wide = 1.25;
 /** Rise over run at which a flat code is tried again: about four degrees either way. */
 const slopes = [-0.07, 0.07] as const;
-/** Share of a page. What covers more is a texture of the paper and no code. */
-const largest = 0.45;
+/** Share of a page. What covers more is rarely a code, and one that large is read at the first look. */
+const large = 0.45;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
 const margin = 6;
 
@@ -73,10 +73,9 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const found: Placed[] = [];
   for (const area of codeLikeAreas(picture)) {
     const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
-    if (areaOf(part) > largest) continue;
     const rough = cut(picture, area);
     let [seen, symbols] = [rough, await readSymbols(rough)];
-    if (symbols.length === 0 && area.isClear) {
+    if (symbols.length === 0 && area.isClear && areaOf(part) <= large) {
       seen = page.layer ? await page.detail(part) : rough;
       symbols = await readSymbols(seen, true);
       if (symbols.length === 0 && seen.width > wide * seen.height) symbols = await readSlanted(seen);
