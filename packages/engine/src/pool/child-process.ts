@@ -75,7 +75,7 @@ export class TaskProcess {
     // Given up while the process was starting: nothing was sent to it yet, and whoever comes next can have it.
     await unlessAborted(this.ready, signal);
     if (this.#ended) throw this.#crash("exit");
-    // Before anybody waits for the answer: a document that is gone by now is the caller's to hear of, and nothing else's end.
+    // Before anybody waits for the answer: a document that is gone by now, or a full disk, is nothing else's end.
     const admitted = admit(this.#sandbox, task);
     const id = this.#nextId++;
     const answer = new Promise<unknown>((resolve, reject) => {
@@ -174,10 +174,20 @@ export class TaskProcess {
   }
 }
 
+/** What goes wrong before a document is seen, on a full disk for example, says nothing of the document. */
+export function preparing<Value>(prepare: () => Value): Value {
+  try {
+    return prepare();
+  } catch (error) {
+    throw new ExtractionCrash("start", error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** The task as it reads inside the sandbox, and what to do when it is done. */
 function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   if (task.kind === "warmUp" || task.document instanceof Uint8Array) return { task, remove: () => undefined };
-  const { path, remove } = sandbox.admit(task.document.path);
+  const { path: document } = task.document;
+  const { path, remove } = preparing(() => sandbox.admit(document));
   return { task: { ...task, document: { path } } as Task, remove };
 }
 

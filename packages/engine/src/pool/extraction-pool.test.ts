@@ -113,10 +113,22 @@ describe("the pool", () => {
   it("tells of a document that is gone, and reads the next with the same process", async () => {
     const pool = open({ timeLimitMs: 300 });
     const pid = await pidOf(pool);
-    await expect(pool.extract({ path: "/nowhere/document" }, {})).rejects.toThrow("ENOENT");
+    const crash = await crashOf(pool.extract({ path: "/nowhere/document" }, {}));
+    expect([crash.reason, crash.detail]).toEqual(["start", expect.stringContaining("ENOENT")]);
     // Past the time limit of the one that never began: nothing of it may be left to end the process or this one.
     await sleep(400);
     expect(await pidOf(pool)).toBe(pid);
+  });
+
+  it("blames no document for a disk that takes no folder for its process, and leaves nobody waiting", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
+    const pool = open({ folder });
+    await pidOf(pool);
+    const [first, waiting] = [pool.extract(document("abort"), {}), pool.extract(document("good"), {})];
+    await rm(folder, { recursive: true });
+    expect((await crashOf(first)).reason).toBe("exit");
+    expect((await crashOf(waiting)).reason).toBe("start");
+    expect((await crashOf(pool.extract(document("good"), {}))).reason).toBe("start");
   });
 
   it("replaces a process that stays large", async () => {

@@ -1,4 +1,4 @@
-import { TaskProcess } from "./child-process.ts";
+import { preparing, TaskProcess } from "./child-process.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { FairLine } from "./fair-line.ts";
 import { PoolBusy } from "./pool-busy.ts";
@@ -155,8 +155,16 @@ export class ProcessLane {
     if (child.alive && (tooLarge || this.#closed)) child.kill(poolClosed());
     if (this.#closed) return;
     const next = this.#line.take((each) => this.#mayHaveMore(each));
-    if (next) next.grant(child.alive ? child : this.#start());
+    if (next) this.#grant(next, child);
     else if (child.alive) this.#idle.push(child);
+  }
+
+  #grant(next: Waiting, child: TaskProcess): void {
+    try {
+      next.grant(child.alive ? child : this.#start());
+    } catch (error) {
+      next.refuse(error as Error);
+    }
   }
 
   #takeIdle(): TaskProcess | undefined {
@@ -174,7 +182,8 @@ export class ProcessLane {
   #start(): TaskProcess {
     this.#started++;
     const { module, memoryLimitBytes, niceness, folder } = this.#options;
-    return new TaskProcess(module, { memoryLimitBytes, startLimitMs: startLimitMs, niceness }, new Sandbox(folder));
+    const sandbox = preparing(() => new Sandbox(folder));
+    return new TaskProcess(module, { memoryLimitBytes, startLimitMs: startLimitMs, niceness }, sandbox);
   }
 }
 
