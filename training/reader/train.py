@@ -15,11 +15,23 @@ import torch
 import torch.nn.functional as F
 
 from data import IGNORED, Store, Stream, disturb, frames_in, plan_batches
+from distil import Teachers, soft_loss
 from export import export_reader
 from model import DOCUMENT_HEADS, Reader
 
 ANSWERS = {"currencies": "currency", "dateOrders": "date_order", "languages": "language", "documentTypes": "document_type"}
-ANSWER_WEIGHT = {"currencies": 1.0, "dateOrders": 1.0, "languages": 0.3, "documentTypes": 0.5}
+# What each head counts beside the labels; `none` is the weight of a word that means nothing.
+WEIGHTS = {
+    "none": 0.6,
+    "start": 0.4,
+    "pointer": 0.4,
+    "role": 0.3,
+    "kind": 0.3,
+    "currencies": 0.15,
+    "dateOrders": 0.15,
+    "languages": 0.045,
+    "documentTypes": 0.075,
+}
 
 
 class Trainee:
@@ -30,7 +42,7 @@ class Trainee:
         self.seed, self.shape, self.rate = seed, shape, options.rate
         self.reader = Reader(layout, *shape).to(options.device)
         if options.go_on_from:
-            take_over(self.reader, os.path.join(options.go_on_from, f"reader-{seed}.pt"))
+            take_over(self.reader, options.go_on_from)
         self.rng = np.random.default_rng(seed)
         self.plan, self.steps, self.losses = [], 0, []
         matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
@@ -39,7 +51,7 @@ class Trainee:
         self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98), fused=options.device == "cuda")
         self.average = None
 
-    def step(self, store, layout, options, progress):
+    def step(self, store, layout, options, progress, teachers=None):
         if not self.plan:
             self.plan = plan_batches(
                 store, self.rng, options.validation, options.words, options.read_back_documents, options.read_back_share
@@ -50,7 +62,8 @@ class Trainee:
             group["lr"] = rate
         self.reader.train()
         batch = disturb(store.batch(self.plan.pop()), layout)
-        loss, _ = loss_of(self.reader, batch)
+        opinion = teachers.opinion(batch, self.rng) if teachers else None
+        loss, _ = loss_of(self.reader, batch, opinion, options.soft_share)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.reader.parameters(), 1.0)
@@ -84,22 +97,24 @@ def take_over(reader, path):
     print(f"{len(fitting)} of {len(own)} arrays from {path}", flush=True)
 
 
-def loss_of(reader, batch):
+def loss_of(reader, batch, opinion=None, soft_share=0.0):
     with torch.autocast(batch["label"].device.type, torch.bfloat16):
         out = reader(batch["characters"], batch["hashes"], batch["numbers"], batch["coordinates"], batch["mask"])
     label, start, pointer, role, kind, *document = [x.float() for x in out]
     weight = torch.ones(label.shape[-1], device=label.device)
-    weight[0] = 0.6
+    weight[0] = WEIGHTS["none"]
     loss = F.cross_entropy(label.flatten(0, 1), batch["label"].flatten(), weight=weight, ignore_index=IGNORED, label_smoothing=0.01)
     meaning = batch["label"] > 0
     starts = F.binary_cross_entropy_with_logits(start, batch["start"], reduction="none")
-    loss = loss + 0.4 * (starts * meaning).sum() / meaning.sum().clamp(min=1)
+    loss = loss + WEIGHTS["start"] * (starts * meaning).sum() / meaning.sum().clamp(min=1)
     pointer = pointer.masked_fill(~batch["mask"][:, None, :], -1e4)
-    loss = loss + 0.4 * mean_entropy(pointer.flatten(0, 1), batch["anchor"].flatten())
-    loss = loss + 0.3 * mean_entropy(role.flatten(0, 1), batch["role"].flatten())
-    loss = loss + 0.3 * mean_entropy(kind.flatten(0, 1), batch["kind"].flatten())
+    loss = loss + WEIGHTS["pointer"] * mean_entropy(pointer.flatten(0, 1), batch["anchor"].flatten())
+    loss = loss + WEIGHTS["role"] * mean_entropy(role.flatten(0, 1), batch["role"].flatten())
+    loss = loss + WEIGHTS["kind"] * mean_entropy(kind.flatten(0, 1), batch["kind"].flatten())
     for name, logits in zip(DOCUMENT_HEADS, document):
-        loss = loss + 0.15 * ANSWER_WEIGHT[name] * mean_entropy(logits, batch[ANSWERS[name]].long())
+        loss = loss + WEIGHTS[name] * mean_entropy(logits, batch[ANSWERS[name]].long())
+    if opinion:
+        loss = (1 - soft_share) * loss + soft_share * soft_loss(out, opinion, batch, WEIGHTS)
     return loss, (label, pointer, role, kind, document)
 
 
@@ -167,9 +182,10 @@ def main():
     trainees = [Trainee(seed, shape, layout, options) for seed, shape in enumerate(options.readers, options.first_reader)]
     parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
     print(f"{' and '.join(f'{count / 1e6:.2f}' for count in parameters)} M parameters", flush=True)
+    teachers = Teachers(options.teachers, layout, options.readers[0], options.device) if options.teachers else None
     if options.profile:
         profile(trainees[0], store, layout, options)
-    train(trainees, stream, store, layout, options, began)
+    train(trainees, teachers, stream, store, layout, options, began)
     stream.stop()
     report = {"layout": layout, "parameters": parameters, "documents": len(store), "words": store.words, "options": vars(options), "readers": {}}
     for trainee in trainees:
@@ -186,7 +202,7 @@ def main():
     os._exit(0)
 
 
-def train(trainees, stream, store, layout, options, began):
+def train(trainees, teachers, stream, store, layout, options, began):
     start, told, added = time.time(), time.time(), time.time()
     length = options.seconds - (start - began)
     while time.time() - start < length:
@@ -195,7 +211,7 @@ def train(trainees, stream, store, layout, options, began):
             store.add([stream.frames.get() for _ in range(stream.frames.qsize())])
         progress = (time.time() - start) / length
         for trainee in trainees:
-            trainee.step(store, layout, options, progress)
+            trainee.step(store, layout, options, progress, teachers)
         if time.time() - told > 15:
             told = time.time()
             losses = [f"{torch.stack(t.losses).mean().item():.4f}" for t in trainees if t.losses]
@@ -240,7 +256,9 @@ def parse_options():
     parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--words", type=int, default=32_000, help="words in a batch, padding included")
     parser.add_argument("--capacity", type=int, default=120_000_000, help="words kept on the GPU")
-    parser.add_argument("--go-on-from", help="a folder with the reader-N.pt of an earlier training")
+    parser.add_argument("--go-on-from", help="the reader-N.pt of an earlier training")
+    parser.add_argument("--teachers", help="a folder of reader-N.pt to learn from as well")
+    parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the factory's answers")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")

@@ -44,8 +44,9 @@ export const rules = {
     basis: "measured: lines −0.8 points",
   },
   "numbers-that-multiply": {
-    for: "Where a row shows more numbers than quantity, price and total, the two that multiply to the total count.",
-    basis: "measured: lines −1.2 points",
+    for: "Where a row shows more numbers than quantity, price and total, the two that multiply to the total count; where one of the two was not seen, the number that makes up for it.",
+    basis:
+      "measured: lines −1.2 points; the missing one moves 3 of 216 documents, of as many issuers, lines +0.3 points",
   },
   "items-have-descriptions": {
     for: "Where most items have a description, a row without one is a sum or a note.",

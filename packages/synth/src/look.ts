@@ -21,6 +21,8 @@ export type Look = Readonly<{
   sumMoney: MoneyStyle;
   totalMoney: MoneyStyle;
   priceDecimals: number;
+  /** Prices in rows are for so many pieces. */
+  priceBase: 1 | 10 | 100 | 1000;
   quantityDecimals: number;
   dates: DateFormat;
   colon: "" | ":" | " :";
@@ -34,6 +36,13 @@ export type Look = Readonly<{
   /** Rules, boxes or plain paper. */
   decoration: "plain" | "rules" | "boxes" | "bands";
 }>;
+
+/** Screws and paper are priced by the hundred. */
+const countedTrades: ReadonlySet<string> = new Set(["hardware", "office"]);
+
+function priceBaseOf(random: Random): Look["priceBase"] {
+  return random.chance(0.06) ? random.pick([10, 100, 100, 1000] as const) : 1;
+}
 
 const accents = [
   "#1f4e79",
@@ -119,6 +128,7 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
             [code, 2],
             [bare, till ? 5 : 2.5],
           ] as const),
+    priceBase: !till && countedTrades.has(facts.trade) ? priceBaseOf(random.aside()) : 1,
     priceDecimals: random.chance(0.9) ? facts.decimals : random.pick([facts.decimals, 3, 4]),
     quantityDecimals: random.weighted([
       [0, 70],

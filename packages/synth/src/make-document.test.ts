@@ -185,3 +185,15 @@ it("says of every party's words whose they are, and of every item's words in whi
   }
   expect(seen).toEqual(new Set(["seller", "buyer"]));
 });
+
+it("prints prices for a hundred or a thousand pieces beside the number of pieces they are for", () => {
+  const bases = [10, 100, 1000];
+  const counted = Array.from({ length: 120 }, (_, i) =>
+    makeDocument(i * 31 + 5, { kind: "invoice", trade: "hardware", layout: "invoice" }),
+  ).flatMap(({ truth }) => truth.line_items ?? []);
+  const perMany = counted.filter(({ quantity, unit_price, total, discount, discount_rate }) => {
+    if (!quantity || !unit_price || !total || discount || discount_rate) return false;
+    return bases.some((base) => Math.abs((quantity * unit_price) / base - total) < 0.011);
+  });
+  expect(perMany.length).toBeGreaterThan(0);
+});

@@ -17,12 +17,14 @@ export type Random = Readonly<{
   number: (count: number) => string;
   letters: (count: number) => string;
   normal: () => number;
+  /** A source of its own that leaves this one where it is: a case added with it changes only the documents that show it. */
+  aside: () => Random;
 }>;
 
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** sfc32: small, fast and good enough for choosing layouts; not for secrets. */
-function sfc32(seed: number): () => number {
+function sfc32(seed: number): Readonly<{ next: () => number; state: () => number }> {
   let a = (seed ^ 0x9e3779b9) | 0;
   let b = Math.imul(seed, 0x85ebca6b) | 0;
   let c = (Math.floor(seed / 4294967296) ^ 0xc2b2ae35) | 0;
@@ -37,11 +39,11 @@ function sfc32(seed: number): () => number {
     return (t >>> 0) / 4294967296;
   };
   for (let i = 0; i < 15; i += 1) next();
-  return next;
+  return { next, state: () => (a ^ Math.imul(b, 31) ^ Math.imul(c, 131) ^ d) >>> 0 };
 }
 
 export function randomOf(seed: number): Random {
-  const next = sfc32(seed);
+  const { next, state } = sfc32(seed);
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error("cannot pick from an empty list");
@@ -81,5 +83,6 @@ export function randomOf(seed: number): Random {
     number: (count) => String(int(1, 9)) + digits(count - 1),
     letters: (count) => repeat(count, () => capitals[Math.floor(next() * 26)] as string),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    aside: () => randomOf(state()),
   };
 }

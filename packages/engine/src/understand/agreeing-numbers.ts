@@ -24,3 +24,19 @@ function inRoles(a: RowNumber, b: RowNumber): AgreeingNumbers {
   const aCounts = wholeA === wholeB ? a.asQuantity * b.asPrice >= b.asQuantity * a.asPrice : wholeA;
   return aCounts ? { quantity: a, price: b } : { quantity: b, price: a };
 }
+
+/** A number of a row's other numbers that is 1 explains any price that is the total: the reader must have thought of it. */
+const thoughtOf = 0.1;
+
+/** The number that multiplies with a known factor to the total, where just one word of the row says it. */
+export function missingFactor(
+  numbers: readonly RowNumber[],
+  part: "quantity" | "unit_price",
+  { known, total }: Readonly<{ known: number; total: number }>,
+): RowNumber | undefined {
+  const fitting = numbers.filter(({ value }) => value !== known && multiplyTo(value, known, total));
+  const [only] = fitting;
+  if (!only || fitting.length > 1) return undefined;
+  const chance = part === "quantity" ? only.asQuantity : only.asPrice;
+  return Math.abs(only.value) === 1 && chance < thoughtOf ? undefined : only;
+}

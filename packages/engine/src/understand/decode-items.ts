@@ -1,7 +1,7 @@
 import { lineAgrees } from "../arithmetic/line-product.ts";
 import { parseAmount, parsePercent } from "../locale/amount.ts";
 import { type DateOrder, parseDate } from "../locale/date.ts";
-import { agreeingNumbers, type RowNumber } from "./agreeing-numbers.ts";
+import { agreeingNumbers, missingFactor, type RowNumber } from "./agreeing-numbers.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, LineItemReading } from "./invoice-reading.ts";
@@ -149,17 +149,12 @@ function serviceDates(context: ItemContext, words: readonly number[]) {
   };
 }
 
-/** Where quantity, price and total do not agree, other numbers of the row may. */
+/** Where quantity, price and total do not agree, or one of the two factors was not seen, other numbers of the row may. */
 function withAgreeingNumbers(context: ItemContext, words: ItemWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
-  if (!context.document.rules.has("numbers-that-multiply")) return item;
-  if (
-    !quantity ||
-    !unit_price ||
-    !total ||
-    lineAgrees({ quantity: quantity.value, unit_price: unit_price.value, total: total.value })
-  )
-    return item;
+  if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
+  if (!quantity || !unit_price) return withMissingFactor(context, words, item, total.value);
+  if (lineAgrees({ quantity: quantity.value, unit_price: unit_price.value, total: total.value })) return item;
   const found = agreeingNumbers(numbersOfRow(context, words), total.value);
   if (!found) return item;
   return {
@@ -167,6 +162,20 @@ function withAgreeingNumbers(context: ItemContext, words: ItemWords, item: LineI
     ...value(context, "quantity", [found.quantity.word], found.quantity.value),
     ...value(context, "unit_price", [found.price.word], found.price.value),
   };
+}
+
+/** Of quantity and price the one that was read says what the other must be; it is taken where just that number is printed on the row. */
+function withMissingFactor(
+  context: ItemContext,
+  words: ItemWords,
+  item: LineItemReading,
+  total: number,
+): LineItemReading {
+  const known = item.quantity ?? item.unit_price;
+  if (!known) return item;
+  const part = item.quantity ? "unit_price" : "quantity";
+  const found = missingFactor(numbersOfRow(context, words), part, { known: known.value, total });
+  return found ? { ...item, ...value(context, part, [found.word], found.value) } : item;
 }
 
 /** The numbers on the lines of an item's quantity and price that are not something else. */
@@ -180,7 +189,7 @@ function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
   );
   const chance = (part: Part, word: number) => chances.get(partLabels[part])?.[word] ?? 0;
   return document.ordered.words.flatMap(({ line }, word) => {
-    const amount = lines.has(line) && !taken.has(word) ? priceIn(context, [word]) : undefined;
+    const amount = lines.has(line) && !taken.has(word) ? quantityIn(context, [word]) : undefined;
     if (!amount) return [];
     return [{ word, value: amount, asQuantity: chance("quantity", word), asPrice: chance("unit_price", word) }];
   });

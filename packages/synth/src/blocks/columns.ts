@@ -22,6 +22,7 @@ export type ColumnKind =
   | "gross"
   | "gtin"
   | "discountAmount"
+  | "priceBase"
   | SideKind;
 export type Column = Readonly<{ kind: ColumnKind; head: string; align: Align }>;
 export type Cell = Readonly<{ text: string; mark: Mark }>;
@@ -66,6 +67,7 @@ const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   "total",
   "gross",
   "discountAmount",
+  "priceBase",
   "listPrice",
   "ordered",
   "weight",
@@ -95,12 +97,13 @@ export function chooseColumns(pen: Pen): Column[] {
     gross: taxed && !facts.pricesIncludeTax && random.chance(0.12),
     gtin: random.chance(facts.trade === "grocery" || facts.trade === "office" ? 0.12 : 0.04),
     discountAmount: discounted && random.chance(0.3),
+    priceBase: pen.look.priceBase > 1,
   };
   const crowded = facts.country.code === "IN" || facts.trade === "medical";
   const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
   const order = withSides(
     pen,
-    columnOrder(pen).filter((kind) => shown[kind]),
+    withPriceBase(pen, columnOrder(pen)).filter((kind) => shown[kind]),
     sides,
   );
   const numericAlign: Align = random.weighted([
@@ -127,8 +130,17 @@ function isSide(kind: ColumnKind): kind is SideKind {
 
 function headOf(pen: Pen, kind: ColumnKind): string {
   if (isSide(kind)) return sideHead(pen, kind);
+  if (kind === "priceBase") return spoken(pen, pen.random.pick(priceBaseHeads));
   if (kind === "gtin") return spoken(pen, pen.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
   return caption(pen, heads[kind] ?? "colDescription");
+}
+
+const priceBaseHeads = ["PE", "per", "Per", "je", "P.E.", "Preiseinh.", "Price unit", "U/P", "pro", "par", "por", "x"];
+
+/** How many pieces a price is for stands right behind it. */
+function withPriceBase(pen: Pen, order: ColumnKind[]): ColumnKind[] {
+  if (pen.look.priceBase > 1) order.splice(order.indexOf("price") + 1, 0, "priceBase");
+  return order;
 }
 
 /** Side columns stand anywhere but last. */
@@ -236,7 +248,9 @@ function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): s
     case "unit":
       return line.lumpSum ? undefined : line.unit;
     case "price":
-      return line.lumpSum ? undefined : priceText(pen, line.price);
+      return line.lumpSum ? undefined : priceText(pen, line.price * look.priceBase);
+    case "priceBase":
+      return line.lumpSum ? undefined : String(look.priceBase);
     case "discount":
       return line.discountPercent > 0
         ? `${formatNumber(line.discountPercent, 0, look.numbers)}${look.colon === "" ? "" : "%"}`
@@ -265,7 +279,7 @@ function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | string
   const major = (minorUnits: number) => minorUnits / 10 ** pen.facts.decimals;
   if (kind === "date") return isoOf(line.date);
   if (kind === "quantity") return line.quantity;
-  if (kind === "price") return line.price;
+  if (kind === "price") return line.price * pen.look.priceBase;
   if (kind === "total") return major(line.total);
   if (kind === "gross") return major(line.gross);
   if (kind === "taxAmount") return major(line.tax);

@@ -1,5 +1,5 @@
 import type { LineFacts } from "../facts/lines.ts";
-import { body, type Frame, type Pen, put, putPieces } from "../pen.ts";
+import { body, caption, type Frame, type Pen, put, putPieces, withColon } from "../pen.ts";
 import type { Ink } from "../sheet.ts";
 import { type Cell, cellOf, chooseColumns } from "./columns.ts";
 import {
@@ -28,7 +28,8 @@ type TableLook = Readonly<{
   grid: boolean;
   /** Description on a line of its own, the figures beneath it. */
   stacked: boolean;
-  figuresAt: "top" | "bottom";
+  /** Where the figures of a row stand beside a description of several lines. */
+  figuresAt: "top" | "middle" | "bottom";
   rowGap: number;
   repeatHead: boolean;
   carryForward: boolean;
@@ -48,8 +49,12 @@ type TableLook = Readonly<{
   unitWithQuantity: boolean;
   /** Discounts on a row of their own. */
   discountRows: boolean;
-  /** Quantity and price beneath the description instead of in columns. */
-  figuresBelow: boolean;
+  /** Quantity and price, or the price alone, beneath the description instead of in columns. */
+  figuresBelow: "none" | "all" | "price";
+  /** The figures beneath have captions instead of signs. */
+  captionedFigures: boolean;
+  /** What follows each total: `excl. VAT`. */
+  totalNote: string;
   /** How often a remark stands between two items. */
   notes: number;
   taxesInside: boolean;
@@ -69,8 +74,9 @@ export type TableWish = Readonly<{
 export function drawItems(pen: Pen, wish: TableWish): number {
   const look = chooseTableLook(pen);
   const wanted = chooseColumns(pen);
-  const kept = look.figuresBelow
-    ? wanted.filter((column) => !belowKinds.has(column.kind) || !wanted.some((each) => each.kind === "description"))
+  const below = belowKinds[look.figuresBelow];
+  const kept = wanted.some((column) => column.kind === "description" && below.has("price"))
+    ? wanted.filter((column) => !below.has(column.kind))
     : look.discountRows
       ? wanted.filter((column) => column.kind !== "discount" && column.kind !== "discountAmount")
       : wanted;
@@ -123,6 +129,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
 
 function chooseTableLook(pen: Pen): TableLook {
   const { random, facts, look } = pen;
+  const aside = random.aside();
   return {
     headFill: look.decoration === "bands" || random.chance(0.25),
     headBold: random.chance(0.7),
@@ -132,7 +139,11 @@ function chooseTableLook(pen: Pen): TableLook {
     rowRules: look.decoration === "rules" ? random.chance(0.6) : random.chance(0.15),
     grid: look.decoration === "boxes" ? random.chance(0.75) : random.chance(0.06),
     stacked: random.chance(0.07),
-    figuresAt: random.chance(0.9) ? "top" : "bottom",
+    figuresAt: random.weighted([
+      ["top", 76],
+      ["middle", 14],
+      ["bottom", 10],
+    ] as const),
     rowGap: random.weighted([
       [0, 30],
       [0.2, 20],
@@ -155,13 +166,32 @@ function chooseTableLook(pen: Pen): TableLook {
     skuNote: random.chance(0.06),
     unitWithQuantity: random.chance(0.12),
     discountRows: random.chance(0.2),
-    figuresBelow: random.chance(0.04),
+    figuresBelow: random.weighted([
+      ["none", 94],
+      ["all", 4],
+      ["price", 2],
+    ] as const),
+    captionedFigures: aside.chance(0.4),
+    totalNote: aside.chance(0.025) ? aside.pick(totalNotes[facts.language] ?? ["net"]) : "",
     notes: random.chance(0.06) ? 0.3 : 0,
     taxesInside: !facts.pricesIncludeTax && random.chance(facts.country.code === "IN" ? 0.4 : 0.03),
     partTotals: random.chance(0.6),
     partIndent: random.pick([0, 0.8, 1.5, 3]),
   };
 }
+
+const totalNotes: Readonly<Record<string, readonly string[]>> = {
+  en: ["excl. VAT", "plus VAT", "net"],
+  de: ["exkl. USt", "zzgl. MwSt.", "netto"],
+  fr: ["HT", "hors TVA"],
+  es: ["+ IVA", "sin IVA"],
+  it: ["+ IVA", "IVA esclusa"],
+  nl: ["excl. btw"],
+  pt: ["+ IVA", "s/ IVA"],
+  pl: ["netto"],
+  sv: ["exkl. moms"],
+  da: ["ekskl. moms"],
+};
 
 function drawHead(pen: Pen, frame: Frame, slots: readonly Slot[], table: TableLook, y: number): number {
   const { look, sheet } = pen;
@@ -221,10 +251,14 @@ function rowHeight(pen: Pen, slots: readonly Slot[], line: LineFacts, table: Tab
   return lines * pen.look.leading + table.rowGap * pen.look.leading;
 }
 
-const belowKinds: ReadonlySet<string> = new Set(["quantity", "price", "unit", "discount", "discountAmount"]);
+const belowKinds: Readonly<Record<TableLook["figuresBelow"], ReadonlySet<string>>> = {
+  none: new Set(),
+  all: new Set(["quantity", "price", "priceBase", "unit", "discount", "discountAmount"]),
+  price: new Set(["price", "priceBase"]),
+};
 
 function hasFiguresBelow(slots: readonly Slot[], line: LineFacts, table: TableLook): boolean {
-  return table.figuresBelow && !line.lumpSum && !slots.some((slot) => slot.column.kind === "price");
+  return table.figuresBelow !== "none" && !line.lumpSum && !slots.some((slot) => slot.column.kind === "price");
 }
 
 type Row = Readonly<{ line: LineFacts; index: number; y: number; look: TableLook }>;
@@ -238,9 +272,7 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
   const { main } = texts;
   const figureY = row.look.stacked
     ? y + look.leading * main.length
-    : row.look.figuresAt === "top"
-      ? y
-      : y + look.leading * Math.max(0, main.length - 1);
+    : y + figureDrop(row.look.figuresAt, texts, look.leading);
   for (const slot of slots) {
     if (slot.column.kind === "description") {
       const indent = line.partOf === undefined ? 0 : row.look.partIndent * look.size;
@@ -256,7 +288,10 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
         put(pen, slot.x, figureY + look.leading, `(${pen.random.pick(["GTIN", "EAN", "Art", "Ref"])})`);
       if (line.partOf !== undefined && !row.look.partTotals && slot.column.kind !== "quantity") continue;
       const drop = slot.column.kind === "total" || slot.column.kind === "gross" ? row.look.totalDrop : 0;
-      drawCell(pen, slot, cellOf(pen, slot.column.kind, line, index), figureY + drop * look.leading);
+      const cell = cellOf(pen, slot.column.kind, line, index);
+      if (cell && slot.column.kind === "total" && row.look.totalNote !== "")
+        drawTotalWithNote(pen, slot, cell, { row, y: figureY + drop * look.leading });
+      else drawCell(pen, slot, cell, figureY + drop * look.leading);
     }
   }
   if (hasFiguresBelow(slots, line, row.look)) {
@@ -266,6 +301,13 @@ function drawRow(pen: Pen, slots: readonly Slot[], row: Row, frame: Frame, heigh
   }
   if (row.look.rowRules)
     sheet.rule(frame.x, y - look.size + height, frame.x + frame.width, y - look.size + height, 0.4);
+}
+
+/** How far below the first line of a description its figures stand. */
+function figureDrop(at: TableLook["figuresAt"], { main, more, serials }: RowTexts, leading: number): number {
+  if (at === "top") return 0;
+  if (at === "bottom") return leading * Math.max(0, main.length - 1);
+  return (leading * Math.max(0, main.length + more.length + serials.length - 1)) / 2;
 }
 
 function drawDescription(
@@ -300,11 +342,21 @@ function drawCell(pen: Pen, slot: Slot, cell: Cell | undefined, y: number): void
   if (cell !== undefined) put(pen, anchorOf(slot), y, cell.text, { align: slot.column.align, mark: cell.mark });
 }
 
+function drawTotalWithNote(pen: Pen, slot: Slot, cell: Cell, { row, y }: { row: Row; y: number }): void {
+  const mark = { label: "none", row: pen.sheet.rowOfItem(row.index) } as const;
+  putPieces(pen, anchorOf(slot), y, [cell, { text: row.look.totalNote, mark }], { align: slot.column.align });
+}
+
 /** "3 pcs x 12.00 - 10 %": how the total came about, beneath the description. */
-function drawFiguresBelow(pen: Pen, slot: Slot, { line, index }: Row, y: number): void {
+function drawFiguresBelow(pen: Pen, slot: Slot, row: Row, y: number): void {
+  const { line, index } = row;
   const quantity = cellOf(pen, "quantity", line, index);
   const price = cellOf(pen, "price", line, index);
   if (quantity === undefined || price === undefined) return;
+  if (row.look.captionedFigures || row.look.figuresBelow === "price") {
+    drawCaptionedFigures(pen, slot, row, { quantity, price, y });
+    return;
+  }
   const unit = pen.look.captionBold ? cellOf(pen, "unit", line, index) : undefined;
   const rate = line.discountPercent > 0 ? cellOf(pen, "discount", line, index) : undefined;
   const bare = { label: "none", row: pen.sheet.rowOfItem(index) } as const;
@@ -314,6 +366,23 @@ function drawFiguresBelow(pen: Pen, slot: Slot, { line, index }: Row, y: number)
     { text: pen.look.gluedValues ? "@" : "x", mark: bare },
     price,
     ...(rate === undefined ? [] : [{ text: "-", mark: bare }, rate]),
+  ];
+  putPieces(pen, slot.x, y, pieces, { ink: body(pen, { scale: 0.92 }) });
+}
+
+/** "Price per unit: 150.00", after "Quantity: 3" where no column says that. */
+function drawCaptionedFigures(
+  pen: Pen,
+  slot: Slot,
+  { index, look }: Row,
+  { quantity, price, y }: { quantity: Cell; price: Cell; y: number },
+): void {
+  const mark = { label: "none", row: pen.sheet.rowOfItem(index) } as const;
+  const captionOf = (key: "colQuantity" | "colPrice") => ({ text: withColon(pen, caption(pen, key)), mark });
+  const pieces = [
+    ...(look.figuresBelow === "price" ? [] : [captionOf("colQuantity"), quantity]),
+    captionOf("colPrice"),
+    price,
   ];
   putPieces(pen, slot.x, y, pieces, { ink: body(pen, { scale: 0.92 }) });
 }

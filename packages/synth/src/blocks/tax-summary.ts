@@ -1,4 +1,4 @@
-import { body, caption, type Frame, moneyText, type Pen, put, rateText } from "../pen.ts";
+import { body, caption, type Frame, moneyText, type Pen, put, putLines, rateText } from "../pen.ts";
 import type { Mark } from "../sheet.ts";
 import { amountMark } from "./values.ts";
 
@@ -69,6 +69,9 @@ export function drawTaxSummary(pen: Pen, frame: Frame, options?: { withTotals: b
         tax: amountMark(pen, "tax.amount", tax.amount),
       },
     );
+    const aside = random.aside();
+    if (tax.rate === 0 && aside.chance(0.4))
+      y = putLines(pen, { x: frame.x, y, width: cell * 1.6 }, [aside.pick(facts.lexicon.reverseCharge)]);
   }
   if (options?.withTotals || (basesAddUp(pen) && columns[0] === "rate" && random.chance(0.4))) {
     cells(

@@ -193,6 +193,11 @@ function drawNumbers(pen: Pen, frame: Frame, align: Align): number {
       : caption(pen, "taxId");
   const value: Piece = { text: facts.seller.taxId, mark: { label: "vendor.tax_id" } };
   const bracketed = random.chance(0.12);
+  if (random.aside().chance(0.04)) {
+    // `GSTIN-27AAAPL1234C1ZV`: nothing but a dash between the caption and the number.
+    putPieces(pen, anchor(frame, align), frame.y, [{ text: `${name}-` }, { ...value, glued: true }], { align });
+    return frame.y + look.leading;
+  }
   const colon = random.pick([":", " :", "", " :", "."]);
   putPieces(
     pen,

@@ -49,6 +49,11 @@ export function drawLogo(pen: Pen, frame: Frame, options: { isOnlyName: boolean;
   const text = options.isOnlyName && random.chance(0.5) ? facts.seller.name : facts.seller.tradeName;
   const ink = body(pen, { font: look.heading, scale: random.between(1.6, 3.2), colour: look.accent });
   const mark = { label: "vendor.name" as const };
+  const aside = random.aside();
+  if (aside.chance(0.015)) {
+    const stand = aside.pick(["LOGO", "Logo", "Your logo", "[LOGO]", "Company logo", "Logo here"]);
+    put(pen, anchor(frame, options.align), frame.y - ink.size * 0.5, stand, { align: options.align });
+  }
   const shown = random.chance(0.3) ? text.toUpperCase() : random.chance(0.05) ? text.toLowerCase() : text;
   let y = drawSellerName(
     pen,
