@@ -71,10 +71,10 @@ function link(source: string, target: string): void {
 }
 
 /** As a user installs it. */
-export async function npmInstall(folder: string, tarball: string): Promise<void> {
+export async function npmInstall(folder: string, tarball: string, more: readonly string[] = []): Promise<void> {
   if (!existsSync(join(folder, "package.json"))) writeFileSync(join(folder, "package.json"), "{}\n");
   const options = ["--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"];
-  await run("npm", ["install", ...options, tarball], { cwd: folder, env: userEnvironment() });
+  await run("npm", ["install", ...options, ...more, tarball], { cwd: folder, env: userEnvironment() });
 }
 
 /** The Node that the machine has, which is not the one that the repository brings. */
