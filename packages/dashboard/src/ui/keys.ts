@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What a key does. `false` says that it did nothing: the key then keeps its usual meaning. */
 export type KeyAction = (event: KeyboardEvent) => unknown;
@@ -36,7 +36,8 @@ export function actionFor(
 export function usePageKeys(bindings: KeyBindings): void {
   const current = useRef(bindings);
   current.current = bindings;
-  useEffect(() => {
+  // With the focus, not after it: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
       const isInside = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;

@@ -99,9 +99,11 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /** Back to the value that is being looked at; false where nothing is. */
 export function focusDoubt(): boolean {
-  const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
+  const values = [...document.querySelectorAll<HTMLElement>(`[data-doubt] :is(${valueOrButton})`)];
+  // The next document of the queue is in the page as well, out of sight.
+  const value = values.find((each) => each.checkVisibility());
   value?.focus({ preventScroll: true });
-  return value !== null;
+  return value !== undefined;
 }
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";

@@ -2,7 +2,7 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { Activity, useEffect, useMemo } from "react";
 import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -67,9 +67,16 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
     };
   }, [queue, current, navigate, list.open]);
   if (!current || !desk) return <AllClear />;
+  // The next document is drawn out of sight while this one is looked at, and only shown when its turn comes.
+  const next = after(queue, current);
+  const drawn = next ? [current, next] : [current];
   return (
     <DeskProvider value={desk}>
-      <InvoiceScreen key={current} id={current} />
+      {drawn.map((id) => (
+        <Activity key={id} mode={id === current ? "visible" : "hidden"}>
+          <InvoiceScreen id={id} />
+        </Activity>
+      ))}
       <QueueDrawer queue={queue} rows={listed} current={current} opened={isListOpen} onClose={list.close} />
     </DeskProvider>
   );
