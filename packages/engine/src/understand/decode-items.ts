@@ -181,18 +181,28 @@ function withMissingFactor(
 /** The numbers on the lines of an item's quantity and price that are not something else. */
 function numbersOfRow(context: ItemContext, words: ItemWords): RowNumber[] {
   const { document, chances } = context;
-  const lineOf = (word: number) => document.ordered.words[word]?.line;
-  const lines = new Set([...words.quantity, ...words.unit_price].map(lineOf));
   const { total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin } = words;
   const taken = new Set(
     [total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin].flat(),
   );
   const chance = (part: Part, word: number) => chances.get(partLabels[part])?.[word] ?? 0;
-  return document.ordered.words.flatMap(({ line }, word) => {
-    const amount = lines.has(line) && !taken.has(word) ? quantityIn(context, [word]) : undefined;
+  return wordsBeside(document, [...words.quantity, ...words.unit_price]).flatMap((word) => {
+    const amount = taken.has(word) ? undefined : quantityIn(context, [word]);
     if (!amount) return [];
     return [{ word, value: amount, asQuantity: chance("quantity", word), asPrice: chance("unit_price", word) }];
   });
+}
+
+/** All words of the lines that some stand on. A line's words follow each other. */
+function wordsBeside({ ordered }: MarkedDocument, some: readonly number[]): number[] {
+  const lineOf = (word: number) => ordered.words[word]?.line;
+  const beside = new Set<number>();
+  for (const word of some) {
+    let first = word;
+    while (lineOf(first - 1) === lineOf(word)) first -= 1;
+    for (let next = first; next < ordered.words.length && lineOf(next) === lineOf(word); next += 1) beside.add(next);
+  }
+  return [...beside].toSorted((a, b) => a - b);
 }
 
 function quantityOf(context: ItemContext, words: ItemWords) {
