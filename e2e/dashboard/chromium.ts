@@ -2,7 +2,14 @@ import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The browser without its windows: a page in it is the same, and nothing is drawn around it. */
+const debianPackage = "chromium-headless-shell";
+const places = [
+  `/usr/bin/${debianPackage}`,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,12 +34,12 @@ function installed(): string | undefined {
 /** A real browser, or the reason why there is none: these tests are never skipped in silence. */
 export async function openBrowser(): Promise<Browser> {
   if (!installed()) {
-    process.stdout.write("The dashboard's tests need Chromium: apt-get install -y chromium\n");
+    process.stdout.write(`The dashboard's tests need Chromium: apt-get install -y ${debianPackage}\n`);
     const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     execFileSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", "update", "-qq"], options);
     execFileSync(
       "apt-get",
-      ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+      ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", debianPackage],
       options,
     );
   }

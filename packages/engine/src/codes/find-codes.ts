@@ -18,7 +18,7 @@ const mostParts = 12;
 const wide = 1.25;
 /** Rise over run at which a flat code is tried again: about four degrees either way. */
 const slopes = [-0.07, 0.07] as const;
-/** Share of a page. What covers more is rarely a code, and one that large is read at the first look. */
+/** Share of a page. What covers more is rarely a code, and one that large is read at the first look unless its rows are long. */
 const large = 0.45;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
 const margin = 6;
@@ -75,15 +75,17 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
     const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
     const rough = cut(picture, area);
     let [seen, symbols] = [rough, await readSymbols(rough)];
-    if (symbols.length === 0 && area.isClear && areaOf(part) <= large) {
+    if (symbols.length === 0 && area.isClear && (areaOf(part) <= large || isWide(rough))) {
       seen = page.layer ? await page.detail(part) : rough;
       symbols = await readSymbols(seen, true);
-      if (symbols.length === 0 && seen.width > wide * seen.height) symbols = await readSlanted(seen);
+      if (symbols.length === 0 && isWide(seen)) symbols = await readSlanted(seen);
     }
     found.push(...symbols.map((symbol) => placed(symbol, seen, part)));
   }
   return found;
 }
+
+const isWide = ({ width, height }: GreyPicture) => width > wide * height;
 
 /** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it. */
 async function readSlanted(picture: GreyPicture): Promise<readonly Symbol2D[]> {

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Activity, useEffect, useMemo } from "react";
-import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
+import { assignmentsQuery, invoiceQuery, queueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -44,6 +44,9 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
     if (!at && current) void navigate({ to: "/review", search: { at: current }, replace: true });
   }, [at, current, navigate]);
   useNextAtHand(queue, current);
+  const coming = current && after(queue, current);
+  // Drawn out of sight while this one is looked at, and only shown when its turn comes. What is out of sight asks for nothing itself.
+  const next = useQuery({ ...invoiceQuery(coming ?? ""), enabled: coming !== undefined });
   const desk = useMemo((): Desk | undefined => {
     if (!current) return undefined;
     const goTo = (id: string | undefined) =>
@@ -67,9 +70,7 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
     };
   }, [queue, current, navigate, list.open]);
   if (!current || !desk) return <AllClear />;
-  // The next document is drawn out of sight while this one is looked at, and only shown when its turn comes.
-  const next = after(queue, current);
-  const drawn = next ? [current, next] : [current];
+  const drawn = next.data ? [current, next.data.row.id] : [current];
   return (
     <DeskProvider value={desk}>
       {drawn.map((id) => (
