@@ -89,7 +89,8 @@ describe("A long document", () => {
     await screen.getByText("Ada Winter says").waitFor();
     await screen.getByRole("tab", { name: "History" }).focus();
     await screen.keyboard.press("r");
-    await screen.getByRole("textbox", { name: "Why" }).waitFor();
+    const why = screen.getByRole("textbox", { name: "Why" });
+    await expect.poll(() => why.evaluate((box) => box === document.activeElement)).toBe(true);
     await screen.keyboard.type("Not ordered by us");
     await screen.keyboard.press("Enter");
     await screen.getByRole("button", { name: "Rejected by Ada Winter" }).waitFor();

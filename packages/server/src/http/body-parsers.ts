@@ -1,5 +1,5 @@
 import { isStrictVersion } from "@inkvoice/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 
 const lenient = new TextDecoder("utf-8");
@@ -32,7 +32,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
   });
   fastify.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
     if (request.routeOptions.config.urlencoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    else done(new ApiError("INVALID_REQUEST", "The request body must be JSON."));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
   });
   fastify.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
 }

@@ -99,11 +99,9 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /** Back to the value that is being looked at; false where nothing is. */
 export function focusDoubt(): boolean {
-  const values = [...document.querySelectorAll<HTMLElement>(`[data-doubt] :is(${valueOrButton})`)];
-  // The next document of the queue is in the page as well, out of sight.
-  const value = values.find((each) => each.checkVisibility());
+  const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
   value?.focus({ preventScroll: true });
-  return value !== undefined;
+  return value !== null;
 }
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";

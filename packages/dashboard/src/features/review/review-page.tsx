@@ -2,8 +2,8 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Activity, useEffect, useMemo } from "react";
-import { assignmentsQuery, invoiceQuery, queueQuery } from "../../api/queries.ts";
+import { useEffect, useMemo } from "react";
+import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -44,9 +44,6 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
     if (!at && current) void navigate({ to: "/review", search: { at: current }, replace: true });
   }, [at, current, navigate]);
   useNextAtHand(queue, current);
-  const coming = current && after(queue, current);
-  // Drawn out of sight while this one is looked at, and only shown when its turn comes. What is out of sight asks for nothing itself.
-  const next = useQuery({ ...invoiceQuery(coming ?? ""), enabled: coming !== undefined });
   const desk = useMemo((): Desk | undefined => {
     if (!current) return undefined;
     const goTo = (id: string | undefined) =>
@@ -70,14 +67,9 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
     };
   }, [queue, current, navigate, list.open]);
   if (!current || !desk) return <AllClear />;
-  const drawn = next.data ? [current, next.data.row.id] : [current];
   return (
     <DeskProvider value={desk}>
-      {drawn.map((id) => (
-        <Activity key={id} mode={id === current ? "visible" : "hidden"}>
-          <InvoiceScreen id={id} />
-        </Activity>
-      ))}
+      <InvoiceScreen key={current} id={current} />
       <QueueDrawer queue={queue} rows={listed} current={current} opened={isListOpen} onClose={list.close} />
     </DeskProvider>
   );
