@@ -1,6 +1,6 @@
 # Builds the package that would be published and an image that holds nothing else. `npm run pin-images` writes the digest
 # behind the name of the base image; a release is built from a pinned one (docs/self-hosting.md).
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
