@@ -27,8 +27,8 @@ async function secondsToRead(bytes: Uint8Array): Promise<number> {
 describe("documents made to break readers, through the API and the real reader", () => {
   let service: TestService;
   beforeAll(async () => {
-    // Two of them take whatever time they are given: twice what a plain invoice takes on this machine now, models and all.
-    const limit = Math.max(5, Math.ceil(2 * (await secondsToRead(example))));
+    // Two of them take whatever time they are given; the others need no more than this, also where the machine gets busier meanwhile.
+    const limit = Math.max(8, Math.ceil(6 * (await secondsToRead(example))));
     const environment = {
       INKVOICE_EXTRACTION_CHILD: reader,
       INKVOICE_EXTRACTION_SECONDS: String(limit),
