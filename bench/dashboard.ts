@@ -10,18 +10,13 @@ import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { pageOfInvoices } from "../packages/server/src/catalogue/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
-import { accountId, type Ground, postgresGround, sqliteGround } from "./dashboard/ground.ts";
+import { accountId } from "./dashboard/ground.ts";
+import { measureGrowth } from "./dashboard/growth.ts";
 
-const large = Number(process.argv[2] ?? 1_000_000);
-const only = process.argv[3];
-const small = 1_000;
-const allowedRatio = 2;
 const pageSize = 50;
-/** Sizes take turns, so that whatever else the machine does meanwhile slows both. */
-const rounds = 41;
 
-type Question = Readonly<{ name: string; filter: InvoiceFilter; sort?: SortOrder; deep?: boolean }>;
-const questions: readonly Question[] = [
+type Listed = Readonly<{ name: string; filter: InvoiceFilter; sort?: SortOrder; deep?: boolean }>;
+const lists: readonly Listed[] = [
   { name: "the list", filter: {} },
   { name: "its page after 500 rows", filter: {}, deep: true },
   { name: "status: failed (none)", filter: { status: "failed" } },
@@ -59,7 +54,7 @@ const questions: readonly Question[] = [
   { name: "not yet reviewed", filter: { review: "open" } },
 ];
 
-async function deepCursor(db: Database, { filter, sort, deep }: Question): Promise<string | undefined> {
+async function deepCursor(db: Database, { filter, sort, deep }: Listed): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 0; deep && page < (filter.q ? 2 : 10); page++)
     cursor =
@@ -68,52 +63,16 @@ async function deepCursor(db: Database, { filter, sort, deep }: Question): Promi
   return cursor;
 }
 
-async function timeOf(db: Database, { filter, sort }: Question, cursor: string | undefined): Promise<number> {
-  const began = performance.now();
-  await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) });
-  return performance.now() - began;
-}
-
-/** The quickest run is the one that nothing else on the machine got in the way of. */
-const quickest = (times: readonly number[]) => Math.min(...times);
-
-async function compare(few: Database, many: Database, question: Question): Promise<number> {
-  const [fewCursor, manyCursor] = [await deepCursor(few, question), await deepCursor(many, question)];
-  const [before, after]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    before.push(await timeOf(few, question, fewCursor));
-    after.push(await timeOf(many, question, manyCursor));
-  }
-  const ratio = quickest(after) / quickest(before);
-  const figure = (ms: number) => `${ms.toFixed(2)} ms`.padStart(12);
-  console.log(
-    `${question.name.padEnd(28)}${figure(quickest(before))}${figure(quickest(after))}${`${ratio.toFixed(2)}×`.padStart(9)}`,
-  );
-  return ratio;
-}
-
-async function measure(ground: Ground): Promise<number> {
-  const few = await ground.open(small);
-  const many = await ground.open(large);
-  console.log(
-    `${ground.name.padEnd(28)}${String(small).padStart(12)}${String(large).padStart(12)}${"ratio".padStart(9)}`,
-  );
-  const ratios: number[] = [];
-  for (const question of questions) ratios.push(await compare(few.db, many.db, question));
-  await Promise.all([few.close(), many.close()]);
-  return Math.max(...ratios);
-}
-
-let worst = 0;
-const grounds = { sqlite: async () => sqliteGround(), postgres: postgresGround } as const;
-for (const [name, open] of Object.entries(grounds)) {
-  if (only && only !== name) continue;
-  const ground = await open();
-  try {
-    worst = Math.max(worst, await measure(ground));
-  } finally {
-    await ground.stop();
-  }
-}
-console.log(`The most is ${worst.toFixed(2)}×; ${allowedRatio}× is allowed.`);
-process.exitCode = worst > allowedRatio ? 1 : 0;
+await measureGrowth(
+  {
+    questions: lists.map((list) => ({
+      name: list.name,
+      prepare: async (db) => {
+        const { filter, sort } = list;
+        const cursor = await deepCursor(db, list);
+        return () => pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) });
+      },
+    })),
+  },
+  process.argv.slice(2),
+);

@@ -14,34 +14,29 @@ import type { InvoiceServices } from "../packages/server/src/invoices/services.t
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";
 import { countedDays, keepSums } from "./api/sums.ts";
-import { accountId, type Ground, postgresGround, sqliteGround } from "./dashboard/ground.ts";
+import { accountId } from "./dashboard/ground.ts";
+import { measureGrowth, type Question } from "./dashboard/growth.ts";
 
-const large = Number(process.argv[2] ?? 1_000_000);
-const only = process.argv[3];
-const small = 1_000;
-const allowedRatio = 2;
-const rounds = 31;
+const asked = (name: string, ask: (db: Database) => Promise<unknown>): Question => ({
+  name,
+  prepare: async (db) => () => ask(db),
+});
 
-type Question = Readonly<{ name: string; ask(db: Database): Promise<unknown> }>;
-
-const list = (parameters: string): Question => ({
-  name: `list ${parameters || "newest first"}`,
-  ask: (db) => {
+const list = (parameters: string): Question =>
+  asked(`list ${parameters || "newest first"}`, (db) => {
     const given: Record<string, unknown> = Object.fromEntries(new URLSearchParams(parameters));
     if (given["metadata[site]"]) given.metadata = { site: given["metadata[site]"] };
     return pageOfList(db, { accountId, query: listInvoicesQuery.parse(given) });
-  },
-});
+  });
 
-const query = (name: string, text: string): Question => ({
-  name: `query ${name}`,
-  ask: (db) =>
+const query = (name: string, text: string): Question =>
+  asked(`query ${name}`, (db) =>
     answerQuery(
       { db, clock: { now: () => Date.now() }, fileUrls: { sign: () => "" } } as unknown as InvoiceServices,
       accountId,
       { query: text },
     ),
-});
+  );
 
 const questions: readonly Question[] = [
   ...[
@@ -91,57 +86,11 @@ const questions: readonly Question[] = [
     '{ invoices(filter: {vendor: "falke", total_min: 100}, sort: "-total_amount", first: 20) { nodes { id date } pagination { total } } }',
   ),
   query("vendors", "{ vendors(first: 5) { nodes { name invoices total_amount latest(first: 1) { nodes { id } } } } }"),
-  ...analyticsGroupings.map((groupBy) => ({
-    name: `analytics by ${groupBy}`,
-    ask: (db: Database) => readAnalytics(db, { accountId, range: countedDays(groupBy === "day" ? 90 : 730), groupBy }),
-  })),
+  ...analyticsGroupings.map((groupBy) =>
+    asked(`analytics by ${groupBy}`, (db) =>
+      readAnalytics(db, { accountId, range: countedDays(groupBy === "day" ? 90 : 730), groupBy }),
+    ),
+  ),
 ];
 
-async function timeOf(db: Database, { ask }: Question): Promise<number> {
-  const began = performance.now();
-  await ask(db);
-  return performance.now() - began;
-}
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-
-async function compare(few: Database, many: Database, question: Question): Promise<number> {
-  const [before, after]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    before.push(await timeOf(few, question));
-    after.push(await timeOf(many, question));
-  }
-  const ratio = median(after) / median(before);
-  const figure = (ms: number) => `${ms.toFixed(2)} ms`.padStart(12);
-  console.log(
-    `${question.name.padEnd(88)}${figure(median(before))}${figure(median(after))}${`${ratio.toFixed(2)}×`.padStart(9)}`,
-  );
-  return ratio;
-}
-
-async function measure(ground: Ground): Promise<number> {
-  const [few, many] = [await ground.open(small), await ground.open(large)];
-  await keepSums(few.db, accountId, small);
-  await keepSums(many.db, accountId, large);
-  console.log(
-    `${ground.name.padEnd(88)}${String(small).padStart(12)}${String(large).padStart(12)}${"ratio".padStart(9)}`,
-  );
-  const ratios: number[] = [];
-  for (const question of questions) ratios.push(await compare(few.db, many.db, question));
-  await Promise.all([few.close(), many.close()]);
-  return Math.max(...ratios);
-}
-
-let worst = 0;
-const grounds = { sqlite: async () => sqliteGround(), postgres: postgresGround } as const;
-for (const [name, open] of Object.entries(grounds)) {
-  if (only && only !== name) continue;
-  const ground = await open();
-  try {
-    worst = Math.max(worst, await measure(ground));
-  } finally {
-    await ground.stop();
-  }
-}
-console.log(`The most is ${worst.toFixed(2)}×; ${allowedRatio}× is allowed.`);
-process.exitCode = worst > allowedRatio ? 1 : 0;
+await measureGrowth({ questions, furnish: (db, rows) => keepSums(db, accountId, rows) }, process.argv.slice(2));

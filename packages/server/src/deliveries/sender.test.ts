@@ -7,7 +7,7 @@ import { createLogger } from "../platform/logger.ts";
 import { createOutboundClient } from "../platform/outbound/client.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { changeEndpoint, createEndpoint } from "../webhooks/endpoints.ts";
+import { changeEndpoint } from "../webhooks/endpoints.ts";
 import { readEndpoint } from "./endpoints.ts";
 import { listNotices, removeNotices } from "./notices.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -32,21 +32,10 @@ describeOnEachBackend("sending", (backend) => {
     await receiver.close();
   });
 
-  // A minute is 100 ms here: what one test leaves failing would be tried again and again beside the next.
-  afterEach(async () => {
-    const open = ground.context.db.updateTable("deliveries").set({ state: "canceled" });
-    await open.where("state", "=", "pending").execute();
-  });
+  afterEach(() => ground.cancelPending());
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
-
-  async function newEndpoint(accountId: string, url: string) {
-    const { db, clock } = ground.context;
-    const wanted = { url, events: ["invoice.completed" as const], enabled: true, description: null, now: clock.now() };
-    const { id } = await db.transaction().execute((tx) => createEndpoint(tx, accountId, wanted));
-    return { id, receiver: { url, receiver: "endpoint", endpointId: id } as const };
-  }
 
   /** Takes one delivery the way a process does that is killed before it can write anything down. */
   async function claimAndDie(path: string): Promise<ClaimedDelivery> {
@@ -132,7 +121,7 @@ describeOnEachBackend("sending", (backend) => {
 
   it("an endpoint that answers 410 is disabled, and nothing more is sent to it", async () => {
     const { accountId } = await ground.newAccount();
-    const { id, receiver: gone } = await newEndpoint(accountId, at("/status/410?gone"));
+    const { id, receiver: gone } = await ground.newEndpoint(accountId, at("/status/410?gone"));
     const sender = ground.startSender();
     const first = await ground.happen(accountId, [gone]);
     const { db } = ground.context;
@@ -169,7 +158,7 @@ describeOnEachBackend("sending", (backend) => {
 
   it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {
     const { accountId } = await ground.newAccount();
-    const { id, receiver: failing } = await newEndpoint(accountId, at("/status/500?failing"));
+    const { id, receiver: failing } = await ground.newEndpoint(accountId, at("/status/500?failing"));
     const { db, clock } = ground.context;
     const fiveDays = clock.scaled(5 * 24 * 3600 * 1000);
     const since = (milliseconds: number | null) =>
@@ -186,7 +175,7 @@ describeOnEachBackend("sending", (backend) => {
     expect(await readEndpoint(db, accountId, id)).toMatchObject({ disabled_reason: "failing" });
     expect((await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("canceled");
 
-    const { id: other, receiver: fine } = await newEndpoint(accountId, at("/ok/recovered"));
+    const { id: other, receiver: fine } = await ground.newEndpoint(accountId, at("/ok/recovered"));
     await db.updateTable("webhook_endpoints").set({ failing_since: 5 }).where("id", "=", other).execute();
     await ground.happen(accountId, [fine]);
     await expect.poll(async () => (await readEndpoint(db, accountId, other)).failing_since).toBeNull();
@@ -285,9 +274,9 @@ describeOnEachBackend("sending", (backend) => {
   it("four hanging endpoints leave a fifth of the same account untouched (F23)", { timeout: 180_000 }, async () => {
     const { accountId } = await ground.newAccount();
     const hanging = await startReceiver({ mode: () => undefined });
-    const endpoints = [await newEndpoint(accountId, at("/ok/healthy"))];
+    const endpoints = [await ground.newEndpoint(accountId, at("/ok/healthy"))];
     for (let index = 0; index < 4; index += 1)
-      endpoints.push(await newEndpoint(accountId, `${hanging.url}/hang/${index}`));
+      endpoints.push(await ground.newEndpoint(accountId, `${hanging.url}/hang/${index}`));
     const outbound = createOutboundClient({
       rules: ground.rules,
       resolve: async (host) => [host],

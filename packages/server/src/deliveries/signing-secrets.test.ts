@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Clock } from "../platform/clock.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { createEndpoint } from "../webhooks/endpoints.ts";
 import { dropEndpointSecret, rotateSecret, rotateWebhookSecret } from "../webhooks/secrets.ts";
 import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
 
@@ -21,21 +20,10 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     await receiver.close();
   });
 
-  // A minute is 100 ms here: what one test leaves failing would be tried again and again beside the next.
-  afterEach(async () => {
-    const open = ground.context.db.updateTable("deliveries").set({ state: "canceled" });
-    await open.where("state", "=", "pending").execute();
-  });
+  afterEach(() => ground.cancelPending());
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
-
-  async function newEndpoint(accountId: string, url: string) {
-    const { db, clock } = ground.context;
-    const wanted = { url, events: ["invoice.completed" as const], enabled: true, description: null, now: clock.now() };
-    const { id } = await db.transaction().execute((tx) => createEndpoint(tx, accountId, wanted));
-    return { id, receiver: { url, receiver: "endpoint", endpointId: id } as const };
-  }
 
   /** Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the standard ones. */
   async function signersOf(path: string, secrets: Readonly<Record<string, string>>, send: () => Promise<unknown>) {
@@ -95,7 +83,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   it("an endpoint with a secret of its own is signed with it, and the account's other receivers are not", async () => {
     const { accountId, secret: account } = await ground.newAccount();
     const { db } = ground.context;
-    const { id, receiver: own } = await newEndpoint(accountId, at("/ok/own-secret"));
+    const { id, receiver: own } = await ground.newEndpoint(accountId, at("/ok/own-secret"));
     const owner = { accountId, endpointId: id };
     const { secret } = await rotateSecret(ground.context, owner, { overlapHours: 0, now: Date.now() });
     const secrets = { account, own: secret };
@@ -114,7 +102,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     expect(JSON.parse(request ?? "{}")).toMatchObject({ "webhook-id": eventId, "X-Service-Attempt": "1" });
     expect(JSON.parse(response ?? "{}")).toHaveProperty("connection");
     await db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
-    const again = await newEndpoint(accountId, at("/ok/none"));
+    const again = await ground.newEndpoint(accountId, at("/ok/none"));
     await db
       .updateTable("webhook_endpoints")
       .set({ url: at("/ok/back") })

@@ -21,7 +21,8 @@ function hasStatus(error: unknown): error is Error & { statusCode: number; code?
 
 const frameworkMessages: Readonly<Record<string, string | undefined>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The request body is larger than 1 MB.",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The content type is not supported. Send the body as application/json.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    "The content type is not supported. Send the body as application/json, files as multipart/form-data.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON.",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body is not as long as Content-Length says.",
   FST_ERR_BAD_URL: "The address is malformed.",

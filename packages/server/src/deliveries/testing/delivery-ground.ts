@@ -16,6 +16,7 @@ import { createSealer } from "../../platform/sealing/sealer.ts";
 import { type Config, loadConfig } from "../../platform/settings/config.ts";
 import { createSignals } from "../../platform/signals.ts";
 import { type Backend, prepareGround } from "../../testing/backends.ts";
+import { createEndpoint } from "../../webhooks/endpoints.ts";
 import type { Receiver } from "../enqueue.ts";
 import { deliveriesOfEvent } from "../read-deliveries.ts";
 import { type Deliveries, type SenderContext, startDeliveries } from "../sender.ts";
@@ -96,6 +97,21 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
       );
       signals.send("deliveries");
       return event.id;
+    },
+    async newEndpoint(accountId: string, url: string) {
+      const wanted = {
+        url,
+        events: ["invoice.completed" as const],
+        enabled: true,
+        description: null,
+        now: clock.now(),
+      };
+      const { id } = await db.transaction().execute((tx) => createEndpoint(tx, accountId, wanted));
+      return { id, receiver: { url, receiver: "endpoint", endpointId: id } as const };
+    },
+    /** What one test leaves failing would be tried again and again beside the next. */
+    async cancelPending(): Promise<void> {
+      await db.updateTable("deliveries").set({ state: "canceled" }).where("state", "=", "pending").execute();
     },
     deliveriesOf: (accountId: string, eventId: string): Promise<Delivery[]> =>
       deliveriesOfEvent(db, accountId, eventId),

@@ -1,0 +1,75 @@
+import type { Database } from "../../packages/server/src/platform/db/schema.ts";
+import { type Ground, postgresGround, sqliteGround } from "./ground.ts";
+
+/** Something that is asked of a database; what comes before the asking is not measured. */
+export type Question = Readonly<{ name: string; prepare(db: Database): Promise<() => Promise<unknown>> }>;
+
+type Growth = Readonly<{
+  questions: readonly Question[];
+  /** What the databases need besides invoices. */
+  furnish?(db: Database, rows: number): Promise<void>;
+}>;
+
+const small = 1_000;
+const allowedRatio = 2;
+/** Sizes take turns, so that whatever else the machine does meanwhile slows both. */
+const rounds = 41;
+
+/** The quickest run is the one that nothing else on the machine got in the way of. */
+const quickest = (times: readonly number[]) => Math.min(...times);
+
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await ask();
+  return performance.now() - began;
+}
+
+function row(name: string, width: number, cells: readonly [string, string, string]): string {
+  const [few, many, ratio] = cells;
+  return `${name.padEnd(width)}${few.padStart(12)}${many.padStart(12)}${ratio.padStart(9)}`;
+}
+
+async function compare(few: Database, many: Database, question: Question, width: number): Promise<number> {
+  const [askFew, askMany] = [await question.prepare(few), await question.prepare(many)];
+  const [before, after]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    before.push(await timeOf(askFew));
+    after.push(await timeOf(askMany));
+  }
+  const ratio = quickest(after) / quickest(before);
+  const ms = (times: readonly number[]) => `${quickest(times).toFixed(2)} ms`;
+  console.log(row(question.name, width, [ms(before), ms(after), `${ratio.toFixed(2)}×`]));
+  return ratio;
+}
+
+async function measure(ground: Ground, large: number, { questions, furnish }: Growth): Promise<number> {
+  const [few, many] = [await ground.open(small), await ground.open(large)];
+  await furnish?.(few.db, small);
+  await furnish?.(many.db, large);
+  const width = 2 + Math.max(...questions.map(({ name }) => name.length));
+  console.log(row(ground.name, width, [String(small), String(large), "ratio"]));
+  const ratios: number[] = [];
+  for (const question of questions) ratios.push(await compare(few.db, many.db, question, width));
+  await Promise.all([few.close(), many.close()]);
+  return Math.max(...ratios);
+}
+
+/**
+ * How much longer each question takes with many invoices than with 1 000, on SQLite and on PostgreSQL. Prints a table of ratios; the
+ * process ends with 1 when one of them is above 2. Arguments: the large size, and one database alone.
+ */
+export async function measureGrowth(growth: Growth, [large = "1000000", only]: readonly string[]): Promise<void> {
+  let worst = 0;
+  const grounds = { sqlite: async () => sqliteGround(), postgres: postgresGround } as const;
+  for (const [name, open] of Object.entries(grounds)) {
+    if (only && only !== name) continue;
+    const ground = await open();
+    try {
+      worst = Math.max(worst, await measure(ground, Number(large), growth));
+    } finally {
+      await ground.stop();
+    }
+  }
+  console.log(`The most is ${worst.toFixed(2)}×; ${allowedRatio}× is allowed.`);
+  process.exitCode = worst > allowedRatio ? 1 : 0;
+}
