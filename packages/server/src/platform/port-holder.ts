@@ -25,14 +25,24 @@ function linesOf(path: string): readonly string[] {
   }
 }
 
-function hasSocket(pid: string, socket: string): boolean {
+/** Empty for another user's process, and for one that has just ended. */
+function openFiles(pid: string): readonly string[] {
   try {
-    const files = readdirSync(`/proc/${pid}/fd`);
-    return files.some((file) => readlinkSync(`/proc/${pid}/fd/${file}`) === `socket:[${socket}]`);
+    return readdirSync(`/proc/${pid}/fd`);
   } catch {
-    // Another user's process, or one that has just ended.
-    return false;
+    return [];
   }
+}
+
+function hasSocket(pid: string, socket: string): boolean {
+  return openFiles(pid).some((file) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${file}`) === `socket:[${socket}]`;
+    } catch {
+      // This one was closed since the folder was read; the others still count.
+      return false;
+    }
+  });
 }
 
 /** Who listens on a port of this machine; undefined where the system does not tell this user. */
