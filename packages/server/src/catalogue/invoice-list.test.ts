@@ -122,6 +122,20 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect((await list("sort=vendor&limit=5")).count).toEqual({ value: 26, capped: false });
   });
 
+  it("is bounded by the time of upload under any filter, from either end, and goes on from page to page", async () => {
+    for (const sort of ["created_at", "-created_at"]) {
+      const seen: (string | null)[] = [];
+      let cursor = "";
+      do {
+        const page: InvoicePage = await list(`sort=${sort}&q=nordwind&from=2026-05-03&to=2026-05-12&limit=4${cursor}`);
+        seen.push(...page.invoices.map((row) => row.invoice_number));
+        cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : "";
+      } while (cursor);
+      const rising = Array.from({ length: 10 }, (_, index) => `A-${String(index + 2).padStart(3, "0")}`);
+      expect(seen, sort).toEqual(sort === "created_at" ? rising : rising.toReversed());
+    }
+  });
+
   it("refuses the cursor of another order", async () => {
     const { next_cursor } = await list("sort=vendor&limit=5");
     expect((await owner.ask(`/api/invoices?sort=date&cursor=${next_cursor}`)).status).toBe(400);

@@ -131,7 +131,8 @@ async function rowsFromIds(
   const { oldestFirst } = page;
   const rows: RowSource[] = [];
   let atOnce = plan.conditions.length > 0 || isRanged(source) ? page.wanted * 2 : page.wanted;
-  let beyond = page.cursor?.id;
+  const ends = idBounds(source.filter);
+  let beyond = page.cursor?.id ?? (oldestFirst ? ends.before : ends.after);
   while (rows.length < page.wanted) {
     const ids = await plan.ids({ beyond, limit: atOnce, oldestFirst });
     if (ids.length === 0) break;
@@ -144,16 +145,28 @@ async function rowsFromIds(
       .execute();
     rows.push(...found);
     beyond = ids.at(-1);
-    if (ids.length < atOnce || (beyond !== undefined && isTooOld(beyond, source, page))) break;
+    if (ids.length < atOnce || (beyond !== undefined && isPast(oldestFirst ? ends.after : ends.before, beyond, page)))
+      break;
     atOnce = Math.min(atOnce * 2, mostAtOnce);
   }
   return rows;
 }
 
-/** No id is made before its upload: whoever goes back in time and has passed the first moment asked for is done. */
-function isTooOld(id: string, { filter }: Source, { oldestFirst }: Wish): boolean {
-  const { first } = uploadBounds(filter);
-  return !oldestFirst && first !== undefined && id < firstIdAt("invoice", first);
+/** A file of many invoices has one of these for each: their ids follow the upload's by a millisecond each. */
+const idsAfterUploadMs = 1000;
+
+/** Every id of what was uploaded within the bounds lies between these. */
+function idBounds(filter: ListFilter): Readonly<{ before: string | undefined; after: string | undefined }> {
+  const { first, last } = uploadBounds(filter);
+  return {
+    before: first === undefined ? undefined : firstIdAt("invoice", first - 1),
+    after: last === undefined ? undefined : firstIdAt("invoice", last + idsAfterUploadMs),
+  };
+}
+
+/** Whoever goes through ids by age and has come to the other end of the time asked for is done. */
+function isPast(end: string | undefined, id: string, { oldestFirst }: Wish): boolean {
+  return end !== undefined && (oldestFirst ? id > end : id < end);
 }
 
 function rowsInOrder(

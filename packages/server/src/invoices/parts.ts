@@ -21,7 +21,8 @@ export async function recordParts(
   if (!parts && ended.part_of === null) return [ended];
   if (parts?.[0]) await placeOnPages(tx, ended.id, parts[0].pages);
   const others: EndedInvoice[] = [];
-  for (const part of parts?.slice(1) ?? []) others.push(await insertPart(tx, ended, part, at));
+  for (const [before, part] of (parts?.slice(1) ?? []).entries())
+    others.push(await insertPart(tx, ended, part, { at, index: before + 1 }));
   const places = await numberInvoices(tx, ended.account_id, ended.id);
   return [ended, ...others].map((row) => ({ ...row, ...places.get(row.id) }));
 }
@@ -100,9 +101,17 @@ async function keepDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promis
     .execute();
 }
 
-async function insertPart(tx: Tx, ended: EndedInvoice, { data, pages, evidence }: InvoicePart, at: number) {
+type EndedPart = Readonly<{ at: number; index: number }>;
+
+async function insertPart(
+  tx: Tx,
+  ended: EndedInvoice,
+  { data, pages, evidence }: InvoicePart,
+  { at, index }: EndedPart,
+): Promise<EndedInvoice> {
   const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
-  const id = newId("invoice", at);
+  // Ids sort by the time of upload, in lists too: those of one file stand together, in the order of its pages.
+  const id = newId("invoice", upload.created_at + index);
   const row = {
     ...upload,
     id,
