@@ -24,7 +24,7 @@ import { measureCodeCost } from "./codes/cost.ts";
 const resolutions = [100, 150, 200, 300] as const;
 const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly Condition[];
 const firstSeed = 8_000_000;
-/** Points from the edge of the page. */
+/** Points from the edges of the page. */
 const codeMargin = 30;
 const codeTop = 300;
 
@@ -69,11 +69,15 @@ async function attempt(trial: Trial): Promise<Result | undefined> {
   // A photograph shows the page at two thirds of its size: its modules are drawn larger, to have three pixels in the end.
   const least = condition === "photo" ? 4.5 : 3;
   const blank = sheet(seed);
-  const room = (((blank.pages[0]?.width ?? 0) - 2 * codeMargin) * dpi) / 72 / symbol.width;
+  const { width: across = 0, height: along = 0 } = blank.pages[0] ?? {};
+  const points = Math.min((across - 2 * codeMargin) / symbol.width, (along - 2 * codeMargin) / symbol.height);
+  const room = (points * dpi) / 72;
   if (room < least) return undefined;
   const modulePixels = Math.min(least + (seed % 3), room);
   const module = (modulePixels * 72) / dpi;
-  const page = await withSticker(blank, { symbol, module, dpi, seed });
+  // Landscape sheets are lower than the largest codes printed from there.
+  const top = Math.min(codeTop, along - codeMargin - symbol.height * module);
+  const page = await withSticker(blank, { symbol, module, top, dpi, seed });
   const { picture } = await degrade(page, condition, seed);
   const { width, height, channels } = picture;
   const file = await sharp(picture.data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
@@ -88,23 +92,29 @@ async function attempt(trial: Trial): Promise<Result | undefined> {
   return { ...trial, right, modulePixels };
 }
 
-type Sticker = Readonly<{ symbol: Awaited<ReturnType<typeof codeSymbol>>; module: number; dpi: number; seed: number }>;
+type Sticker = Readonly<{
+  symbol: Awaited<ReturnType<typeof codeSymbol>>;
+  module: number;
+  top: number;
+  dpi: number;
+  seed: number;
+}>;
 
 /** The code with the white around it over the drawn sheet, which is drawn once: its fonts take longer than everything else. */
-async function withSticker(blank: LabelledDocument, { symbol, module, dpi, seed }: Sticker): Promise<Picture> {
+async function withSticker(blank: LabelledDocument, { symbol, module, top, dpi, seed }: Sticker): Promise<Picture> {
   const key = `${seed} ${dpi}`;
   const drawing = drawnSheets.get(key) ?? renderPicture(blank, 0, { dpi });
   drawnSheets.set(key, drawing);
   const sheetAlone = await drawing;
   const bare = { ...blank, pages: blank.pages.map((page) => ({ ...page, words: [], shapes: [] })) };
-  const place = { page: 0, x: codeMargin, y: codeTop, module };
+  const place = { page: 0, x: codeMargin, y: top, module };
   const sticker = await renderPicture(withCode(bare, symbol, place), 0, { dpi });
   const pixels = (points: number) => Math.round((points * dpi) / 72);
   const quiet = 4 * module;
   const [left, right] = [Math.max(0, pixels(codeMargin - quiet)), pixels(codeMargin + symbol.width * module + quiet)];
-  const bottom = Math.min(sheetAlone.height, pixels(codeTop + symbol.height * module + quiet));
+  const bottom = Math.min(sheetAlone.height, pixels(top + symbol.height * module + quiet));
   const data = sheetAlone.data.slice();
-  for (let row = pixels(codeTop - quiet); row < bottom; row++) {
+  for (let row = Math.max(0, pixels(top - quiet)); row < bottom; row++) {
     const from = row * sheetAlone.width;
     data.set(sticker.data.subarray(from + left, from + Math.min(right, sheetAlone.width)), from + left);
   }
