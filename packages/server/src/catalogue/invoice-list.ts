@@ -1,6 +1,7 @@
 import { firstIdAt } from "@inkvoice/contract";
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
+import { belongsTo } from "../platform/db/belongs-to.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { countInvoices } from "./counts.ts";
 import {
@@ -138,8 +139,7 @@ async function rowsFromIds(
     if (ids.length === 0) break;
     const found = await baseQuery(executor, source, plan.conditions)
       .where("i.id", "in", ids)
-      // Not the bare column: SQLite would take its index and go through the whole account (60 ms instead of 0.3 ms).
-      .where(sql<SqlBool>`(i.account_id || '') = ${source.accountId}`)
+      .where(belongsTo("i.account_id", source.accountId))
       .orderBy("i.id", oldestFirst ? "asc" : "desc")
       .limit(page.wanted - rows.length)
       .execute();

@@ -1,6 +1,7 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
-import { type Selectable, type SqlBool, sql } from "kysely";
+import type { Selectable } from "kysely";
+import { belongsTo } from "../platform/db/belongs-to.ts";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 
 /** The columns of a row in the list: `i` is the invoice, `f` its facts. */
@@ -86,8 +87,8 @@ export async function rowsById(executor: Executor, accountId: string, ids: reado
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(rowColumns)
-    .where("i.account_id", "=", accountId)
     .where("i.id", "in", ids)
+    .where(belongsTo("i.account_id", accountId))
     .execute();
   return rows.map(listRow);
 }
@@ -100,8 +101,7 @@ export async function rowsInOrder(executor: Executor, accountId: string, ids: re
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(rowColumns)
     .where("i.id", "in", ids)
-    // Not the bare column: SQLite would take its index and go through the whole account.
-    .where(sql<SqlBool>`(i.account_id || '') = ${accountId}`)
+    .where(belongsTo("i.account_id", accountId))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

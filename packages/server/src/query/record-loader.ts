@@ -1,6 +1,7 @@
 import type { InvoiceListItem, InvoiceRecord } from "@inkvoice/contract";
 import { listColumns, listItem, recordColumns, recordJson } from "../invoices/record.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
+import { belongsTo } from "../platform/db/belongs-to.ts";
 
 type Waiting<Value> = { ids: Set<string>; values: Promise<ReadonlyMap<string, Value>> };
 
@@ -39,8 +40,8 @@ export function createRecords({ db, fileUrls }: InvoiceServices, accountId: stri
       const rows = await db
         .selectFrom("invoices")
         .select(recordColumns)
-        .where("account_id", "=", accountId)
         .where("id", "in", ids)
+        .where(belongsTo("account_id", accountId))
         .execute();
       return new Map(rows.map((row) => [row.id, JSON.parse(recordJson(row, fileUrls.sign(row.id))) as InvoiceRecord]));
     }),
@@ -49,8 +50,8 @@ export function createRecords({ db, fileUrls }: InvoiceServices, accountId: stri
         .selectFrom("invoices as i")
         .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
         .select(listColumns)
-        .where("i.account_id", "=", accountId)
         .where("i.id", "in", ids)
+        .where(belongsTo("i.account_id", accountId))
         .execute();
       return new Map(rows.map((row) => [row.id, listItem(row)]));
     }),
