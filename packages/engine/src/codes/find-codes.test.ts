@@ -69,6 +69,16 @@ test("a PDF417 whose rows climb on a photograph is read", async () => {
   expect(await codesOf(await png(picture))).toMatchObject([{ kind: "cl-ted", values: example.values }]);
 });
 
+test("a long PDF417 that looks like a code only in part is read as a whole", async () => {
+  const seed = 8_000_000;
+  const example = codeExample("hr-hub3", seed);
+  const symbol = await codeSymbol(example.format, example.payload);
+  const sheet = withCode(makeDocument(seed, { kind: "invoice" }), symbol, { page: 0, x: 30, y: 300, module: 3.6 });
+  expect(await codesOf(await png(await renderPicture(sheet, 0, { dpi: 100 })))).toMatchObject([
+    { kind: "hr-hub3", values: example.values },
+  ]);
+});
+
 test("a code that covers half of a page is read", async () => {
   const { format, payload, values } = codeExample("epc", 9);
   const poster = withCode(makeDocument(21), await codeSymbol(format, payload), { page: 0, x: 60, y: 80, module: 14 });

@@ -1,7 +1,7 @@
 import type { GreyPicture, Page } from "../pages/page.ts";
 import type { Box } from "../text/page-text.ts";
 import type { CodePayload } from "./payload.ts";
-import { codeLikeAreas, cut, slanted } from "./texture.ts";
+import { codeLikeAreas, cut, halved, type PixelArea, slanted } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 
 /** A code and its place on the upright page. */
@@ -16,8 +16,8 @@ const flattest = 8;
 const mostParts = 12;
 /** Times as wide as high, with the margins around it: only a PDF417 is. */
 const wide = 1.25;
-/** Rise over run at which a flat code is tried again: about four degrees either way. */
-const slopes = [-0.07, 0.07] as const;
+/** Rise over run at which a flat code is tried again: about two and four degrees either way. */
+const slopes = [-0.035, 0.035, -0.07, 0.07] as const;
 /** Share of a page. What covers more is rarely a code, and one that large is read at the first look unless its rows are long. */
 const large = 0.45;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
@@ -64,42 +64,67 @@ async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly 
 }
 
 /**
- * First in the picture that is read anyway; where that clearly shows a code that cannot be read, through the dirt, and in a
- * PDF at a finer resolution. A large photograph shows no more in all its pixels: a code that is too small in the picture is not seen there.
+ * First in the picture that is read anyway. A large photograph shows no more in all its pixels: a code that is too small in the
+ * picture is not seen there.
  */
 async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const picture = await page.picture();
-  const { width, height } = picture;
   const found: Placed[] = [];
   for (const area of codeLikeAreas(picture)) {
-    const part: Box = [area.left / width, area.top / height, area.right / width, area.bottom / height];
-    const rough = cut(picture, area);
-    let [seen, symbols] = [rough, await readSymbols(rough)];
-    if (symbols.length === 0 && area.isClear && (areaOf(part) <= large || isWide(rough))) {
-      seen = page.layer ? await page.detail(part) : rough;
-      symbols = await readSymbols(seen, true);
-      if (symbols.length === 0 && isWide(seen)) symbols = await readSlanted(seen);
-    }
-    found.push(...symbols.map((symbol) => placed(symbol, seen, part)));
+    const symbols = await readIn(picture, area);
+    found.push(...(symbols.length === 0 && area.isClear ? await lookAgain(page, picture, area) : symbols));
   }
   return found;
 }
 
+async function readIn(picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
+  const seen = cut(picture, area);
+  return (await readSymbols(seen)).map((symbol) => placed(symbol, seen, shareOf(area, picture)));
+}
+
+function shareOf({ left, top, right, bottom }: PixelArea, { width, height }: GreyPicture): Box {
+  return [left / width, top / height, right / width, bottom / height];
+}
+
+/** Where a picture clearly shows a code that cannot be read: through the dirt, in a PDF at a finer resolution, and further around. */
+async function lookAgain(page: Page, picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
+  const [part, rough] = [shareOf(area, picture), cut(picture, area)];
+  if (areaOf(part) > large && !isWide(rough)) return [];
+  const seen = page.layer ? await page.detail(part) : rough;
+  let symbols = await readSymbols(seen, true);
+  if (symbols.length === 0 && isWide(seen)) symbols = await readFlat(seen);
+  if (symbols.length > 0) return symbols.map((symbol) => placed(symbol, seen, part));
+  return readIn(picture, doubled(area, picture));
+}
+
+/** A long code may look like one in its middle only. */
+function doubled({ left, top, right, bottom }: PixelArea, { width, height }: GreyPicture): PixelArea {
+  const [across, along] = [right - left, bottom - top];
+  return {
+    left: Math.max(0, left - across),
+    top: Math.max(0, top - along),
+    right: Math.min(width, right + across),
+    bottom: Math.min(height, bottom + along),
+  };
+}
+
 const isWide = ({ width, height }: GreyPicture) => width > wide * height;
 
-/** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it. */
-async function readSlanted(picture: GreyPicture): Promise<readonly Symbol2D[]> {
+/** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it, and less so in half the pixels. */
+async function readFlat(picture: GreyPicture): Promise<readonly Symbol2D[]> {
+  const small = await readSymbols(halved(picture));
+  if (small.length > 0) return small.map(moved(({ x, y }) => ({ x: 2 * x, y: 2 * y })));
   for (const slope of slopes) {
     const symbols = await readSymbols(slanted(picture, slope));
-    if (symbols.length > 0)
-      return symbols.map((symbol) => ({ ...symbol, corners: symbol.corners.map(upright(slope)) }));
+    if (symbols.length > 0) return symbols.map(moved(({ x, y }) => ({ x, y: y + slope * (x - picture.width / 2) })));
   }
   return [];
-
-  function upright(slope: number) {
-    return ({ x, y }: Point): Point => ({ x, y: y + slope * (x - picture.width / 2) });
-  }
 }
+
+const moved = (to: (corner: Point) => Point) => (symbol: Symbol2D) => ({
+  ...symbol,
+  corners: symbol.corners.map(to),
+});
 
 function widened([x0, y0, x1, y1]: Box, across: number, along: number): Box {
   return [Math.max(0, x0 - across), Math.max(0, y0 - along), Math.min(1, x1 + across), Math.min(1, y1 + along)];

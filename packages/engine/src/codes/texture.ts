@@ -259,6 +259,20 @@ export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }
   return { width: right - left, height: bottom - top, pixels: part };
 }
 
+/** The picture in half the pixels either way, each the mean of four. */
+export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
+  const [columns, rows] = [width >> 1, height >> 1];
+  const small = new Uint8Array(columns * rows);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const at = 2 * y * width + 2 * x;
+      const [a, b, c, d] = [pixels[at], pixels[at + 1], pixels[at + width], pixels[at + width + 1]] as number[];
+      small[y * columns + x] = ((a as number) + (b as number) + (c as number) + (d as number)) >> 2;
+    }
+  }
+  return { width: columns, height: rows, pixels: small };
+}
+
 /** The picture with its columns moved up or down, so that lines that rise or fall by `slope` are level. */
 export function slanted({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
   const moved = new Uint8Array(pixels.length).fill(paper);
