@@ -9,32 +9,48 @@ const mostGroups = 1000;
 
 /** Days since 1970, both inclusive. */
 type DayRange = Readonly<{ from: number; to: number }>;
-type Span = Readonly<{ level: PeriodLevel; from: number; to: number }>;
+/** `times` is -1 where days are taken off a whole month. */
+type Span = Readonly<{ level: PeriodLevel; from: number; to: number; times: 1 | -1 }>;
 
 const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 const firstDayOf = (month: number) => Date.UTC(1970, month, 1) / dayMs;
 const nameOfMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
 
-/** A range as whole months and the days at both ends, so that ten years are read as quickly as ten days. */
+const isSome = ({ from, to }: Span) => from <= to;
+
+/**
+ * A range as whole months and the days at both ends, so that ten years are read as quickly as ten days. Of a month that lies mostly
+ * within the range, the days outside it are taken off.
+ */
 function spansOf({ from, to }: DayRange): Span[] {
-  const firstMonth = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
-  const lastMonth = firstDayOf(monthOf(to) + 1) === to + 1 ? monthOf(to) : monthOf(to) - 1;
-  if (firstMonth > lastMonth) return [{ level: "d", from, to }];
+  const [a, b] = [monthOf(from), monthOf(to)];
+  if (a === b) return [{ level: "d", from, to, times: 1 }];
+  const [outside, last] = [from - firstDayOf(a), firstDayOf(b + 1) - 1];
+  const startsEarly = outside <= firstDayOf(a + 1) - from;
+  const endsLate = last - to <= to - firstDayOf(b);
   const spans: Span[] = [
-    { level: "d", from, to: firstDayOf(firstMonth) - 1 },
-    { level: "m", from: firstMonth, to: lastMonth },
-    { level: "d", from: firstDayOf(lastMonth + 1), to },
+    { level: "m", from: startsEarly ? a : a + 1, to: endsLate ? b : b - 1, times: 1 },
+    startsEarly
+      ? { level: "d", from: firstDayOf(a), to: from - 1, times: -1 }
+      : { level: "d", from, to: firstDayOf(a + 1) - 1, times: 1 },
+    endsLate ? { level: "d", from: to + 1, to: last, times: -1 } : { level: "d", from: firstDayOf(b), to, times: 1 },
   ];
-  return spans.filter((span) => span.from <= span.to);
+  return spans.filter(isSome);
 }
 
 type Counted = "analytics_groups" | "analytics_fields" | "analytics_taxes";
 
-function within(spans: readonly Span[]) {
-  const parts = spans.map(
-    ({ level, from, to }) => sql<SqlBool>`(level = ${level} and period >= ${from} and period <= ${to})`,
-  );
-  return (where: ExpressionBuilder<Tables, Counted>) => where.or(parts);
+const within = ({ level, from, to }: Span) =>
+  sql<SqlBool>`(level = ${level} and period >= ${from} and period <= ${to})`;
+
+const withinAny = (spans: readonly Span[]) => (where: ExpressionBuilder<Tables, Counted>) =>
+  where.or(spans.map(within));
+
+/** The sum of a column over the spans. */
+function summed(column: string, spans: readonly Span[]) {
+  const taken = spans.filter(({ times }) => times === -1);
+  if (taken.length === 0) return sql<number>`sum(${sql.ref(column)})`;
+  return sql<number>`sum(case when ${sql.join(taken.map(within), sql` or `)} then -${sql.ref(column)} else ${sql.ref(column)} end)`;
 }
 
 type Question = Readonly<{ accountId: string; range: DayRange; groupBy: AnalyticsGrouping }>;
@@ -61,20 +77,20 @@ type GroupRow = Readonly<{
 }>;
 
 async function groupRows(executor: Executor, { accountId, range, groupBy }: Question): Promise<GroupRow[]> {
-  const spans: readonly Span[] = groupBy === "day" ? [{ level: "d", ...range }] : spansOf(range);
+  const spans: readonly Span[] = groupBy === "day" ? [{ level: "d", ...range, times: 1 }] : spansOf(range);
   const byTime = executor
     .selectFrom("analytics_groups")
     .select([grouped[groupBy].as("key"), "level", "currency", "bucket"])
     .select((select) => [
       select.fn.max("vendor_name").as("name"),
-      select.fn.sum<number>("invoices").as("invoices"),
-      select.fn.sum<number>("corrected").as("corrected"),
-      select.fn.sum<number>("total").as("total"),
-      select.fn.sum<number>("tax").as("tax"),
+      summed("invoices", spans).as("invoices"),
+      summed("corrected", spans).as("corrected"),
+      summed("total", spans).as("total"),
+      summed("tax", spans).as("tax"),
     ])
     .where("account_id", "=", accountId)
     .where("vendor_key", groupBy === "vendor" ? "!=" : "=", "")
-    .where(within(spans))
+    .where(withinAny(spans))
     .groupBy([grouped[groupBy], "level", "currency", "bucket"]);
   // Added up by the database: with many invoices a day has one of nearly every time, and each row costs more to hand over than to read.
   return (await executor
@@ -101,10 +117,14 @@ function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): stri
 
 /** The time that half of the invoices needed at most. */
 function medianOf(rows: readonly GroupRow[]): number | null {
-  const times = rows.flatMap(({ times }) => times.split(",").map((one) => one.split(":").map(Number)));
-  const all = times.reduce((sum, [, invoices = 0]) => sum + invoices, 0);
+  const counts = new Map<number, number>();
+  for (const one of rows.flatMap(({ times }) => times.split(","))) {
+    const [bucket = 0, invoices = 0] = one.split(":").map(Number);
+    counts.set(bucket, (counts.get(bucket) ?? 0) + invoices);
+  }
+  const all = counts.values().reduce((sum, invoices) => sum + invoices, 0);
   let seen = 0;
-  for (const [bucket = 0, invoices = 0] of times.sort(([a = 0], [b = 0]) => a - b)) {
+  for (const [bucket, invoices] of [...counts].sort(([a], [b]) => a - b)) {
     seen += invoices;
     if (seen * 2 >= all && invoices > 0) return Math.round(secondsOf(bucket) * 100) / 100;
   }
@@ -128,12 +148,12 @@ function groupOf(key: string, rows: readonly GroupRow[]): Analytics["groups"][nu
 }
 
 async function fieldRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["fields"]> {
+  const spans = spansOf(range);
   const rows = await executor
     .selectFrom("analytics_fields")
-    .select("field")
-    .select((select) => [select.fn.sum("read").as("read"), select.fn.sum("corrected").as("corrected")])
+    .select(["field", summed("read", spans).as("read"), summed("corrected", spans).as("corrected")])
     .where("account_id", "=", accountId)
-    .where(within(spansOf(range)))
+    .where(withinAny(spans))
     .groupBy("field")
     .orderBy("field")
     .execute();
@@ -146,12 +166,12 @@ async function fieldRows(executor: Executor, { accountId, range }: Question): Pr
 }
 
 async function taxRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["taxes"]> {
+  const spans = spansOf(range);
   const rows = await executor
     .selectFrom("analytics_taxes")
-    .select(["currency", "rate"])
-    .select((select) => [select.fn.sum("base").as("base"), select.fn.sum("amount").as("amount")])
+    .select(["currency", "rate", summed("base", spans).as("base"), summed("amount", spans).as("amount")])
     .where("account_id", "=", accountId)
-    .where(within(spansOf(range)))
+    .where(withinAny(spans))
     .groupBy(["currency", "rate"])
     .execute();
   const taxes = rows.map(({ currency, rate, base, amount }) => ({

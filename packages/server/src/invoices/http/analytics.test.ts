@@ -57,6 +57,37 @@ describeOnEachBackend("the sums of an account", (backend) => {
     ]);
   });
 
+  it("are those of the days, wherever a range begins and ends", async () => {
+    const edges = [
+      "01-02",
+      "01-30",
+      "01-31",
+      "02-01",
+      "02-02",
+      "02-13",
+      "02-16",
+      "02-27",
+      "02-28",
+      "03-01",
+      "03-02",
+      "03-30",
+    ];
+    for (const [at, from] of edges.entries())
+      for (const to of edges.slice(at)) {
+        const range = `from=2025-${from}&to=2025-${to}`;
+        const [days, whole] = [await ask(`group_by=day&${range}`), await ask(`group_by=currency&${range}`)];
+        const sums = Map.groupBy(days.groups, ({ currency }) => currency ?? "");
+        const expected = [...sums].map(([currency, groups]) => [
+          currency,
+          groups.reduce((sum, { invoices }) => sum + invoices, 0),
+          groups.reduce((sum, { total_amount }) => sum + total_amount * 1000, 0) / 1000,
+        ]);
+        const told = whole.groups.map(({ key, invoices, total_amount }) => [key, invoices, total_amount]);
+        expect(told.sort(), range).toEqual(expected.sort());
+        expect(whole.groups.every(({ median_seconds: seconds }) => Math.abs((seconds ?? 0) - 1.2) < 0.1)).toBe(true);
+      }
+  });
+
   it("by day go back 400 days where nobody says from when", async () => {
     expect((await ask("group_by=day&to=2025-12-31")).groups.length).toBeGreaterThan(0);
     expect((await ask("group_by=day&to=2027-12-31")).groups).toEqual([]);
