@@ -89,12 +89,12 @@ function shareOf({ left, top, right, bottom }: PixelArea, { width, height }: Gre
 /** Where a picture clearly shows a code that cannot be read: through the dirt, in a PDF at a finer resolution, and further around. */
 async function lookAgain(page: Page, picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
   const [part, rough] = [shareOf(area, picture), cut(picture, area)];
-  if (areaOf(part) > large && !isWide(rough)) return [];
+  const placedIn = (seen: GreyPicture) => (symbol: Symbol2D) => placed(symbol, seen, part);
+  if (areaOf(part) > large) return isWide(rough) ? (await readSmaller(rough, [0, ...slopes])).map(placedIn(rough)) : [];
   const seen = page.layer ? await page.detail(part) : rough;
   let symbols = await readSymbols(seen, true);
   if (symbols.length === 0 && isWide(seen)) symbols = await readFlat(seen);
-  if (symbols.length > 0) return symbols.map((symbol) => placed(symbol, seen, part));
-  return readIn(picture, doubled(area, picture));
+  return symbols.length > 0 ? symbols.map(placedIn(seen)) : readIn(picture, doubled(area, picture));
 }
 
 /** A long code may look like one in its middle only. */
@@ -112,10 +112,17 @@ const isWide = ({ width, height }: GreyPicture) => width > wide * height;
 
 /** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it, and less so in half the pixels. */
 async function readFlat(picture: GreyPicture): Promise<readonly Symbol2D[]> {
-  const small = await readSymbols(halved(picture));
-  if (small.length > 0) return small.map(moved(({ x, y }) => ({ x: 2 * x, y: 2 * y })));
-  for (const slope of slopes) {
-    const symbols = await readSymbols(slanted(picture, slope));
+  const small = await readSmaller(picture, [0]);
+  return small.length > 0 ? small : readTilted(picture, slopes);
+}
+
+async function readSmaller(picture: GreyPicture, tilts: readonly number[]): Promise<readonly Symbol2D[]> {
+  return (await readTilted(halved(picture), tilts)).map(moved(({ x, y }) => ({ x: 2 * x, y: 2 * y })));
+}
+
+async function readTilted(picture: GreyPicture, tilts: readonly number[]): Promise<readonly Symbol2D[]> {
+  for (const slope of tilts) {
+    const symbols = await readSymbols(slope === 0 ? picture : slanted(picture, slope));
     if (symbols.length > 0) return symbols.map(moved(({ x, y }) => ({ x, y: y + slope * (x - picture.width / 2) })));
   }
   return [];
