@@ -15,7 +15,7 @@ import { measureGrowth } from "./dashboard/growth.ts";
 
 const pageSize = 50;
 
-type Listed = Readonly<{ name: string; filter: InvoiceFilter; sort?: SortOrder; deep?: boolean }>;
+type Listed = Readonly<{ name: string; filter: InvoiceFilter; sort?: SortOrder; deep?: boolean; limit?: number }>;
 const lists: readonly Listed[] = [
   { name: "the list", filter: {} },
   { name: "its page after 500 rows", filter: {}, deep: true },
@@ -30,7 +30,8 @@ const lists: readonly Listed[] = [
   { name: "needs a look", filter: { look: "true" } },
   { name: "duplicates", filter: { duplicates: "true" } },
   { name: "a part of a word", filter: { q: "wind" } },
-  { name: "an amount", filter: { q: "3,700.00" } },
+  // One of a thousand has it, and a row is asked for: of a million twenty, which would be a longer page.
+  { name: "an amount, its newest", filter: { q: "3,700.00" }, limit: 1 },
   { name: "by vendor", filter: {}, sort: "vendor" },
   { name: "its page after 500 rows", filter: {}, sort: "vendor", deep: true },
   { name: "by date", filter: {}, sort: "-date" },
@@ -49,7 +50,7 @@ const lists: readonly Listed[] = [
   { name: "by vendor, of one month", filter: { dated_from: "2026-03-01", dated_to: "2026-03-31" }, sort: "vendor" },
   { name: "oldest first", filter: {}, sort: "created_at" },
   { name: "oldest first, unsure ones", filter: { band: "unsure" }, sort: "created_at" },
-  { name: "oldest first, an amount", filter: { q: "3,700.00" }, sort: "created_at" },
+  { name: "an amount, its oldest", filter: { q: "3,700.00" }, sort: "created_at", limit: 1 },
   { name: "needs a look, duplicates", filter: { look: "true", duplicates: "true" } },
   { name: "not yet reviewed", filter: { review: "open" } },
 ];
@@ -68,9 +69,9 @@ await measureGrowth(
     questions: lists.map((list) => ({
       name: list.name,
       prepare: async (db) => {
-        const { filter, sort } = list;
+        const { filter, sort, limit = pageSize } = list;
         const cursor = await deepCursor(db, list);
-        return () => pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) });
+        return () => pageOfInvoices(db, { accountId, filter }, { cursor, limit, ...(sort && { sort }) });
       },
     })),
   },
