@@ -22,4 +22,6 @@ export type AuditRow = {
   subject: string;
   details: Record<string, string | number | boolean | null>;
   address: string;
+  /** The names of the keys and people whose ids stand in the entry, by id; of somebody who was deleted, the one noted then. */
+  names: Record<string, string>;
 };

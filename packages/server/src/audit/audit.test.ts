@@ -92,6 +92,23 @@ describeOnEachBackend("The audit log", (backend) => {
     ]);
   });
 
+  it("names keys and people beside their ids, also once they are revoked or have left", async () => {
+    const byKey = (await entries("?action=invoice.deleted"))[0];
+    const keys = await owner.ask<{ keys: { id: string; name: string }[] }>("/api/keys");
+    const used = keys.data.keys.find(({ id }) => id === byKey?.actor.id);
+    expect(used?.name).toBeTruthy();
+    expect(byKey?.names).toEqual({ [used?.id ?? ""]: used?.name });
+    expect((await entries(`?action=invoice.deleted&actor=${encodeURIComponent(used?.name ?? "")}`)).length).toBe(1);
+    const [revoked] = await entries("?action=key.revoked");
+    expect(revoked?.names[revoked.subject]).toBe("For the log");
+    expect(Object.values(revoked?.names ?? {}).join()).toContain(`(${ownerEmail})`);
+    const [invited] = await entries("?action=member.invited");
+    for (const action of ["member.role", "member.removed"]) {
+      const [entry] = await entries(`?action=${action}`);
+      expect(entry?.names[entry.subject]).toBe(invited?.subject);
+    }
+  });
+
   it("is filtered, paged and exported", async () => {
     const all = await entries();
     const [first, second] = await entries("?limit=2");

@@ -2,10 +2,11 @@ import { formatTimestamp } from "@inkvoice/contract";
 import { type AuditQuery, type AuditRow, auditActions } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
 import type { AuditTables } from "../platform/db/tables/audit.ts";
+import { currentNames, namesFor } from "./names.ts";
 
 type Row = AuditTables["audit_log"];
 
-function present(row: Row): AuditRow {
+function present(row: Row, current: ReadonlyMap<string, string>): AuditRow {
   const sentence: string = auditActions[row.action as keyof typeof auditActions] ?? row.action;
   return {
     id: row.id,
@@ -17,6 +18,7 @@ function present(row: Row): AuditRow {
     subject: row.subject,
     details: JSON.parse(row.details) as AuditRow["details"],
     address: row.address,
+    names: namesFor(row, current),
   };
 }
 
@@ -29,10 +31,16 @@ export async function readAudit(executor: Executor, reader: AuditReader, query: 
   if (reader.accountId !== "all") rows = rows.where("account_id", "=", reader.accountId);
   if (query.before) rows = rows.where("id", "<", query.before);
   if (query.action) rows = rows.where("action", "=", query.action);
-  if (query.actor) rows = rows.where("actor_name", "like", `%${query.actor.replaceAll(/[%_\\]/g, "")}%`);
+  if (query.actor) {
+    const part = `%${query.actor.replaceAll(/[%_\\]/g, "")}%`;
+    const keys = executor.selectFrom("api_keys").select("id").where("name", "like", part);
+    rows = rows.where((where) => where.or([where("actor_name", "like", part), where("actor_id", "in", keys)]));
+  }
   if (query.from !== undefined) rows = rows.where("at", ">=", Date.parse(query.from));
   if (query.to !== undefined) rows = rows.where("at", "<", Date.parse(query.to) + 86_400_000);
-  return (await rows.execute()).map(present);
+  const found = await rows.execute();
+  const current = await currentNames(executor, found);
+  return found.map((row) => present(row, current));
 }
 
 const exportPage = 1000;

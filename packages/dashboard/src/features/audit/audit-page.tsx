@@ -113,23 +113,32 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
   );
 }
 
+const nameOf = ({ names }: AuditRow, id: string) => names[id] ?? id;
+
 function detailsOf(entry: AuditRow): string {
-  const names: Readonly<Record<string, string>> = words.audit.details;
-  const told = Object.entries(entry.details).filter(([, value]) => value !== null);
-  return [entry.subject, ...told.map(([name, value]) => `${names[name] ?? name}: ${detailOf(value)}`)]
+  const labels: Readonly<Record<string, string>> = words.audit.details;
+  // Where the subject is named, the name that is noted beside it would say the same twice.
+  const isSaid = (label: string) => label === "name" && entry.names[entry.subject] !== undefined;
+  const told = Object.entries(entry.details).filter(([label, value]) => value !== null && !isSaid(label));
+  return [
+    nameOf(entry, entry.subject),
+    ...told.map(([label, value]) => `${labels[label] ?? label}: ${detailOf(entry, value)}`),
+  ]
     .filter((part) => part !== "")
     .join(" · ");
 }
 
-function detailOf(value: AuditRow["details"][string]): string {
+function detailOf(entry: AuditRow, value: AuditRow["details"][string]): string {
   if (typeof value === "boolean") return value ? words.audit.yes : words.audit.no;
   const roles: Readonly<Record<string, string>> = words.terms.roles;
-  return roles[String(value)] ?? String(value);
+  return roles[String(value)] ?? nameOf(entry, String(value));
 }
 
 /** A command's actor is noted as "Command of" and the system's user. */
-function actorOf({ kind, name }: AuditRow["actor"]): string {
-  return kind === "command" ? words.audit.commandOf(name.replace(/^Command of /, "")) : name;
+function actorOf(entry: AuditRow): string {
+  const { kind, id, name } = entry.actor;
+  if (kind === "command") return words.audit.commandOf(name.replace(/^Command of /, ""));
+  return (id && entry.names[id]) ?? name;
 }
 
 function actionOf({ action, sentence }: AuditRow): string {
@@ -148,10 +157,12 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
         </Tooltip>
       </Table.Td>
       <Table.Td data-wide>
-        <Text size="sm">{actorOf(entry.actor)}</Text>
+        <Text size="sm" title={entry.actor.id ?? undefined}>
+          {actorOf(entry)}
+        </Text>
         {entry.actor.kind === "key" && (
-          <Text size="xs" c="dimmed">
-            {words.audit.apiKey}
+          <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {words.audit.apiKey} {entry.actor.id}
           </Text>
         )}
       </Table.Td>
@@ -159,7 +170,12 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
         <Text size="sm" fw={550}>
           {actionOf(entry)}
         </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        <Text
+          size="xs"
+          c="dimmed"
+          style={{ overflowWrap: "anywhere" }}
+          title={entry.names[entry.subject] && entry.subject}
+        >
           {detailsOf(entry)}
           {everywhere && entry.account_id ? ` · ${words.audit.inAccount(entry.account_id)}` : ""}
         </Text>

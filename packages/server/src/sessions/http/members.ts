@@ -77,6 +77,9 @@ export const withdrawOneInvitation = defineRoute({
   },
 });
 
+/** Noted in the log beside the id, which says nothing to anybody once the person is deleted. */
+const named = (member: Readonly<{ email: string }> | undefined) => (member ? { name: member.email } : {});
+
 const memberParams = z.object({ userId: z.string() });
 
 export const changeMemberRole = defineRoute({
@@ -87,9 +90,10 @@ export const changeMemberRole = defineRoute({
   body: changeRoleBody,
   handle: async (services: SessionServices & AccessServices, { session, params, body, now, audit }) => {
     const change = { accountId: session.accountId, userId: params.userId, role: body.role };
+    const member = await memberOf(services.db, session.accountId, params.userId);
     assertDone(await changeRole(services.db, change, now));
     services.apiKeys.forget();
-    await audit("member.role", { subject: params.userId, details: { role: body.role } });
+    await audit("member.role", { subject: params.userId, details: { ...named(member), role: body.role } });
     return { role: body.role };
   },
 });
@@ -100,9 +104,10 @@ export const removeOneMember = defineRoute({
   auth: confirmed("owner"),
   params: memberParams,
   handle: async (services: SessionServices & AccessServices, { session, params, now, audit }) => {
+    const member = await memberOf(services.db, session.accountId, params.userId);
     assertDone(await removeMember(services.db, session.accountId, params.userId, now));
     services.apiKeys.forget();
-    await audit("member.removed", { subject: params.userId });
+    await audit("member.removed", { subject: params.userId, details: named(member) });
     return { removed: true };
   },
 });
