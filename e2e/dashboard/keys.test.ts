@@ -106,4 +106,21 @@ describe("The dashboard by keyboard", () => {
     release();
     expect((await answered).ok()).toBe(true);
   });
+
+  it("a document whose verdict could not be stored comes back, and the reason is said", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await screen.route("**/review", async (route) => {
+      await held;
+      const error = { code: "INTERNAL_ERROR", message: "The disk is full" };
+      await route.fulfill({ status: 500, json: { success: false, error } });
+    });
+    await screen.keyboard.press("Control+Enter");
+    await vendorShown(screen, "Birch Tables Ltd");
+    release();
+    await vendorShown(screen, "Amber Chairs Ltd");
+    await screen.getByRole("button", { name: "1 of 3" }).waitFor();
+    await screen.locator(".mantine-Notification-root").waitFor();
+  });
 });

@@ -1,15 +1,18 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import { words } from "../words/words.ts";
-import { sessionQuery } from "./queries.ts";
 
 export type SignedIn = Extract<SessionState, { signed_in: true }>;
 
+/** Handed down by the frame instead of asked for: every cell of a table wants to know what this person may do. */
+const SessionContext = createContext<SignedIn | undefined>(undefined);
+export const SessionProvider = SessionContext;
+
 /** For pages inside the frame, where the router has already made sure of a session. */
 export function useSession(): SignedIn {
-  const { data } = useSuspenseQuery(sessionQuery);
-  if (!data.signed_in) throw new Error(words.errors.sessionEnded);
-  return data;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error(words.errors.sessionEnded);
+  return session;
 }
 
 /** Viewers look, members work with documents, owners run the account. */

@@ -17,7 +17,7 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { liveUpdates } from "../api/live.ts";
 import { lookQuery, sessionQuery } from "../api/queries.ts";
-import { useSession } from "../api/session.ts";
+import { SessionProvider, useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { formatNumber } from "../format/format.ts";
@@ -37,7 +37,12 @@ export function AppFrame() {
   useEffect(() => {
     if (!data.signed_in) location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
   }, [data.signed_in]);
-  return data.signed_in ? <SignedInFrame /> : <Splash />;
+  if (!data.signed_in) return <Splash />;
+  return (
+    <SessionProvider value={data}>
+      <SignedInFrame />
+    </SessionProvider>
+  );
 }
 
 function SignedInFrame() {

@@ -65,10 +65,15 @@ function moveByTab(doubts: Doubts) {
 /** The place of the doubted field is in view, and its row beside it. */
 function useDoubtInView(doubt: Doubt | undefined): void {
   const viewer = useViewer();
+  const isOpening = useRef(true);
   const show = useRef<() => void>(() => undefined);
   show.current = () => {
     if (!doubt) return;
     const field = doubt.field;
+    const isChosen = viewer.selected === field?.path && viewer.page === (field?.location?.page ?? viewer.page);
+    const isAlreadyOpen = isOpening.current && isChosen;
+    isOpening.current = false;
+    if (isAlreadyOpen) return;
     viewer.select(field?.path);
     if (field?.location) viewer.setPage(field.location.page);
   };

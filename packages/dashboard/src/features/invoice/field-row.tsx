@@ -61,7 +61,7 @@ export function FieldRow({ field, detail }: Props) {
           )}
         </span>
       </UnstyledButton>
-      {mayEdit && <Candidates field={field} detail={detail} />}
+      {mayEdit && field.band !== "sure" && !field.correction && <Candidates field={field} detail={detail} />}
     </>
   );
 }
@@ -110,7 +110,6 @@ function Marks({ field }: Readonly<{ field: Field }>) {
 /** What else was read where the reading is not sure of itself, one click away. */
 function Candidates({ field, detail }: Props) {
   const correction = useCorrection(detail);
-  if (field.band === "sure" || field.correction) return null;
   return (
     <div className={classes.candidates}>
       <SuggestionList

@@ -1,19 +1,20 @@
-import { byRowList } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Box, Loader, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { invoiceQuery } from "../../api/queries.ts";
 import { ErrorState, Splash } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { useDesk } from "./desk.ts";
+import { deskLog, seenDoubts } from "./desk-log.ts";
 import { DocumentPane, PagePicture } from "./document-pane.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { FailureCard } from "./failure-card.tsx";
-import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
+import { fieldsInOrder, rowsByList } from "./fields-in-order.ts";
 import { FieldsPane } from "./fields-pane.tsx";
 import { FileTabs } from "./file-tabs.tsx";
+import { firstPageOf, firstSight } from "./first-sight.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
 import { useDoubts } from "./use-doubts.ts";
 import classes from "./viewer.module.css";
@@ -21,7 +22,7 @@ import { useViewerKeys } from "./viewer-keys.ts";
 import { ViewerProvider } from "./viewer-state.tsx";
 
 /** A document with everything that is known of it; in the queue it opens at its first doubt. */
-export function InvoiceScreen({ id }: Readonly<{ id: string }>) {
+export const InvoiceScreen = memo(function InvoiceScreen({ id }: Readonly<{ id: string }>) {
   const desk = useDesk();
   const invoice = useQuery(invoiceQuery(id));
   if (invoice.isPending) return <Splash />;
@@ -29,9 +30,17 @@ export function InvoiceScreen({ id }: Readonly<{ id: string }>) {
     return (
       <ErrorState error={invoice.error ?? new Error(words.ui.loadFailed)} onRetry={() => void invoice.refetch()} />
     );
+  return <Opened key={id} detail={invoice.data} isAtDesk={desk !== undefined} />;
+});
+
+/** What is seen first is known before anything is drawn: to choose it afterwards would draw everything twice. */
+function Opened({ detail, isAtDesk }: Readonly<{ detail: InvoiceDetail; isAtDesk: boolean }>) {
+  const [start] = useState(() =>
+    firstSight(detail, isAtDesk ? seenDoubts(deskLog.snapshot(), detail.row.id) : undefined),
+  );
   return (
-    <ViewerProvider key={id} firstPage={firstPageOf(invoice.data)} cursor={desk ? "start" : undefined}>
-      <InvoiceView detail={invoice.data} />
+    <ViewerProvider start={start}>
+      <InvoiceView detail={detail} />
     </ViewerProvider>
   );
 }
@@ -51,7 +60,7 @@ function InvoiceView({ detail }: Readonly<{ detail: InvoiceDetail }>) {
 }
 
 function ReadDocument({ detail }: Readonly<{ detail: InvoiceDetail }>) {
-  const rows = useMemo(() => byRowList((list) => rowsOf(detail, rowSpecs[list])), [detail]);
+  const rows = useMemo(() => rowsByList(detail), [detail]);
   const fields = useMemo(() => fieldsInOrder(detail, rows), [detail, rows]);
   const doubts = useDoubts(detail, fields);
   useViewerKeys(fields, detail.pages);
@@ -61,25 +70,6 @@ function ReadDocument({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <FieldsPane detail={detail} rows={rows} doubts={doubts} />
     </div>
   );
-}
-
-/** Where the invoice begins in its file. */
-function firstPageOf({ file, row }: InvoiceDetail): number {
-  return file.find((part) => part.row.id === row.id)?.pages[0] ?? 1;
-}
-
-/** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
-function fieldsInOrder(detail: InvoiceDetail, rows: RowsByList): Field[] {
-  const single = singleFields(detail);
-  const after = single.findLastIndex((field) => field.group === "amounts") + 1;
-  const cells = (rows: readonly Row[]) => rows.flatMap((row) => row.fields);
-  return [
-    ...single.slice(0, after),
-    ...cells(rows.taxes),
-    ...cells(rows.charges),
-    ...single.slice(after),
-    ...cells(rows.line_items),
-  ];
 }
 
 function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {

@@ -5,13 +5,21 @@ import { words } from "../../words/words.ts";
 type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
 
 export function JsonModal({ detail, opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.invoice.menu.asApi} size="lg">
+      <AnswerOfApi detail={detail} />
+    </Modal>
+  );
+}
+
+function AnswerOfApi({ detail }: Pick<Props, "detail">) {
   const text = JSON.stringify(
     { id: detail.row.id, status: detail.row.status, extracted_data: detail.data ?? undefined },
     null,
     2,
   );
   return (
-    <Modal opened={opened} onClose={onClose} title={words.invoice.menu.asApi} size="lg">
+    <>
       <ScrollArea h="60vh" type="auto">
         <Code block>{text}</Code>
       </ScrollArea>
@@ -20,6 +28,6 @@ export function JsonModal({ detail, opened, onClose }: Props) {
           {({ copied, copy }) => <Button onClick={copy}>{copied ? words.ui.copied : words.ui.copy}</Button>}
         </CopyButton>
       </Group>
-    </Modal>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Cursor } from "./doubts.ts";
 import { listOf } from "./field-model.ts";
+import type { FirstSight } from "./first-sight.ts";
 
 /** Words taken from the page for the field being corrected. */
 export type Picked = Readonly<{ text: string; location: Location }>;
@@ -50,23 +51,23 @@ export function useViewer(): ViewerState {
 
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-type ProviderProps = Readonly<{ firstPage: number; cursor?: Cursor | undefined; children: ReactNode }>;
+const tabOf = (path: string | undefined): ViewerTab => (path && listOf(path) === "line_items" ? "lines" : "fields");
 
-export function ViewerProvider({ firstPage, cursor: start, children }: ProviderProps) {
-  const [page, seePage] = useState(firstPage);
+export function ViewerProvider({ start, children }: Readonly<{ start: FirstSight; children: ReactNode }>) {
+  const [page, seePage] = useState(start.page);
   const [pageAsked, setPageAsked] = useState(0);
   const [zoom, setZoom] = useState<number>(1);
-  const [tab, setTab] = useState<ViewerTab>("fields");
-  const [selected, setSelected] = useState<string>();
+  const [tab, setTab] = useState(tabOf(start.selected));
+  const [selected, setSelected] = useState(start.selected);
   const [hovered, hover] = useState<string>();
   const [editing, setEditing] = useState<string>();
-  const [cursor, setCursor] = useState(start);
+  const [cursor, setCursor] = useState(start.cursor);
   const [picked, pick] = useState<Picked>();
   const [dividing, divide] = useState(false);
   const state = useMemo<ViewerState>(() => {
     const select = (path: string | undefined) => {
       setSelected(path);
-      if (path) setTab(listOf(path) === "line_items" ? "lines" : "fields");
+      if (path) setTab(tabOf(path));
     };
     const edit = (path: string | undefined) => {
       pick(undefined);

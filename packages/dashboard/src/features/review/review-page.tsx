@@ -2,7 +2,7 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -37,8 +37,9 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
   const { at } = useSearch({ from: "/inside/review" });
   const navigate = useNavigate();
   const [isListOpen, list] = useDisclosure(false);
-  const queue = useQueue(listed, at);
-  const current = at ?? ahead(queue)[0];
+  const [wanted, show] = useOnDesk(at);
+  const queue = useQueue(listed, wanted);
+  const current = wanted ?? ahead(queue)[0];
   // In the address, so that it stays on the desk when a correction has settled the last doubt about it.
   useEffect(() => {
     if (!at && current) void navigate({ to: "/review", search: { at: current }, replace: true });
@@ -46,8 +47,10 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
   useNextAtHand(queue, current);
   const desk = useMemo((): Desk | undefined => {
     if (!current) return undefined;
-    const goTo = (id: string | undefined) =>
+    const goTo = (id: string | undefined) => {
+      show(id);
       void navigate({ to: "/review", search: id ? { at: id } : {}, replace: true });
+    };
     return {
       ...placeIn(queue, current),
       finish() {
@@ -65,7 +68,7 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
       },
       showList: list.open,
     };
-  }, [queue, current, navigate, list.open]);
+  }, [queue, current, navigate, show, list.open]);
   if (!current || !desk) return <AllClear />;
   return (
     <DeskProvider value={desk}>
@@ -73,6 +76,17 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
       <QueueDrawer queue={queue} rows={listed} current={current} opened={isListOpen} onClose={list.close} />
     </DeskProvider>
   );
+}
+
+/**
+ * The document on the desk: the one that the address names, or the one that was just asked for. The address follows a moment later;
+ * waiting for it would draw the document that is being left once more.
+ */
+function useOnDesk(at: string | undefined) {
+  const [desk, setDesk] = useState({ at, id: at });
+  if (desk.at !== at) setDesk({ at, id: at });
+  const show = useCallback((id: string | undefined) => setDesk((before) => ({ ...before, id })), []);
+  return [desk.at === at ? desk.id : at, show] as const;
 }
 
 function AllClear() {

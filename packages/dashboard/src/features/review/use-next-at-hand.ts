@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { invoiceQuery, pageWordsQuery } from "../../api/queries.ts";
+import { firstPageOf } from "../invoice/first-sight.ts";
 import { pictureUrl } from "../invoice/picture-url.ts";
 import { ahead, type QueueOrder } from "./queue-order.ts";
 
@@ -13,16 +14,33 @@ export function useNextAtHand(queue: QueueOrder, current: string | undefined): v
   const next = waiting.filter((id) => id !== current).slice(0, atHand);
   const wanted = next.join(" ");
   useEffect(() => {
-    for (const id of wanted.split(" ").filter(Boolean)) {
-      void client.fetchQuery(invoiceQuery(id)).then(
-        (detail) => {
-          const page = detail.file.find((part) => part.row.id === id)?.pages[0] ?? 1;
-          new Image().src = pictureUrl(id, page);
-          void client.prefetchQuery(pageWordsQuery(id, page));
-        },
-        // It is asked for again when its turn comes, and says then what is wrong.
-        () => undefined,
-      );
-    }
+    // Behind the document that is being opened now: what comes after it must not hold it up.
+    const timer = setTimeout(() => {
+      for (const id of wanted.split(" ").filter(Boolean)) void bringToHand(client, id);
+    });
+    return () => clearTimeout(timer);
   }, [client, wanted]);
+}
+
+/** The pictures of the documents at hand, decoded. The browser throws away what nobody holds. */
+const pictures = new Map<string, HTMLImageElement>();
+
+async function bringToHand(client: QueryClient, id: string): Promise<void> {
+  try {
+    const detail = await client.fetchQuery(invoiceQuery(id));
+    const page = firstPageOf(detail);
+    void client.prefetchQuery(pageWordsQuery(id, page));
+    await decode(pictureUrl(id, page));
+  } catch {
+    // It is asked for again when its turn comes, and says then what is wrong.
+  }
+}
+
+async function decode(url: string): Promise<void> {
+  const picture = pictures.get(url) ?? new Image();
+  pictures.delete(url);
+  pictures.set(url, picture);
+  for (const old of [...pictures.keys()].slice(0, -atHand - 1)) pictures.delete(old);
+  if (picture.src === "") picture.src = url;
+  await picture.decode();
 }

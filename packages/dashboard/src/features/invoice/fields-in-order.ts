@@ -1,0 +1,19 @@
+import { byRowList } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
+
+export const rowsByList = (detail: InvoiceDetail): RowsByList => byRowList((list) => rowsOf(detail, rowSpecs[list]));
+
+/** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
+export function fieldsInOrder(detail: InvoiceDetail, rows: RowsByList): Field[] {
+  const single = singleFields(detail);
+  const after = single.findLastIndex((field) => field.group === "amounts") + 1;
+  const cells = (rows: readonly Row[]) => rows.flatMap((row) => row.fields);
+  return [
+    ...single.slice(0, after),
+    ...cells(rows.taxes),
+    ...cells(rows.charges),
+    ...single.slice(after),
+    ...cells(rows.line_items),
+  ];
+}
