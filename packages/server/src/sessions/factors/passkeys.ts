@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Factor } from "./factor-store.ts";
+
+/** With the first passkey: it would be an eighth of what a start loads. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** What is kept of a passkey: its public key, and how often it says it was used. */
 type Passkey = Readonly<{ id: string; publicKey: string; counter: number; transports: readonly string[] }>;
@@ -24,6 +20,7 @@ export async function registrationOptions(
   person: Readonly<{ id: string; email: string; name: string }>,
   known: readonly Factor[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: "Inkvoice",
     rpID: relyingParty(publicUrl).rpID,
@@ -42,6 +39,7 @@ export async function registeredPasskey(
   response: unknown,
 ): Promise<{ credentialId: string; secret: string } | undefined> {
   const { rpID, origin } = relyingParty(publicUrl);
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // Whatever the browser sent: the library judges its form.
@@ -61,6 +59,7 @@ export async function registeredPasskey(
 }
 
 export async function authenticationOptions(publicUrl: string, known: readonly Factor[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(publicUrl).rpID,
     allowCredentials: known.flatMap(({ credential_id: id }) => (id === null ? [] : [{ id }])),
@@ -75,6 +74,7 @@ export async function answeredPasskey(
 ): Promise<string | undefined> {
   const { rpID, origin } = relyingParty(publicUrl);
   const passkey = passkeyOf(secret);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
