@@ -87,6 +87,9 @@ export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Pr
     authenticate: async (services, request, reply) => ({
       principal: authorise(await admit(services, request, reply), scope),
     }),
+    admitAgain: async (services, request) => {
+      authorise(await principalOf(services, request), scope);
+    },
   };
 }
 

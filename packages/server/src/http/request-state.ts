@@ -10,6 +10,11 @@ type RequestState = {
   /** Whether the answer keeps to the version's document as it was published. */
   asPublished?: boolean;
   accountId?: string;
+  /**
+   * Throws where the caller would not be let in any more. Asked when the body is there: whoever sends it slowly is let in
+   * minutes before anything is done for him.
+   */
+  admitAgain?: () => Promise<void>;
   /** What the route's way of authentication found out, handed to its operation. */
   caller?: object;
 };

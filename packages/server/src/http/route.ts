@@ -16,6 +16,8 @@ export type Access =
 export type Auth<Needs, Caller extends object> = Readonly<{
   access: Access;
   authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
+  /** Throws where the caller would not be let in any more. */
+  admitAgain?(services: Needs, request: FastifyRequest): Promise<void>;
 }>;
 
 /** One request that was let in, its input checked. */
@@ -95,6 +97,7 @@ export type Route<Needs = Platform> = Place &
   Readonly<{
     access: Access;
     authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<object>;
+    admitAgain?(services: Needs, request: FastifyRequest): Promise<void>;
     /** Data for the envelope, a WrittenAnswer, or alreadySent. */
     handle(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   }>;
@@ -121,7 +124,8 @@ const nestedName = /^(\w{1,40})\[([^[\]]{1,200})\]$/;
 
 /** `metadata[order]=7` is the entry `order` of `metadata`, as OpenAPI's deepObject style says. */
 function nestedQuery(query: unknown): Record<string, unknown> {
-  const nested: Record<string, unknown> = {};
+  // Without a prototype, so that `__proto__` is a name like any other.
+  const nested: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(query ?? {})) {
     const [, outer, inner] = nestedName.exec(name) ?? [];
     if (outer === undefined || inner === undefined || inner === "__proto__") nested[name] = value;
@@ -133,7 +137,7 @@ function nestedQuery(query: unknown): Record<string, unknown> {
 /** From version 1.3 on a parameter that is not known is an error: it may be a mistyped filter. */
 function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
-  const unknown = Object.keys(query).find((name) => !(name in known));
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) throw invalidParameter(unknown, "is not a known parameter");
 }
 

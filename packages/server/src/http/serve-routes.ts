@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
 import { asPublished } from "../versions/as-published.ts";
 import { addBodyParsers } from "./body-parsers.ts";
+import { hasBody } from "./body-time.ts";
 import { leaveWhenClosing } from "./closing.ts";
 import { successJson } from "./envelope.ts";
 import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
@@ -54,6 +55,10 @@ export function serveRoutes<Services extends Platform>(services: Services, route
           request.state = { version: currentVersion, path: route.path };
           const caller = await route.authenticate(services, request, reply);
           request.state.caller = caller;
+          request.state.admitAgain = async () => route.admitAgain?.(services, request);
+        },
+        preHandler: async (request) => {
+          if (hasBody(request)) await request.state?.admitAgain?.();
         },
         handler: async (request, reply) => send(reply, await route.handle(services, request, reply), route, request),
       });

@@ -3,13 +3,17 @@ import {
   type DocumentNode,
   execute,
   GraphQLError,
+  getIntrospectionQuery,
   getOperationAST,
   getVariableValues,
+  Lexer,
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   recommendedRules,
+  Source,
   specifiedRules,
+  TokenKind,
   validate,
 } from "graphql";
 import type { InvoiceServices } from "../invoices/services.ts";
@@ -20,6 +24,8 @@ import { createRecords } from "./record-loader.ts";
 
 const mostTokens = 5000;
 const mostProblems = 1;
+/** Brackets within brackets: far more than any query has, far fewer than what walks them can stand. */
+const mostNesting = 100;
 
 const invalidQuery = (message: string) => new ApiError("INVALID_QUERY", message);
 
@@ -29,8 +35,23 @@ function placed({ message, locations }: GraphQLError): string {
   return place ? `Line ${place.line}, column ${place.column}: ${message}` : message;
 }
 
+const opening = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+function refuseNesting(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  let nesting = 0;
+  for (let token = lexer.advance(), read = 0; token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    if (++read > mostTokens) return;
+    if (opening.has(token.kind)) nesting++;
+    if (closing.has(token.kind)) nesting--;
+    if (nesting > mostNesting) throw invalidQuery(`Brackets may stand ${mostNesting} deep in one another.`);
+  }
+}
+
 function parsed(text: string): DocumentNode {
   try {
+    refuseNesting(text);
     return parse(text, { maxTokens: mostTokens, noLocation: false });
   } catch (error) {
     if (error instanceof GraphQLError) throw invalidQuery(placed(error));
@@ -59,14 +80,30 @@ function variablesOf(operation: OperationDefinitionNode, given: Readonly<Record<
   return coerced ?? {};
 }
 
+/** What tools ask to know the whole schema. */
+const wholeSchema = parse(
+  getIntrospectionQuery({
+    descriptions: true,
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  }),
+);
+/** Room for what tools ask in other words than these, and none for asking it a hundred times at once. */
+const mostDescribed = 2 * new QueryExtent(querySchema, wholeSchema, {}).of(operationOf(wholeSchema, null)).described;
+
 function refuseTooMuch(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>) {
-  const { depth, cost } = new QueryExtent(querySchema, document, variables).of(operation);
+  const { depth, cost, described } = new QueryExtent(querySchema, document, variables).of(operation);
   if (depth > limits.queryDepth)
     throw invalidQuery(`The query is ${depth} steps deep; ${limits.queryDepth} are allowed.`);
   if (cost > limits.queryCost)
     throw invalidQuery(
       `The query may ask for ${cost} values; ${limits.queryCost} are allowed. Ask for fewer invoices at a time or fewer of their members.`,
     );
+  if (described > mostDescribed)
+    throw invalidQuery("The query asks for more than the schema has to tell. Ask about it once.");
 }
 
 /** What went wrong on the way is a refusal where the caller can do better, and otherwise our own. */

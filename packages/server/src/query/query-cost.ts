@@ -9,24 +9,36 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from "graphql";
+import { schemaRows } from "./schema-rows.ts";
 
 /** How long lists within a record usually are at most: lines, taxes, checks. */
 const usualRows = 10;
 
-/** How deep a selection goes, and how many values it may ask for. */
-type Extent = Readonly<{ depth: number; cost: number }>;
+/** How deep a selection goes, how many values it may ask for, and how many of what describes the schema itself. */
+type Extent = Readonly<{ depth: number; cost: number; described: number }>;
 
-const nothing: Extent = { depth: 0, cost: 0 };
+const nothing: Extent = { depth: 0, cost: 0, described: 0 };
+const oneValue: Extent = { depth: 1, cost: 1, described: 0 };
+
+/** INDEX of what a query may ask about the schema. */
+const metaFields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
+  [SchemaMetaFieldDef.name]: SchemaMetaFieldDef,
+  [TypeMetaFieldDef.name]: TypeMetaFieldDef,
+};
 
 /**
  * Counts what a query may ask for before it is answered: each value is 1, what stands in a page counts as often as the page has
- * entries, and what stands in a list of a record ten times. Each fragment is looked at once, however often it is spread.
+ * entries, and what stands in a list of a record ten times. What describes the schema is the same for everybody and is counted by
+ * itself, in the schema's own numbers. Each fragment is looked at once, however often it is spread.
  */
 export class QueryExtent {
   readonly #schema: GraphQLSchema;
@@ -54,7 +66,11 @@ export class QueryExtent {
           : node.kind === Kind.INLINE_FRAGMENT
             ? this.#selection(node.selectionSet, type)
             : this.#fragment(node.name.value);
-      extent = { depth: Math.max(extent.depth, part.depth), cost: extent.cost + part.cost };
+      extent = {
+        depth: Math.max(extent.depth, part.depth),
+        cost: extent.cost + part.cost,
+        described: extent.described + part.described,
+      };
     }
     return extent;
   }
@@ -71,11 +87,22 @@ export class QueryExtent {
 
   #field(node: FieldNode, type: GraphQLNamedType | undefined): Extent {
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
-    // What is asked of the schema itself is the same for everybody, and its depth has a rule of its own.
-    if (!field) return { depth: 1, cost: 1 };
-    if (!node.selectionSet) return { depth: 1, cost: 1 };
+    if (!field) return this.#metaField(node);
+    if (!node.selectionSet) return oneValue;
     const inner = this.#selection(node.selectionSet, getNamedType(field.type));
-    return { depth: inner.depth + 1, cost: 1 + inner.cost * this.#times(node, field) };
+    const times = type && isIntrospectionType(type) ? this.#schemaTimes(field) : this.#times(node, field);
+    return { depth: inner.depth + 1, cost: 1 + inner.cost * times, described: inner.described };
+  }
+
+  /** Its depth has a rule of its own. */
+  #metaField({ name, selectionSet }: FieldNode): Extent {
+    const field = metaFields[name.value];
+    if (!field || !selectionSet) return oneValue;
+    return { ...oneValue, described: this.#selection(selectionSet, getNamedType(field.type)).cost };
+  }
+
+  #schemaTimes({ name, type }: GraphQLField<unknown, unknown>): number {
+    return isListType(getNullableType(type)) ? schemaRows(this.#schema, name) : 1;
   }
 
   #times(node: FieldNode, field: GraphQLField<unknown, unknown>): number {

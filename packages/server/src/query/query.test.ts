@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
@@ -43,6 +44,20 @@ describeOnEachBackend("queries", (backend) => {
     expect([status, body.error.code]).toEqual([400, "INVALID_QUERY"]);
     return body.error.message;
   }
+
+  it("describes the schema to tools, and not a hundred times in one request", async () => {
+    expect(await ask(getIntrospectionQuery({ inputValueDeprecation: true }))).toHaveProperty("__schema.types");
+    const described = "fragment all on __Schema { types { name fields { name args { name type { name } } } } }";
+    const aliased = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: __schema { ...all }`).join(" ");
+    expect(await refused(`{ ${aliased(100)} } ${described}`)).toContain("Ask about it once.");
+    const inner = Array.from({ length: 300 }, (_, n) => `a${n}: types { fields { name type { name } } }`).join(" ");
+    expect(await refused(`{ __schema { ${inner} } }`)).toContain("Ask about it once.");
+  });
+
+  it("refuses brackets in brackets that nothing could walk", async () => {
+    const nested = `${"[".repeat(2400)}${"]".repeat(2400)}`;
+    expect(await refused(`{ invoices(filter: { metadata: ${nested} }) { nodes { id } } }`)).toContain("100 deep");
+  });
 
   it("gives one invoice with what is asked for and nothing else", async () => {
     const query = `query One($id: String!) { invoice(id: $id) { id vendor_name total_amount filename

@@ -1,6 +1,6 @@
 import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../platform/db/schema.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
 
 /**
  * What makes a sign-in the only one of its kind. Inkvoice sends no mail, so an owner who invites could take the link himself: an
@@ -165,47 +165,37 @@ async function isOperatorsLast(tx: Executor, userId: string): Promise<boolean> {
   return person?.operator === 1 && (await accountsOf(tx, userId)).length === 1;
 }
 
-/** An account always keeps an owner: without one nobody could invite, pay or close it. */
+/** An account always keeps an owner: without one nobody could invite, pay or close it. The caller holds the members. */
 export async function changeRole(
-  db: Executor,
+  tx: Tx,
   { accountId, userId, role }: Readonly<{ accountId: string; userId: string; role: Role }>,
   now: number,
 ): Promise<MemberChange> {
-  return db.transaction().execute(async (tx) => {
-    await holdMembers(tx, accountId);
-    const member = await memberOf(tx, accountId, userId);
-    if (!member) return "no_such_member";
-    if (member.role === "owner" && role !== "owner" && (await ownersBeside(tx, accountId, userId)) === 0)
-      return "last_owner";
-    if (member.role === "owner" && role !== "owner") await takeBackWhatOwnersMade(tx, accountId, userId, now);
-    await tx
-      .updateTable("memberships")
-      .set({ role })
-      .where("account_id", "=", accountId)
-      .where("user_id", "=", userId)
-      .execute();
-    return "done";
-  });
+  const member = await memberOf(tx, accountId, userId);
+  if (!member) return "no_such_member";
+  if (member.role === "owner" && role !== "owner" && (await ownersBeside(tx, accountId, userId)) === 0)
+    return "last_owner";
+  if (member.role === "owner" && role !== "owner") await takeBackWhatOwnersMade(tx, accountId, userId, now);
+  await tx
+    .updateTable("memberships")
+    .set({ role })
+    .where("account_id", "=", accountId)
+    .where("user_id", "=", userId)
+    .execute();
+  return "done";
 }
 
-export async function removeMember(
-  db: Executor,
-  accountId: string,
-  userId: string,
-  now: number,
-): Promise<MemberChange> {
-  return db.transaction().execute(async (tx) => {
-    await holdMembers(tx, accountId);
-    const member = await memberOf(tx, accountId, userId);
-    if (!member) return "no_such_member";
-    if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
-    if (await isOperatorsLast(tx, userId)) return "operators_last_account";
-    await tx.deleteFrom("saved_views").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
-    await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
-    await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
-    await takeBackWhatOwnersMade(tx, accountId, userId, now);
-    return "done";
-  });
+/** The caller holds the members. */
+export async function removeMember(tx: Tx, accountId: string, userId: string, now: number): Promise<MemberChange> {
+  const member = await memberOf(tx, accountId, userId);
+  if (!member) return "no_such_member";
+  if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
+  if (await isOperatorsLast(tx, userId)) return "operators_last_account";
+  await tx.deleteFrom("saved_views").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  await takeBackWhatOwnersMade(tx, accountId, userId, now);
+  return "done";
 }
 
 /** Whoever is no owner any more knows the keys and holds the links he made: they end with his rights. */

@@ -31,6 +31,7 @@ export function session(role: SessionRole): Auth<Platform, SignedIn> {
   return {
     access: { kind: "session", role },
     authenticate: (services, request, reply) => signedIn(role, services, request, reply),
+    admitAgain: (services, request) => signedInStill(role, services, request),
   };
 }
 
@@ -43,6 +44,7 @@ export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
       assertConfirmed(caller.session, services, reply);
       return caller;
     },
+    admitAgain: (services, request) => signedInStill(role, services, request),
   };
 }
 
@@ -66,6 +68,10 @@ async function signedIn(
   assertAllowed(current, role);
   request.state!.accountId = current.accountId;
   return { session: current, visitor, audit: auditBy(current, recordFor(services, request)) };
+}
+
+async function signedInStill(role: SessionRole, services: Platform, request: FastifyRequest): Promise<void> {
+  assertAllowed(await requireSession(services, request), role);
 }
 
 function recordFor({ db, clock }: Platform, request: FastifyRequest): RecordEntry {

@@ -1,6 +1,6 @@
 import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../platform/db/schema.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -31,6 +31,8 @@ export async function startSession(
     awaitsFactor?: boolean;
     byProvider?: boolean;
     providerSid?: string | undefined;
+    /** Since when, where it goes on from an earlier one. */
+    since?: number;
   }>,
   visitor: Visitor,
   now: number,
@@ -43,7 +45,7 @@ export async function startSession(
       token_hash: hash,
       user_id: owner.userId,
       account_id: owner.accountId,
-      created_at: now,
+      created_at: owner.since ?? now,
       last_seen_at: now,
       awaits_factor: owner.awaitsFactor ? 1 : 0,
       confirmed_at: owner.confirmedAt ?? now,
@@ -167,6 +169,21 @@ export async function endSession(db: Executor, userId: string, sessionId: string
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/**
+ * Ends a session for one that goes on from it under a new id: as old as it is, and by the provider's name for it, so that its time
+ * and the provider's sign-out hold for both. Undefined where it was ended meanwhile: nothing goes on from that.
+ */
+export async function handOver(tx: Tx, userId: string, sessionId: string) {
+  const row = await tx
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .returning(["created_at", "by_provider", "provider_sid"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { since: row.created_at, byProvider: row.by_provider === 1, providerSid: row.provider_sid ?? undefined };
 }
 
 export async function endSessionsOf(db: Executor, userId: string, except?: string): Promise<void> {

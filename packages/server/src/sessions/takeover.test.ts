@@ -10,6 +10,7 @@ import {
   tokenOf,
   type Visitor,
 } from "../testing/browser-visitor.ts";
+import { holdBody } from "../testing/raw-http.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { addMember, signInsOf } from "./people.ts";
 
@@ -45,6 +46,58 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     owner.ask<Link>(`/api/members/${userId}/reset-link`, { method: "POST" });
   const signIn = (email: string, password: string) =>
     newVisitor(service.url).ask("/api/session", { body: { email, password } });
+
+  /** A request that was let in and whose body is still on its way. */
+  const held = (visitor: Visitor, method: string, path: string, body: object) =>
+    holdBody(service.running.port, {
+      method,
+      path,
+      headers: { cookie: visitor.cookie(), "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  it("an owner who loses the role gets nothing done with requests that were let in before", async () => {
+    const second = newVisitor(service.url);
+    await accept(second, await invite(tenant, "second@example.com", "owner"), ownerPassword, "Second");
+    const own = await idOf(tenant, "second@example.com");
+    const wishes = await Promise.all([
+      held(second, "PATCH", `/api/members/${own}`, { role: "owner" }),
+      held(second, "POST", "/api/invitations", { email: "again@example.com", role: "owner" }),
+      held(second, "POST", "/api/keys", { name: "Kept", scopes: ["invoices:read"] }),
+    ]);
+    const taken = await tenant.ask(`/api/members/${own}`, { method: "PATCH", body: { role: "viewer" } });
+    expect(taken.status).toBe(200);
+    expect(await Promise.all(wishes.map((finish) => finish()))).toEqual([403, 403, 403]);
+    const { invitations, members } = (
+      await tenant.ask<{ invitations: object[]; members: { user_id: string; role: string }[] }>("/api/members")
+    ).data;
+    expect(invitations).toEqual([]);
+    expect(members.find(({ user_id: id }) => id === own)?.role).toBe("viewer");
+    expect((await tenant.ask<{ keys: { name: string }[] }>("/api/keys")).data.keys).toEqual([]);
+  });
+
+  it("a session that was signed out elsewhere goes on in no other account", async () => {
+    const here = newVisitor(service.url);
+    await here.ask("/api/session", { body: { email: "tenant@example.com", password: ownerPassword } });
+    const finish = await held(here, "POST", "/api/session/account", { account_id: tenantAccount });
+    expect((await tenant.ask("/api/sessions", { method: "DELETE" })).status).toBe(200);
+    expect(await finish()).toBe(401);
+  });
+
+  it("a key that is revoked takes in no body that was on its way", async () => {
+    const { db, clock, apiKeys } = service.running.services;
+    const { accountId, key } = await service.newAccount();
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const body = JSON.stringify({ name: "late", type: "text", captions: ["Late"] });
+    const finish = await holdBody(service.running.port, { method: "POST", path: "/v1/fields", headers, body });
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--b--\r\n';
+    const multipart = { ...headers, "content-type": "multipart/form-data; boundary=b" };
+    const upload = { method: "POST", path: "/v1/invoices/extract", headers: multipart, body: form };
+    const finishUpload = await holdBody(service.running.port, upload);
+    await db.updateTable("api_keys").set({ revoked_at: clock.now() }).where("account_id", "=", accountId).execute();
+    apiKeys.forget();
+    expect([await finish(), await finishUpload()]).toEqual([401, 401]);
+  });
 
   it("the operator who joins a tenant's account keeps his sign-in", async () => {
     const joining = newVisitor(service.url);

@@ -35,6 +35,7 @@ const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes }
 async function takeArchive(services: InvoiceServices, caller: Caller): Promise<WrittenAnswer> {
   const form = await receiveForm(caller.request.raw, services.temporaryFolder, archiveRules);
   try {
+    await caller.request.state?.admitAgain?.();
     const { fields, parts } = form;
     refuseUnknownFields(fields, bulkForm, caller.version);
     const options = optionsOf(caller, {

@@ -33,6 +33,7 @@ export async function receiveUpload(
   await refuseBeyondStorage(services, uploader);
   const form = await receiveForm(request.raw, services.temporaryFolder);
   try {
+    await request.state?.admitAgain?.();
     return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader, signal });
   } finally {
     // Not waited for: no answer depends on it.

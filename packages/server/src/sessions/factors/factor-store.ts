@@ -43,14 +43,16 @@ export async function forgetPending(db: Executor, userId: string): Promise<void>
   await db.deleteFrom("second_factors").where("user_id", "=", userId).where("confirmed", "=", 0).execute();
 }
 
+/** Whether this call was the one that confirmed it. */
 export async function confirmFactor(
   db: Executor,
   id: string,
   change: Readonly<{ name: string; step: number }>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const set = { confirmed: 1, name: change.name, last_step: change.step, last_used_at: now };
-  await db.updateTable("second_factors").set(set).where("id", "=", id).execute();
+  const pending = db.updateTable("second_factors").set(set).where("id", "=", id).where("confirmed", "=", 0);
+  return (await pending.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Whether this call was the first to use this half minute: of two at once with the same code, one is refused. */

@@ -7,7 +7,7 @@ import { hasFactor } from "../factors/factor-store.ts";
 import { findUser, setPassword } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
-import { endSessionsOf, startSession } from "../session-store.ts";
+import { endSessionsOf, handOver, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** Ends every session of this person, here and elsewhere, and starts a new one here. */
@@ -26,13 +26,15 @@ export const changePassword = defineRoute({
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {
+      const before = await handOver(tx, session.user.id, session.sessionId);
+      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
       await audit("password.changed", {}, tx);
       // With a second factor the password alone does not show who is there.
       const confirmedAt = (await hasFactor(tx, session.user.id)) ? session.confirmedAt : now;
-      const { accountId, byProvider } = session;
-      return startSession(tx, { userId: session.user.id, accountId, confirmedAt, byProvider }, visitor, now);
+      const { accountId, user } = session;
+      return startSession(tx, { ...before, userId: user.id, accountId, confirmedAt }, visitor, now);
     });
     setSessionCookie(reply, services.publicUrl(), token);
     return { changed: true };

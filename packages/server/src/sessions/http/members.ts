@@ -5,6 +5,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { handedLink } from "../handed-link.ts";
+import { holdAsOwner } from "../hold-as-owner.ts";
 import { createLink, openInvitations, withdrawInvitation, withdrawOpen } from "../links.ts";
 import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
 import { createResetLink, isResetByOwner } from "../reset-link.ts";
@@ -56,12 +57,13 @@ export const inviteMember = defineRoute({
     if ((await membersOf(services.db, session.accountId)).some((member) => member.email === body.email))
       throw new ApiError("INVALID_PARAMETER", refusals.member_already);
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
-    await withdrawOpen(services.db, invitation);
-    await audit("member.invited", { subject: body.email, details: { role: body.role } });
-    return handedLink(
-      services,
-      await createLink(services.db, { ...invitation, role: body.role, ...madeBy(session) }, now),
-    );
+    const link = await services.db.transaction().execute(async (tx) => {
+      await holdAsOwner(tx, session);
+      await withdrawOpen(tx, invitation);
+      await audit("member.invited", { subject: body.email, details: { role: body.role } }, tx);
+      return createLink(tx, { ...invitation, role: body.role, ...madeBy(session) }, now);
+    });
+    return handedLink(services, link);
   },
 });
 
@@ -91,7 +93,10 @@ export const changeMemberRole = defineRoute({
   handle: async (services: SessionServices & AccessServices, { session, params, body, now, audit }) => {
     const change = { accountId: session.accountId, userId: params.userId, role: body.role };
     const member = await memberOf(services.db, session.accountId, params.userId);
-    assertDone(await changeRole(services.db, change, now));
+    await services.db.transaction().execute(async (tx) => {
+      await holdAsOwner(tx, session);
+      assertDone(await changeRole(tx, change, now));
+    });
     services.apiKeys.forget();
     await audit("member.role", { subject: params.userId, details: { ...named(member), role: body.role } });
     return { role: body.role };
@@ -105,7 +110,10 @@ export const removeOneMember = defineRoute({
   params: memberParams,
   handle: async (services: SessionServices & AccessServices, { session, params, now, audit }) => {
     const member = await memberOf(services.db, session.accountId, params.userId);
-    assertDone(await removeMember(services.db, session.accountId, params.userId, now));
+    await services.db.transaction().execute(async (tx) => {
+      await holdAsOwner(tx, session);
+      assertDone(await removeMember(tx, session.accountId, params.userId, now));
+    });
     services.apiKeys.forget();
     await audit("member.removed", { subject: params.userId, details: named(member) });
     return { removed: true };

@@ -11,8 +11,8 @@ import type { SessionServices } from "../services.ts";
 import { anyone, currentSession, personActor } from "../session-auth.ts";
 import {
   confirmSession,
-  endSession,
   findAwaiting,
+  handOver,
   keepChallenge,
   startSession,
   takeChallenge,
@@ -63,9 +63,12 @@ export const proveFactor = defineRoute({
     await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
     const person = await findUser(services.db, asked.userId);
     if (!person) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
-    await endSession(services.db, asked.userId, asked.sessionId);
-    const { userId, accountId, byProvider } = asked;
-    const token = await startSession(services.db, { userId, accountId, byProvider }, visitor, now);
+    const { userId, accountId, sessionId } = asked;
+    const token = await services.db.transaction().execute(async (tx) => {
+      const before = await handOver(tx, userId, sessionId);
+      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+      return startSession(tx, { ...before, userId, accountId }, visitor, now);
+    });
     setSessionCookie(reply, services.publicUrl(), token);
     await record({ accountId: asked.accountId, actor: personActor(person), action: "session.started" });
     return { signed_in: true };

@@ -78,7 +78,8 @@ const confirmTotp = defineRoute({
     if (!pending || !step) throw new ApiError("INVALID_PARAMETER", refusals.wrong_app_code);
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
-      await confirmFactor(tx, pending.id, { name: body.name, step }, now);
+      if (!(await confirmFactor(tx, pending.id, { name: body.name, step }, now)))
+        throw new ApiError("INVALID_PARAMETER", refusals.wrong_app_code);
       await audit("factor.added", { subject: pending.id, details: { kind: "totp", name: body.name } }, tx);
       return secured(tx, session.user.id, session.sessionId, first);
     });

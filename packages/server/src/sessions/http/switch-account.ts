@@ -1,3 +1,4 @@
+import { refusals } from "@inkvoice/contract";
 import { switchAccountBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -5,7 +6,7 @@ import { setSessionCookie } from "../cookie.ts";
 import { memberOf } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
-import { endSession, startSession } from "../session-store.ts";
+import { handOver, startSession } from "../session-store.ts";
 
 /** Another account means other rights, and so a new session id. */
 export const switchAccount = defineRoute({
@@ -16,10 +17,14 @@ export const switchAccount = defineRoute({
   handle: async (services: SessionServices, { session, body, visitor, now, reply }) => {
     const member = await memberOf(services.db, body.account_id, session.user.id);
     if (!member) throw new ApiError("NOT_FOUND");
-    await endSession(services.db, session.user.id, session.sessionId);
-    const { confirmedAt, byProvider } = session;
-    const owner = { userId: session.user.id, accountId: body.account_id, confirmedAt, byProvider };
-    setSessionCookie(reply, services.publicUrl(), await startSession(services.db, owner, visitor, now));
+    const token = await services.db.transaction().execute(async (tx) => {
+      const before = await handOver(tx, session.user.id, session.sessionId);
+      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+      const { confirmedAt, user } = session;
+      const owner = { ...before, userId: user.id, accountId: body.account_id, confirmedAt };
+      return startSession(tx, owner, visitor, now);
+    });
+    setSessionCookie(reply, services.publicUrl(), token);
     return { signed_in: true };
   },
 });

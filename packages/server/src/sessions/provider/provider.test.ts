@@ -246,6 +246,13 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const token = jar.cookies(publicUrl()).get("inkvoice_session") ?? "";
     expect(await findSession(db, token, clock.now() + sessionLimits.byProvider - 60_000)).toBeDefined();
     expect(await findSession(db, token, clock.now() + sessionLimits.byProvider + 1000)).toBeUndefined();
+    // Nor does another account, and so a new id, begin a new day.
+    const almost = clock.now() - sessionLimits.byProvider + 60_000;
+    await db.updateTable("sessions").set({ created_at: almost }).where("by_provider", "=", 1).execute();
+    expect((await ask(jar, "/api/session/account", { account_id: service.accountId })).status).toBe(200);
+    const next = jar.cookies(publicUrl()).get("inkvoice_session") ?? "";
+    expect(next).not.toBe(token);
+    expect(await findSession(db, next, clock.now() + 120_000)).toBeUndefined();
     const answer = await ask(jar, "/api/session", undefined, "DELETE");
     const { data } = (await answer.json()) as { data: { go_on_at: string } };
     const place = new URL(data.go_on_at);
@@ -282,6 +289,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
 
   it("ends the session here when it is ended at the provider, that one alone, and says so in the audit log", async () => {
     const [here, elsewhere] = [await signIn("ida"), await signIn("ida")];
+    expect((await ask(here.jar, "/api/session/account", { account_id: service.accountId })).status).toBe(200);
     const out = await here.jar.follow(`${provider.issuer}/session/end`, isOurs);
     const page = (await out.response?.text()) ?? "";
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";

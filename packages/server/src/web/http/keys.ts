@@ -5,6 +5,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from "../../access/api-keys.t
 import { rotateApiKey } from "../../access/rotate-key.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { holdAsOwner } from "../../sessions/hold-as-owner.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
@@ -51,6 +52,7 @@ export const createKey = defineRoute({
       addresses: body.addresses,
     };
     return services.db.transaction().execute(async (tx) => {
+      await holdAsOwner(tx, session);
       const made = await createApiKey(tx, { ...wanted, createdBy: session.user.id }, now);
       await audit("key.created", { subject: made.id, details: { name: body.name } }, tx);
       return made;
@@ -80,7 +82,10 @@ export const rotateKey = defineRoute({
   body: rotateKeyBody,
   handle: async (services: WebServices, { session, params, body, now, audit }) => {
     const rotation = { accountId: session.accountId, keyId: params.id, overlapHours: body.overlap_hours };
-    const made = await rotateApiKey(services.db, { ...rotation, createdBy: session.user.id }, now);
+    const made = await services.db.transaction().execute(async (tx) => {
+      await holdAsOwner(tx, session);
+      return rotateApiKey(tx, { ...rotation, createdBy: session.user.id }, now);
+    });
     if (!made) throw new ApiError("NOT_FOUND");
     await audit("key.rotated", {
       subject: params.id,
