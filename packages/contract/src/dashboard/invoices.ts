@@ -24,7 +24,12 @@ export const invoiceFilter = z
     status: z.enum(invoiceStatuses),
     from: day,
     to: day,
-    q: z.string().trim().min(1).max(200),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((text) => !text.includes("\0"), "must not have a NUL character"),
     min: amount,
     max: amount,
     band: z.enum(confidenceBands),

@@ -230,6 +230,7 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
 
   it("refuses a format that does not exist and more ids than an address holds", async () => {
     expect((await owner.ask("/api/invoices/export?format=doc")).status).toBe(400);
+    expect((await owner.ask("/api/invoices/export?format=csv&q=a%00b")).status).toBe(400);
     expect((await owner.ask(`/api/invoices/export?format=csv&ids=${Array(501).fill("a").join()}`)).status).toBe(400);
   });
 });

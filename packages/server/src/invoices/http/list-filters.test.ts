@@ -154,6 +154,10 @@ describeOnEachBackend("the list of invoices", (backend) => {
     expect((await ask("vendr=falke")).status).toBe(200);
     const strict = await ask("vendr=falke", { "service-version": "1.3.0" });
     expect([strict.status, strict.body.error.message]).toEqual([400, "vendr is not a known parameter."]);
+    for (const name of ["__proto__", "constructor", "__proto__[limit]"]) {
+      const { status } = await service.api(`/v1/invoices?${name}=1`, { headers: { "service-version": "1.3" } });
+      expect([name, status]).toEqual([name, 400]);
+    }
     expect((await ask("vendor=falke&metadata[a]=b", { "service-version": "1.3.0" })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import {
   formatTimestamp,
   type Metadata,
   newId,
+  type Plan,
   type RejectedFile,
   type SplitMode,
   type UploadedInvoice,
@@ -17,12 +18,14 @@ import type { NewInvoice } from "../repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptInvoices, announceAccepted } from "../transitions.ts";
 import type { ReceivedPart } from "./receive-form.ts";
+import { refuseBeyondStorage } from "./storage-limit.ts";
 import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
 export type UploadOptions = Readonly<{
   accountId: string;
   /** The API key that sends it; null for people in the dashboard. */
   keyId: string | null;
+  plan: Plan;
   version: Version;
   webhookUrl: string | null;
   lineItems: boolean;
@@ -36,7 +39,7 @@ export type UploadOptions = Readonly<{
   signal?: AbortSignal;
 }>;
 
-type Circumstances = UploadOptions & Readonly<{ batchId: string | null; now: number }>;
+type Circumstances = Omit<UploadOptions, "plan"> & Readonly<{ batchId: string | null; now: number }>;
 
 /** An upload as it stands in the queue. */
 export function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances): NewInvoice {
@@ -142,8 +145,15 @@ export async function acceptUpload(
       const { accountId, version, webhookUrl } = options;
       if (batchId !== null) await insertBatch(tx, { id: batchId, accountId, version, rejected, webhookUrl, at: now });
       await acceptInvoices(tx, accountId, rows, now);
+      // The day's count is held by now: whoever was first is in it.
+      const own = rows.reduce((bytes, { size }) => bytes + size, 0);
+      await refuseBeyondStorage({ ...services, db: tx }, { accountId, plan: options.plan, more: -own });
       return { status: 201, json: successJson(data, options.version) };
     };
+  }).catch(async (error: unknown) => {
+    // A refusal has undone everything; after any other failure the record may exist, and its files with it.
+    if (error instanceof ApiError) await removeStored(services, files);
+    throw error;
   });
   // A rival with the same key was first and this one was rolled back: its files belong to nobody.
   if (answer.replayed) await removeStored(services, files);

@@ -2,6 +2,7 @@ import type { UploadedInvoice } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { holdBody } from "../../testing/raw-http.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 const megabyte = 1024 * 1024;
@@ -39,6 +40,19 @@ describeOnEachBackend("What a plan allows", (backend) => {
     const stranger = await service.newAccount();
     expect(stranger.accountId).not.toBe(accountId);
     expect((await service.upload({ key: stranger.key })).status).toBe(201);
+  });
+
+  it("is no more storage for many uploads at once: all were let in while there was room", async () => {
+    const { key, accountId } = await service.newAccount();
+    const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    const body = `${start}${Buffer.from(documentThat("complete", megabyte))}\r\n--b--\r\n`;
+    const headers = { authorization: `Bearer ${key}`, "content-type": "multipart/form-data; boundary=b" };
+    const upload = { method: "POST", path: "/v1/invoices/extract", headers, body };
+    const held = await Promise.all([1, 2, 3].map(() => holdBody(service.running.port, upload)));
+    const statuses = await Promise.all(held.map((finish) => finish()));
+    expect(statuses.sort()).toEqual([201, 403, 403]);
+    const { db } = service.running.services;
+    expect(await db.selectFrom("invoices").select("id").where("account_id", "=", accountId).execute()).toHaveLength(1);
   });
 
   it("is as many requests by session as by key: an account that used its minute up cannot go on in the browser", async () => {

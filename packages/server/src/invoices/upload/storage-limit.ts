@@ -2,13 +2,13 @@ import type { Plan } from "@inkvoice/contract";
 import { refusals, withValues } from "@inkvoice/contract";
 import { storedBytes } from "../../access/usage.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import type { Platform } from "../../platform/services.ts";
 
 const megabyte = 1024 * 1024;
 
 /** Archives whose files are still to be taken in. */
-async function archivedBytes(db: Database, accountId: string): Promise<number> {
+async function archivedBytes(db: Executor, accountId: string): Promise<number> {
   const row = await db
     .selectFrom("bulks")
     .select((eb) => eb.fn.sum<number | string>("size").as("bytes"))
@@ -18,9 +18,12 @@ async function archivedBytes(db: Database, accountId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Before a body is read: an account that keeps as much as its plan allows deletes something first. `more` is what would come. */
+/**
+ * An account that keeps as much as its plan allows deletes something first. `more` is what would come. Asked before a body is read,
+ * and again where it is recorded: of many bodies that were let in at once, those that come to a full account are refused.
+ */
 export async function refuseBeyondStorage(
-  { config, db }: Platform,
+  { config, db }: Pick<Platform, "config"> & Readonly<{ db: Executor }>,
   { accountId, plan, more = 0 }: Readonly<{ accountId: string; plan: Plan; more?: number }>,
 ): Promise<void> {
   const most = config.storageMegabytes.get(plan);
