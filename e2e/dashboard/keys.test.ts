@@ -73,6 +73,15 @@ describe("The dashboard by keyboard", () => {
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before);
   });
 
+  it("what a mark means is said to who points at it, until they point elsewhere", async () => {
+    const screen = await openDesk();
+    await isFocused(screen);
+    await screen.locator("[data-field=date] [data-band]").first().hover();
+    await screen.getByRole("tooltip").filter({ hasText: /%/ }).waitFor();
+    await screen.getByRole("heading", { level: 1 }).hover();
+    await screen.getByRole("tooltip").waitFor({ state: "detached" });
+  });
+
   it("what was skipped comes last, and a step back brings the last one back", async () => {
     const screen = await openDesk();
     await isFocused(screen);
@@ -119,7 +128,7 @@ describe("The dashboard by keyboard", () => {
     await screen.keyboard.press("Control+Enter");
     await vendorShown(screen, "Birch Tables Ltd");
     release();
-    await vendorShown(screen, "Amber Chairs Ltd");
+    await vendorShown(screen, "Cedar Lamps Ltd");
     await screen.getByRole("button", { name: "1 of 3" }).waitFor();
     await screen.locator(".mantine-Notification-root").waitFor();
   });

@@ -1,8 +1,9 @@
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
-import { Tooltip } from "@mantine/core";
+
 import { formatPercent } from "../format/format.ts";
 import { words } from "../words/words.ts";
 import classes from "./band.module.css";
+import { Hint } from "./hint.tsx";
 
 export type Band = ConfidenceBand | "corrected";
 
@@ -29,11 +30,11 @@ type LabelProps = Readonly<{ confidence: number; band?: Band; quiet?: boolean }>
 export function BandLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
-    <Tooltip label={name === "corrected" ? words.ui.setByPerson : words.ui.confidence(formatPercent(confidence))}>
+    <Hint label={name === "corrected" ? words.ui.setByPerson : words.ui.confidence(formatPercent(confidence))}>
       <span className={classes.label} data-band={name}>
         <BandMark band={name} />
         <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{words.terms.bands[name]}</span>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

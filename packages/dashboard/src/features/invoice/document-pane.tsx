@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Group, Loader, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useMay } from "../../api/session.ts";
 import { type Band, BandMark } from "../../ui/band.tsx";
+import { Hint } from "../../ui/hint.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import { displayValue, type Field } from "./field-model.ts";
@@ -119,11 +120,11 @@ function Legend() {
 
 function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () => void; children: ReactNode }>) {
   return (
-    <Tooltip label={props.label}>
+    <Hint label={props.label}>
       <ActionIcon aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick} size="md">
         {props.children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

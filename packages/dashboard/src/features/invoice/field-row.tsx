@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../api/session.ts";
 import { BandLabel } from "../../ui/band.tsx";
+import { Hint } from "../../ui/hint.tsx";
 import { MemoryIcon, PencilIcon, WarningIcon } from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import { FieldEditor } from "./field-editor.tsx";
@@ -84,11 +85,11 @@ function Marks({ field }: Readonly<{ field: Field }>) {
   return (
     <>
       {field.faulty && (
-        <Tooltip label={words.invoice.doesNotAddUp}>
+        <Hint label={words.invoice.doesNotAddUp}>
           <span className={classes.faultMark}>
             <WarningIcon size={14} aria-label={words.invoice.doesNotAddUp} aria-hidden="false" role="img" />
           </span>
-        </Tooltip>
+        </Hint>
       )}
       {(field.source === "xml" || field.source === "code") && (
         <Text span size="xs" c="dimmed">
@@ -96,11 +97,11 @@ function Marks({ field }: Readonly<{ field: Field }>) {
         </Text>
       )}
       {field.remembered && (
-        <Tooltip label={words.invoice.fromMemory}>
+        <Hint label={words.invoice.fromMemory}>
           <span>
             <MemoryIcon size={14} aria-label={words.invoice.fromMemory} aria-hidden="false" role="img" />
           </span>
-        </Tooltip>
+        </Hint>
       )}
       {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
     </>

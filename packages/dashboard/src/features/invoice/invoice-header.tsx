@@ -1,7 +1,8 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Badge, Button, Group, Kbd, Text, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, Kbd, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useMay } from "../../api/session.ts";
+import { Hint } from "../../ui/hint.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { words } from "../../words/words.ts";
@@ -22,11 +23,11 @@ export function InvoiceHeader({ detail }: Props) {
   return (
     <Group className={classes.head} justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="xs" wrap="nowrap" miw={0}>
-        <Tooltip label={words.invoice.back}>
+        <Hint label={words.invoice.back}>
           <ActionIcon renderRoot={(props) => <Link to="/" {...props} />} aria-label={words.invoice.back}>
             <icons.ChevronLeftIcon />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <div className={classes.heading}>
           <Title order={1} size="h2" lineClamp={1}>
             {row.vendor_name ?? row.filename ?? row.id}
@@ -61,16 +62,16 @@ function QueueTools({ detail, desk }: Props & Readonly<{ desk: Desk }>) {
   ]);
   return (
     <>
-      <Tooltip label={words.review.showQueue}>
+      <Hint label={words.review.showQueue}>
         <Button variant="subtle" color="gray" px="xs" className="numbers" onClick={desk.showList}>
           {words.review.place(desk.position, desk.total)}
         </Button>
-      </Tooltip>
-      <Tooltip label={`${words.review.undo} (U)`}>
+      </Hint>
+      <Hint label={`${words.review.undo} (U)`}>
         <ActionIcon aria-label={words.review.undo} disabled={!isPossible} onClick={undo}>
           <icons.UndoIcon />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <Button variant="default" onClick={desk.skip} rightSection={<Kbd size="xs">N</Kbd>} visibleFrom="sm">
         {words.review.skip}
       </Button>

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Table, Tooltip } from "@mantine/core";
+import { ActionIcon, Table } from "@mantine/core";
 import { useRef } from "react";
+import { Hint } from "../../ui/hint.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { words } from "../../words/words.ts";
 import { Cell } from "./cell.tsx";
@@ -95,11 +96,11 @@ function RemoveCell({ row, onRemove }: Readonly<{ row: Row; onRemove: (row: Row)
   const label = words.invoice.takeRowAway(row.name);
   return (
     <Table.Td p={2} ta="right">
-      <Tooltip label={label}>
+      <Hint label={label}>
         <ActionIcon size="sm" className={classes.removeRow} aria-label={label} onClick={() => onRemove(row)}>
           <TrashIcon size={15} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </Table.Td>
   );
 }
