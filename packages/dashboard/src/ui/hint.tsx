@@ -7,8 +7,8 @@ type Pointed = Readonly<{ onMouseEnter?: (event: MouseEvent<HTMLElement>) => voi
 const patience = 300;
 
 /**
- * A tooltip that is made when somebody points at its element. A usual one is set up with its element and drawn twice at that; an
- * invoice has forty, which was a third of the time it takes to open.
+ * A tooltip that is made when somebody points at its element. A usual one is set up together with its element, and an invoice has one
+ * for every field: opening the next in the queue waited for all of them.
  */
 export function Hint({ label, children }: Readonly<{ label: string; children: ReactElement<Pointed> }>) {
   const [target, setTarget] = useState<HTMLElement>();

@@ -7,7 +7,7 @@ export const audit: Words["audit"] = {
   what: "Was",
   everything: "Alles",
   who: "Wer",
-  whoPlaceholder: "Teil einer E-Mail-Adresse",
+  whoPlaceholder: "Teil einer E-Mail-Adresse oder eines Schlüsselnamens",
   from: "Von",
   to: "Bis",
   allAccounts: "Alle Konten",

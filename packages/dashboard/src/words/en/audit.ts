@@ -10,7 +10,7 @@ export const audit = {
   what: "What",
   everything: "Everything",
   who: "Who",
-  whoPlaceholder: "Part of an email",
+  whoPlaceholder: "Part of an email or key name",
   from: "From",
   to: "To",
   allAccounts: "All accounts",

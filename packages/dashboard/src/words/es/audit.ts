@@ -7,7 +7,7 @@ export const audit: Words["audit"] = {
   what: "Acción",
   everything: "Todas",
   who: "Autor",
-  whoPlaceholder: "Parte de un correo",
+  whoPlaceholder: "Parte de un correo o del nombre de una clave",
   from: "Desde",
   to: "Hasta",
   allAccounts: "Todas las cuentas",

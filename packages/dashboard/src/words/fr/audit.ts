@@ -7,7 +7,7 @@ export const audit: Words["audit"] = {
   what: "Action",
   everything: "Toutes",
   who: "Auteur",
-  whoPlaceholder: "Partie d’un e-mail",
+  whoPlaceholder: "Partie d’un e-mail ou du nom d’une clé",
   from: "Du",
   to: "Au",
   allAccounts: "Tous les comptes",
