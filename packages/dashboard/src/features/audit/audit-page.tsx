@@ -122,7 +122,7 @@ function detailsOf(entry: AuditRow): string {
   const told = Object.entries(entry.details).filter(([label, value]) => value !== null && !isSaid(label));
   return [
     nameOf(entry, entry.subject),
-    ...told.map(([label, value]) => `${labels[label] ?? label}: ${detailOf(entry, value)}`),
+    ...told.map(([label, value]) => words.audit.detail(labels[label] ?? label, detailOf(entry, value))),
   ]
     .filter((part) => part !== "")
     .join(" · ");

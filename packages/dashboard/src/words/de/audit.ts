@@ -21,6 +21,7 @@ export const audit: Words["audit"] = {
   inAccount: (id) => `in ${id}`,
   yes: "ja",
   no: "nein",
+  detail: (label: string, value: string) => `${label}: ${value}`,
   details: {
     name: "Name",
     format: "Format",

@@ -24,6 +24,7 @@ export const audit = {
   inAccount: (id: string) => `in ${id}`,
   yes: "yes",
   no: "no",
+  detail: (label: string, value: string) => `${label}: ${value}`,
   /** Names of what is noted beside an action; one that is not here is shown as it is. */
   details: {
     name: "name",

@@ -21,6 +21,7 @@ export const audit: Words["audit"] = {
   inAccount: (id) => `en ${id}`,
   yes: "sí",
   no: "no",
+  detail: (label: string, value: string) => `${label}: ${value}`,
   details: {
     name: "nombre",
     format: "formato",

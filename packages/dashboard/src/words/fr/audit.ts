@@ -21,6 +21,7 @@ export const audit: Words["audit"] = {
   inAccount: (id) => `dans ${id}`,
   yes: "oui",
   no: "non",
+  detail: (label: string, value: string) => `${label}\u00a0: ${value}`,
   details: {
     name: "nom",
     format: "format",
