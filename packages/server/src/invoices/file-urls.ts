@@ -6,6 +6,8 @@ import { createSigner } from "../platform/sealing/signer.ts";
 /** Makes and checks the addresses of stored files, which work by themselves until they expire. */
 export type FileUrls = Readonly<{
   sign(invoiceId: string): string;
+  /** The address without a signature: it opens with a key that may read invoices. */
+  plain(invoiceId: string): string;
   /** Judges the address alone: whoever made one up learns nothing about what exists. */
   verify(invoiceId: string, query: SignedQuery): boolean;
 }>;
@@ -23,10 +25,13 @@ export function createFileUrls({ secret, fileHost, clock }: FileUrlSettings): Fi
   const sign = createSigner(secret);
   const signatureOf = (invoiceId: string, expires: number) => sign(`${invoiceId}\n${expires}`);
 
+  const plain = (invoiceId: string) => `${fileHost()}${filePath}${invoiceId}`;
+
   return {
+    plain,
     sign(invoiceId) {
       const expires = Math.floor((clock.now() + limits.fileUrlMs) / 1000);
-      return `${fileHost()}${filePath}${invoiceId}?expires=${expires}&signature=${signatureOf(invoiceId, expires)}`;
+      return `${plain(invoiceId)}?expires=${expires}&signature=${signatureOf(invoiceId, expires)}`;
     },
     verify(invoiceId, { expires, signature }) {
       if (typeof expires !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(expires)) return false;

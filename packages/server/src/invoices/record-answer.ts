@@ -1,4 +1,4 @@
-import type { Version } from "@inkvoice/contract";
+import type { Scope, Version } from "@inkvoice/contract";
 import { refusals } from "@inkvoice/contract";
 import { successJson, successJsonAround } from "../http/envelope.ts";
 import { WrittenAnswer } from "../http/route.ts";
@@ -8,12 +8,22 @@ import { type RecordSource, recordJson } from "./record.ts";
 import type { InvoiceServices } from "./services.ts";
 
 /** A record in its envelope, in the shape of the version that was asked for. */
-export function recordEnvelope(
+function recordEnvelope(services: Pick<InvoiceServices, "fileUrls">, row: RecordSource, version: Version): string {
+  return inEnvelope(recordJson(row, services.fileUrls.sign(row.id)), version);
+}
+
+/** After a change. A key that may change invoices and not read them sees nothing of what was read, and no way to the file. */
+export function changedEnvelope(
   services: Pick<InvoiceServices, "fileUrls">,
-  row: RecordSource,
-  version: Version,
+  row: RecordSource | undefined,
+  { version, scopes }: Readonly<{ version: Version; scopes: ReadonlySet<Scope> }>,
 ): string {
-  const json = recordJson(row, services.fileUrls.sign(row.id));
+  if (!row) throw noSuchInvoice();
+  if (scopes.has("invoices:read")) return recordEnvelope(services, row, version);
+  return inEnvelope(recordJson({ ...row, extracted_data: null }, services.fileUrls.plain(row.id)), version);
+}
+
+function inEnvelope(json: string, version: Version): string {
   return isCurrentShape(version) ? successJsonAround(json) : successJson(JSON.parse(json), version);
 }
 

@@ -31,6 +31,7 @@ describeOnEachBackend("what callers say of their files", (backend) => {
   it.each([
     [{ metadata: "{" }, "metadata must be a JSON object."],
     [{ metadata: "[1]" }, "metadata must be an object."],
+    [{ metadata: '{"__proto__":"a"}' }, "metadata must not have the key __proto__."],
     [{ metadata: '{"a":1}' }, "metadata.a must be a text."],
     [{ external_id: "x".repeat(201) }, "external_id must be at most 200 characters."],
   ])("is refused where it cannot be kept: %j", async (given, message) => {

@@ -50,6 +50,8 @@ export function metadataOf(text: string | undefined): Metadata | null {
   } catch {
     throw invalidParameter("metadata", "must be a JSON object");
   }
+  // JSON bodies are refused for it; here it would be lost without a word.
+  if (Object.hasOwn(Object(value), "__proto__")) throw invalidParameter("metadata", "must not have the key __proto__");
   const given = checkedField("metadata", metadata, value);
   return Object.keys(given).length === 0 ? null : given;
 }

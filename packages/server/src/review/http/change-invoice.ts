@@ -2,9 +2,9 @@ import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceReco
 import { key } from "../../access/admit.ts";
 import { keyName } from "../../access/api-keys.ts";
 import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
-import { defineRoute } from "../../http/route.ts";
+import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import { expectedRevision } from "../../invoices/expected-revision.ts";
-import { requireRecord } from "../../invoices/record-answer.ts";
+import { changedEnvelope } from "../../invoices/record-answer.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { readStored, type StoredRecord } from "../../invoices/stored-record.ts";
 import {
@@ -81,7 +81,9 @@ export const changeInvoice = defineRoute({
         });
       });
     });
-    const answer = requireRecord(services, changed, version);
+    const answer = new WrittenAnswer({
+      json: changedEnvelope(services, changed, { version, scopes: principal.scopes }),
+    });
     announceChange(services);
     await learn(services, target, own, `API key ${await keyName(services.db, principal.keyId)}`);
     return answer;

@@ -4,7 +4,7 @@ import { answerOnce } from "../../http/idempotency.ts";
 import { type RepeatableCall, repeatable } from "../../http/repeatable.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { expectedRevision } from "../../invoices/expected-revision.ts";
-import { noSuchInvoice, recordEnvelope } from "../../invoices/record-answer.ts";
+import { changedEnvelope } from "../../invoices/record-answer.ts";
 import type { WholeRecord } from "../../invoices/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { announceChange, type InvoiceTarget } from "../../invoices/transitions.ts";
@@ -12,7 +12,7 @@ import type { Tx } from "../../platform/db/schema.ts";
 
 type Call = RepeatableCall & Readonly<{ principal: Principal; params: Readonly<{ id: string }>; version: Version }>;
 
-/** Changes an invoice once per Idempotency-Key and answers with the record as it is then. */
+/** Changes an invoice once per Idempotency-Key and answers with the record as it is then, as far as the key may read it. */
 export async function changeOnce(
   services: InvoiceServices,
   operation: string,
@@ -24,8 +24,7 @@ export async function changeOnce(
   const once = { wish: repeatable(operation, call), now: services.clock.now() };
   const answer = await answerOnce(services.db, once, async () => async (tx) => {
     const changed = await change(tx, target);
-    if (!changed) throw noSuchInvoice();
-    return { status: 200, json: recordEnvelope(services, changed, version) };
+    return { status: 200, json: changedEnvelope(services, changed, { version, scopes: principal.scopes }) };
   });
   announceChange(services);
   return answer;

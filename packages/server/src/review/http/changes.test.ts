@@ -55,6 +55,21 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(events[0]?.data?.extracted_data?.total_amount).toBe(120.5);
   });
 
+  it("shows a key without invoices:read neither what was read nor the file", async () => {
+    const { accountId, key } = await service.newAccount({ scopes: ["invoices:write"] });
+    const id = await storeInvoice(service.running.services.db, accountId, { data: readingOf() });
+    const answers = await Promise.all([
+      send("PATCH", `/v1/invoices/${id}`, { metadata: { a: "b" } }, { key }),
+      send("PATCH", `/v1/invoices/${id}`, { metadata: { a: "c" } }, { key, headers: { "service-version": "1.2.0" } }),
+      send("POST", `/v1/invoices/${id}/approve`, {}, { key }),
+    ]);
+    for (const { status, body, text } of answers) {
+      expect([status, body.data.extracted_data]).toEqual([200, {}]);
+      expect(text).not.toContain("signature");
+      expect((await service.api(new URL(body.data.file_url).pathname, { key })).status).toBe(403);
+    }
+  });
+
   it("takes a value away with null, and finds nothing to correct in what is so already", async () => {
     const id = await store();
     const { body } = await patch(id, { extracted_data: { currency: null, invoice_number: "2026-0001" } });
