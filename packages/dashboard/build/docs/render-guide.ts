@@ -85,6 +85,8 @@ export function renderGuide(name: string, markdown: string, resolveLink: Resolve
     },
   });
   const html = (marked.parse(markdown) as string)
+    // A figure in a table stays with its unit on a narrow screen.
+    .replace(/(<td[^>]*>[\d.,]+) (?=%|ms\b|s\b)/g, "$1\u00a0")
     .replace(/<table>/g, '<div class="table" tabindex="0" role="group" aria-label="Table"><table>')
     .replace(/<\/table>/g, "</table></div>");
   const title = headings.find(({ depth }) => depth === 1)?.text ?? name;
