@@ -19,6 +19,7 @@ type Look<Of> = (of: Of) => Promise<Omit<Finding, "what">>;
 const megabyte = 1024 * 1024;
 const limitMs = 20_000;
 const workerSilentMs = 60_000;
+const readers = (count: number) => (count === 1 ? "1 process reads" : `${count} processes read`);
 const sampled = 50;
 /** What one document takes while it is read, by measurement: most need a third of it. */
 const readerMegabytes = 600;
@@ -114,9 +115,9 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
     const workers = (await alive.execute()).length;
     const queued = db.selectFrom("invoices").select("created_at").where(sql<boolean>`status = 'processing'`);
     const oldest = (await queued.orderBy("created_at").limit(1).executeTakeFirst())?.created_at;
-    if (oldest === undefined) return well(`Nothing waits; ${workers} processes read.`);
+    if (oldest === undefined) return well(`Nothing waits; ${readers(workers)}.`);
     const minutes = Math.floor((now - oldest) / 60_000);
-    const waits = `The oldest document has been waiting for ${minutes} minutes; ${workers} processes read.`;
+    const waits = `The oldest document has been waiting for ${minutes} minutes; ${readers(workers)}.`;
     if (workers === 0) return unwell(`${waits} Start one: inkvoice serve, with INKVOICE_ROLE all or worker.`);
     return minutes >= 60 ? unwell(`${waits} Start more, or raise INKVOICE_WORKERS.`) : well(waits);
   },
