@@ -1,14 +1,15 @@
 /**
  * Whether others make good clients of the API's document: `npm run check:openapi`. Spectral and Redocly judge it by their strictest
- * published rules; openapi-typescript makes a client of it, which is compiled and used against a running service. The tools weigh
- * 130 MB, so they are no dependencies: exact versions are installed beside the others once, without running their scripts.
+ * published rules; openapi-typescript makes a client of it and quicktype types for Python, and both are used against a running service. The
+ * tools weigh 150 MB, so they are no dependencies: exact versions are installed beside the others once, without running their scripts.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareGround } from "../packages/server/src/testing/backends.ts";
+import { readingOf, storeInvoice } from "../packages/server/src/testing/store-invoice.ts";
 import { startTestService } from "../packages/server/src/testing/test-service.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,6 +20,7 @@ const versions = {
   "@redocly/cli": "2.73.0",
   "openapi-typescript": "7.13.0",
   "openapi-fetch": "0.17.0",
+  quicktype: "26.0.0",
   typescript: "5.9.3",
   "@types/node": "24.19.2",
 };
@@ -68,6 +70,58 @@ const answer = await client.POST("/query", { body: { query: "{ invoices(first: 1
 must(answer.data?.success === true, "the query failed");
 `;
 
+/** Every answer must go through the generated types and come out the same: nothing unknown, nothing of another type. */
+const pythonClient = `import json, sys, urllib.error, urllib.request
+from api import api_from_dict, api_to_dict
+
+url, key, invoice = sys.argv[1:]
+
+def ask(path, body=None):
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"authorization": "Bearer " + key, "content-type": "application/json"}
+    try:
+        return json.load(urllib.request.urlopen(urllib.request.Request(url + "/v1" + path, data, headers)))
+    except urllib.error.HTTPError as error:
+        return json.load(error)
+
+answers = {
+    "CustomField": ask("/fields", {"name": "cost_centre", "type": "code", "captions": ["Cost centre"]})["data"],
+    "Invoice": ask("/invoices/" + invoice)["data"],
+    "InvoiceList": ask("/invoices?limit=5&sort=-total_amount")["data"],
+    "ErrorBody": ask("/invoices/inv_1")["error"],
+}
+typed = api_from_dict(answers)
+assert typed.invoice.extracted_data.total_amount == answers["Invoice"]["extracted_data"]["total_amount"]
+
+def without_nulls(value):
+    if isinstance(value, list):
+        return [without_nulls(each) for each in value]
+    if isinstance(value, dict):
+        return {name: without_nulls(each) for name, each in value.items() if each is not None}
+    return value
+
+given, returned = without_nulls(answers), without_nulls(api_to_dict(typed))
+assert returned == given, (returned, given)
+`;
+
+/** The document's schemas under one root, as JSON Schema names them. */
+function makePython(): boolean {
+  const text = readFileSync(document, "utf8").replaceAll("#/components/schemas/", "#/$defs/");
+  // Times stay texts: to make more of them the generated module would need a package.
+  const { components } = JSON.parse(text, (name, value) =>
+    name === "format" && typeof value === "string" ? undefined : value,
+  );
+  const wanted = ["CustomField", "Invoice", "InvoiceList", "ErrorBody"];
+  const properties = Object.fromEntries(wanted.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  writeFileSync(
+    join(tools, "api.schema.json"),
+    JSON.stringify({ type: "object", properties, $defs: components.schemas }),
+  );
+  writeFileSync(join(tools, "client.py"), pythonClient);
+  const python = ["--lang", "python", "--python-version", "3.7", "--top-level", "Api", "--out", "api.py"];
+  return tool("quicktype", "--src-lang", "schema", ...python, "api.schema.json");
+}
+
 function compile(): boolean {
   if (!tool("openapi-typescript", document, "-o", join(tools, "api.ts"))) return false;
   writeFileSync(join(tools, "client.ts"), client);
@@ -76,18 +130,21 @@ function compile(): boolean {
   return tool("tsc", ...strict, ...modules, "client.ts");
 }
 
+async function isDone(program: string, args: readonly string[]): Promise<boolean> {
+  // Not waited for by the thread: the service has to answer meanwhile.
+  const child = spawn(program, args, { cwd: tools, stdio: "inherit" });
+  const [status] = (await once(child, "close")) as [number | null];
+  return status === 0;
+}
+
 async function use(): Promise<boolean> {
   const backend = "sqlite and a folder";
   const ground = await prepareGround(backend);
   const service = await startTestService(backend, { ground });
   try {
-    // Not waited for by the thread: the service has to answer meanwhile.
-    const client = spawn(process.execPath, ["client.js", service.url, service.apiKey], {
-      cwd: tools,
-      stdio: "inherit",
-    });
-    const [status] = (await once(client, "close")) as [number | null];
-    return status === 0;
+    if (!(await isDone(process.execPath, ["client.js", service.url, service.apiKey]))) return false;
+    const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
+    return await isDone("python3", ["client.py", service.url, service.apiKey, id]);
   } finally {
     await service.stop();
     ground.remove();
@@ -103,7 +160,8 @@ const steps = {
   },
   "redocly: recommended-strict": () => tool("redocly", "lint", "--extends=recommended-strict", document),
   "a generated client compiles": compile,
-  "and works": use,
+  "types for Python are generated": makePython,
+  "and both work": use,
 };
 
 for (const [name, step] of Object.entries(steps)) {
