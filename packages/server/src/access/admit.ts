@@ -13,7 +13,7 @@ import { refuseOwnDeliveries } from "../http/refuse-own-deliveries.ts";
 import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
-import { namesPublishedVersion } from "../versions/as-published.ts";
+import { isPublishedEvent, namesPublishedVersion } from "../versions/as-published.ts";
 import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./key-addresses.ts";
 import type { Principal } from "./principal.ts";
@@ -70,6 +70,7 @@ export async function admit(
   const version = versionFor(request, reply);
   const asPublished = namesPublishedVersion(String(request.headers["service-version"] ?? ""));
   request.state = { version: version ?? currentVersion, asPublished };
+  if (asPublished) request.state.isKnownEvent = isPublishedEvent;
   const principal = await principalOf(services, request);
   if (principal) request.state.accountId = principal.accountId;
   await count(services, principal, request, reply);

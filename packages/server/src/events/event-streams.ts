@@ -32,9 +32,11 @@ export type StreamRequest = Readonly<{
   /** Whether the key that opened the stream would still open it: asked again before anything is sent. */
   mayFollow(): Promise<boolean>;
   scopes: ReadonlySet<Scope>;
+  /** Whether the client's version has a name for a type of event; others are left out. */
+  isKnown(type: string): boolean;
 }>;
 
-type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes">;
+type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes" | "isKnown">;
 
 const streamsPerAccount = 20;
 /** Signals can be lost, and SQLite's do not reach other processes. */
@@ -116,9 +118,12 @@ export class EventStreams {
     }
   }
 
-  async #message(event: EventRow, { accountId, format, scopes }: MessageWish): Promise<StreamMessage | undefined> {
-    // Its invoice was deleted before the client came for it.
-    if (event.body === null) return undefined;
+  async #message(
+    event: EventRow,
+    { accountId, format, scopes, isKnown }: MessageWish,
+  ): Promise<StreamMessage | undefined> {
+    // Without a body its invoice was deleted before the client came for it.
+    if (event.body === null || !isKnown(event.type)) return undefined;
     const body = visibleTo({ scopes }, event).body ?? JSON.stringify(presentEvent({ ...event, body: null }));
     const data = format === "event" ? body : await this.#signedDelivery(event, event.body, accountId);
     return { id: event.id, event: event.type, data };

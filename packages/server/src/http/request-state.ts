@@ -9,6 +9,8 @@ type RequestState = {
   path?: string;
   /** Whether the answer keeps to the version's document as it was published. */
   asPublished?: boolean;
+  /** Whether that document names a type of event. */
+  isKnownEvent?: (type: string) => boolean;
   accountId?: string;
   /**
    * Throws where the caller would not be let in any more. Asked when the body is there: whoever sends it slowly is let in

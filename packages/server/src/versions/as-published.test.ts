@@ -94,9 +94,16 @@ describeOnEachBackend("clients generated from the document of version 1.2.0", (b
     const { id } = await expectAccepted("testWebhook", `/v1/webhooks/${hook.id}/test`, post());
     await expectAccepted("redeliverEvent", `/v1/events/${id}/redeliver`, post({ webhook_id: hook.id }));
 
+    // The end of a batch is an event that version 1.2.0 had no name for.
+    const files = [{ bytes: documentThat("fail UNREADABLE_TEXT") }, { bytes: documentThat("fail CORRUPT_FILE") }];
+    await service.upload<UploadedBatch>({ files, headers: pinned });
+    const batches = () => service.api<{ events: { id: string }[] }>("/v1/events?type=batch.completed");
+    await expect.poll(async () => (await batches()).body.data.events.some((event) => event.id > id)).toBe(true);
     const upload = await service.upload({ fields: { external_id: "A-3" }, headers: pinned });
     await service.untilEnded(upload.body.data.id);
-    for (const event of await streamedSince(id)) {
+    const streamed = await streamedSince(id);
+    expect(streamed.map(({ type }) => type)).not.toContain("batch.completed");
+    for (const event of streamed) {
       const detail = await service.api<object>(`/v1/events/${event.id}`, { headers: pinned });
       const alike = { ...detail.body, data: { ...detail.body.data, ...event } };
       expect(complaints("getEvent", 200, alike)).toEqual([]);

@@ -52,6 +52,11 @@ export function asPublished(operation: string | undefined, json: string): string
   return schema ? JSON.stringify(known(JSON.parse(json), schema)) : json;
 }
 
+/** Whether version 1.2.0 had a name for this type of event. */
+export function isPublishedEvent(type: string): boolean {
+  return published().get("getEvent")?.properties?.data?.properties?.type?.enum?.includes(type) ?? true;
+}
+
 type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 

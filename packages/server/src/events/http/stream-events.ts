@@ -28,7 +28,9 @@ export const streamEvents = defineRoute({
     // A delivery is its body with a signature over it: there is none without the body.
     if (query.format === "delivery") authorise(principal, "invoices:read");
     const mayFollow = async () => mayStillFollow(await principalOf(services, request), accountId);
-    const wanted = { accountId, lastEventId, format: query.format, headers: reply.getHeaders(), mayFollow, scopes };
+    const isKnown = request.state?.isKnownEvent ?? (() => true);
+    const headers = reply.getHeaders();
+    const wanted = { accountId, lastEventId, format: query.format, headers, mayFollow, scopes, isKnown };
     await services.eventStreams.serve(reply.raw, wanted, () => reply.hijack());
     return alreadySent;
   },
