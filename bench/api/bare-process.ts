@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
 import pg from "pg";
-import type { recordColumns } from "../../packages/server/src/invoices/record.ts";
+import { recordColumns } from "../../packages/server/src/invoices/record-columns.ts";
 import { addBareUpload } from "./bare-upload.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
@@ -11,26 +11,7 @@ import { answerMeasurements } from "./measured-process.ts";
  * The yardstick: nothing but Fastify, the driver and the same query on the same database, answering with the same record.
  * No key, no limits, no versions, no metrics, no log.
  */
-const columns: typeof recordColumns = [
-  "id",
-  "status",
-  "created_at",
-  "ended_at",
-  "extracted_data",
-  "error_code",
-  "error_message",
-  "part_of",
-  "parts",
-  "filename",
-  "external_id",
-  "metadata",
-  "batch_id",
-  "revision",
-  "review",
-  "review_reason",
-  "corrected",
-  "file_removed_at",
-];
+const columns = recordColumns.join();
 const {
   INKVOICE_DATABASE_URL: databaseUrl,
   INKVOICE_DATA_DIR: dataDir = "",
@@ -41,13 +22,13 @@ type Row = { id: string; status: string; created_at: number; ended_at: number; e
 
 function sqliteQuery(): (id: string) => Promise<Row | undefined> {
   const database = new DatabaseSync(join(dataDir, "inkvoice.db"));
-  const statement = database.prepare(`select ${columns.join()} from invoices where id = ? and account_id = ?`);
+  const statement = database.prepare(`select ${columns} from invoices where id = ? and account_id = ?`);
   return async (id) => statement.get(id, account) as Row | undefined;
 }
 
 function postgresQuery(connectionString: string): (id: string) => Promise<Row | undefined> {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  const text = `select ${columns.join()} from invoices where id = $1 and account_id = $2`;
+  const text = `select ${columns} from invoices where id = $1 and account_id = $2`;
   return async (id) => (await pool.query<Row>(text, [id, account])).rows[0];
 }
 

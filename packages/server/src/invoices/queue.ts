@@ -12,7 +12,8 @@ import { type SqlBool, sql } from "kysely";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
-import { type RecordSource, recordColumns } from "./record.ts";
+import type { RecordSource } from "./record.ts";
+import { recordColumns } from "./record-columns.ts";
 
 /** The row is the job: a document in processing is waiting, or leased to whoever reads it. */
 export type Claim = Readonly<{

@@ -8,28 +8,7 @@ import {
 import type { Selectable } from "kysely";
 import type { Tables } from "../platform/db/schema.ts";
 import { versionShapeOf } from "../versions/index.ts";
-
-/** The columns a public record is made of. */
-export const recordColumns = [
-  "id",
-  "status",
-  "created_at",
-  "ended_at",
-  "extracted_data",
-  "error_code",
-  "error_message",
-  "part_of",
-  "parts",
-  "filename",
-  "external_id",
-  "metadata",
-  "batch_id",
-  "revision",
-  "review",
-  "review_reason",
-  "corrected",
-  "file_removed_at",
-] as const;
+import type { recordColumns } from "./record-columns.ts";
 
 export type RecordSource = Pick<Selectable<Tables["invoices"]>, (typeof recordColumns)[number]>;
 

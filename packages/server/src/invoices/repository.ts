@@ -6,7 +6,8 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
 import { isWaiting } from "./queue.ts";
-import { type ListSource, listColumns, type RecordSource, recordColumns } from "./record.ts";
+import { type ListSource, listColumns, type RecordSource } from "./record.ts";
+import { recordColumns } from "./record-columns.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
 

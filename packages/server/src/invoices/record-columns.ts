@@ -1,0 +1,21 @@
+/** The columns a public record is made of. */
+export const recordColumns = [
+  "id",
+  "status",
+  "created_at",
+  "ended_at",
+  "extracted_data",
+  "error_code",
+  "error_message",
+  "part_of",
+  "parts",
+  "filename",
+  "external_id",
+  "metadata",
+  "batch_id",
+  "revision",
+  "review",
+  "review_reason",
+  "corrected",
+  "file_removed_at",
+] as const;
