@@ -57,7 +57,7 @@ describe("the documentation", () => {
   afterAll(async () => {
     commands?.close();
     await site?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   it("leads nowhere that is not there", async () => {

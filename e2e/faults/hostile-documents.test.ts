@@ -79,7 +79,7 @@ describe("documents made to break readers, through the API and the real reader",
     expect((await read(documentWithOrders(address, `touch ${mark}`))).status).not.toBe("processing");
     expect([existsSync(mark), requests]).toEqual([false, 0]);
     server.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   it("that are two documents in one are read as one of them, every time the same (U11)", {

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from "vitest";
 
 const secret = `whsec_${randomBytes(32).toString("base64")}`;
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-receiver-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 10 }));
 
 async function startSample() {
   const program = fileURLToPath(new URL("../../examples/receiver.ts", import.meta.url));

@@ -23,7 +23,7 @@ describe("inkvoice bucket, on a real S3 server", () => {
     s3?.destroy();
     await storage?.stop();
     await service?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   const put = (key: string, body: Uint8Array | string) =>

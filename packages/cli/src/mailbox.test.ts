@@ -51,7 +51,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
   afterAll(async () => {
     await service?.stop();
     await server?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   const deliver = (user: string, mails: readonly string[]) =>

@@ -25,7 +25,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
   afterAll(async () => {
     await client?.close();
     await service?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   async function call(name: string, args: Record<string, unknown>): Promise<{ said: string; failed: boolean }> {

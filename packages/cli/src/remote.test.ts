@@ -32,7 +32,7 @@ describe("commands that talk to a running service", () => {
   afterAll(async () => {
     await service.stop();
     await receiver.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
   beforeEach(() => {
     said.length = 0;

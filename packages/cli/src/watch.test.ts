@@ -20,7 +20,7 @@ describe("inkvoice watch", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "inkvoice-watch-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, maxRetries: 10 }));
 
   const put = (name: string, content: Uint8Array | string = documentThat(`complete ${name}`)) =>
     writeFileSync(join(folder, name), content);

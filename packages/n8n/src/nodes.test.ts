@@ -40,7 +40,7 @@ describe("the nodes for n8n", () => {
   afterAll(async () => {
     await service?.stop();
     await receiver?.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   const getCredentials = async () => ({ url: service.url, apiKey: service.apiKey, webhookSecret: secret });

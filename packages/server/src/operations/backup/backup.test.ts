@@ -70,7 +70,7 @@ describeOnEachBackend("a backup", (backend) => {
     const { problems } = await verifyBackup(folder);
     expect(problems).toContain(`the file of ${ids[0]} is not what was uploaded`);
     expect(problems.join()).toMatch(/events has 0 records instead of \d+/);
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   it.each([...backends])("restored into %s gives every record, file and key back (F26)", async (target: Backend) => {
@@ -112,6 +112,6 @@ describeOnEachBackend("a backup", (backend) => {
     await refused.close();
     await again.stop();
     ground.remove();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 });
