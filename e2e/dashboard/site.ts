@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { TestRunner } from "vitest";
 import { buildDashboardPages } from "../../packages/server/src/testing/backends.ts";
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import { openBrowser } from "./chromium.ts";
@@ -78,6 +79,12 @@ export async function becomeOwner(page: Page, site: Site): Promise<void> {
   await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
 }
 
+/** What was to be seen where a story failed: a test that fails once in many runs leaves nothing else to go by. */
+async function describeScreen(screen: Page): Promise<void> {
+  const seen = await screen.locator("body").ariaSnapshot().catch(String);
+  console.info(`${screen.url()} showed:\n${seen.slice(0, 3000)}`);
+}
+
 /** A site with its owner signed in. Each story opens screens of its own and brings its own documents, so that it can run alone. */
 export type Office = Site &
   Readonly<{
@@ -116,6 +123,7 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
       return body.data.id;
     },
     async endStory() {
+      if (TestRunner.getCurrentTest()?.result?.state === "fail") await Promise.all(screens.map(describeScreen));
       await Promise.all(screens.splice(0).map((screen) => screen.context().close()));
       const { api } = site.service;
       const { webhooks } = (await api<{ webhooks: readonly { id: string }[] }>("/v1/webhooks")).body.data;

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { formatMoney } from "../../format/format.ts";
 import { words } from "../../words/words.ts";
 import classes from "./queue.module.css";
@@ -11,11 +12,13 @@ type Props = Readonly<{
   rows: readonly InvoiceRow[];
   current: string;
   opened: boolean;
+  /** The link's address follows a moment later. */
+  onChoose: (id: string) => void;
   onClose: () => void;
 }>;
 
 /** What waits, in the order in which it comes. */
-export function QueueDrawer({ queue, rows, current, opened, onClose }: Props) {
+export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }: Props) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const waiting = ahead(queue).flatMap((id) => byId.get(id) ?? []);
   return (
@@ -27,7 +30,10 @@ export function QueueDrawer({ queue, rows, current, opened, onClose }: Props) {
               to="/review"
               search={{ at: row.id }}
               replace
-              onClick={onClose}
+              onClick={(event) => {
+                if (!isForAnotherTab(event)) onChoose(row.id);
+                onClose();
+              }}
               className={classes.entry}
               aria-current={row.id === current ? "true" : undefined}
             >
@@ -45,6 +51,8 @@ export function QueueDrawer({ queue, rows, current, opened, onClose }: Props) {
     </Drawer>
   );
 }
+
+const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 function whyOf(row: InvoiceRow, isSkipped: boolean): string {
   const why = words.review.why;

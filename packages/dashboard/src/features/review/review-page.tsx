@@ -12,6 +12,7 @@ import { words } from "../../words/words.ts";
 import { type Desk, DeskProvider } from "../invoice/desk.ts";
 import { deskLog } from "../invoice/desk-log.ts";
 import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
+import { openedAt, withAddress, withAsked } from "./on-desk.ts";
 import { QueueDrawer } from "./queue-drawer.tsx";
 import { after, ahead, inTurn, placeIn } from "./queue-order.ts";
 import { useNextAtHand } from "./use-next-at-hand.ts";
@@ -35,22 +36,17 @@ export function ReviewPage() {
 
 function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
   const { at } = useSearch({ from: "/inside/review" });
-  const navigate = useNavigate();
   const [isListOpen, list] = useDisclosure(false);
-  const [wanted, show] = useOnDesk(at);
+  const { wanted, show, goTo } = useOnDesk(at);
   const queue = useQueue(listed, wanted);
   const current = wanted ?? ahead(queue)[0];
   // In the address, so that it stays on the desk when a correction has settled the last doubt about it.
   useEffect(() => {
-    if (!at && current) void navigate({ to: "/review", search: { at: current }, replace: true });
-  }, [at, current, navigate]);
+    if (!at && current) goTo(current);
+  }, [at, current, goTo]);
   useNextAtHand(queue, current);
   const desk = useMemo((): Desk | undefined => {
     if (!current) return undefined;
-    const goTo = (id: string | undefined) => {
-      show(id);
-      void navigate({ to: "/review", search: id ? { at: id } : {}, replace: true });
-    };
     return {
       ...placeIn(queue, current),
       finish() {
@@ -68,25 +64,46 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
       },
       showList: list.open,
     };
-  }, [queue, current, navigate, show, list.open]);
+  }, [queue, current, goTo, list.open]);
   if (!current || !desk) return <AllClear />;
   return (
     <DeskProvider value={desk}>
       <InvoiceScreen key={current} id={current} />
-      <QueueDrawer queue={queue} rows={listed} current={current} opened={isListOpen} onClose={list.close} />
+      <QueueDrawer
+        queue={queue}
+        rows={listed}
+        current={current}
+        opened={isListOpen}
+        onChoose={show}
+        onClose={list.close}
+      />
     </DeskProvider>
   );
 }
 
-/**
- * The document on the desk: the one that the address names, or the one that was just asked for. The address follows a moment later;
- * waiting for it would draw the document that is being left once more.
- */
+/** The document on the desk and a way to ask for another. An address that arrives late is led on to what lies there. */
 function useOnDesk(at: string | undefined) {
-  const [desk, setDesk] = useState({ at, id: at });
-  if (desk.at !== at) setDesk({ at, id: at });
-  const show = useCallback((id: string | undefined) => setDesk((before) => ({ ...before, id })), []);
-  return [desk.at === at ? desk.id : at, show] as const;
+  const navigate = useNavigate();
+  const [before, setDesk] = useState(() => openedAt(at));
+  const desk = before.at === at ? before : withAddress(before, at);
+  if (desk !== before) setDesk(desk);
+  const follow = useCallback(
+    (id: string | undefined) => void navigate({ to: "/review", search: id ? { at: id } : {}, replace: true }),
+    [navigate],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address has changed, not while it is on its way
+  useEffect(() => {
+    if (desk.id !== at) follow(desk.id);
+  }, [at]);
+  const show = useCallback((id: string | undefined) => setDesk((known) => withAsked(known, id)), []);
+  const goTo = useCallback(
+    (id: string | undefined) => {
+      show(id);
+      follow(id);
+    },
+    [show, follow],
+  );
+  return { wanted: desk.id, show, goTo };
 }
 
 function AllClear() {

@@ -16,8 +16,9 @@ class QueueStore {
   skip = (id: string) => this.set(withSkipped(this.order, id));
   bringBack = (id: string) => this.set(withReturned(this.order, id));
 
-  /** Takes note of the order that somebody sees; nothing where it is the one already known. */
-  keep = (order: QueueOrder) => {
+  /** Takes note of what is listed; nothing where that changes nothing. What was done since the list was drawn stays done. */
+  list = (ids: readonly string[], current: string | undefined) => {
+    const order = withListed(this.order, ids, current);
     if (JSON.stringify(order) !== JSON.stringify(this.order)) this.set(order);
   };
 
@@ -36,6 +37,6 @@ export function useQueue(listed: readonly InvoiceRow[], current: string | undefi
   const known = useSyncExternalStore(store.subscribe, store.snapshot);
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const queue = useMemo(() => withListed(known, ids, current), [ids, current, known]);
-  useEffect(() => store.keep(queue), [queue]);
+  useEffect(() => store.list(ids, current), [ids, current]);
   return queue;
 }
