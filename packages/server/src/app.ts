@@ -7,6 +7,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { limitConnectionsPerAddress } from "./http/connection-limit.ts";
 import { allowOrigins } from "./http/cors.ts";
 import { observeResponses } from "./http/observe.ts";
+import { refuseSecondHost } from "./http/one-host.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { serveRoutes } from "./http/serve-routes.ts";
 import { watchSilentConnections } from "./http/silent-connections.ts";
@@ -98,8 +99,10 @@ export async function createApp(services: Services): Promise<App> {
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
     if (secure) reply.header("Strict-Transport-Security", "max-age=31536000");
+    const refusal = refuseSecondHost(request, reply);
     // Refused before the body is looked at: an unknown address is 404 whatever is sent to it.
-    if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
+    if (refusal) done(refusal);
+    else if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
   });
   limitBodyTime(fastify, bodyTimeoutMs, services.clock.now);
