@@ -13,13 +13,13 @@ export const externalId = z
   .regex(noControls, "must not have control characters")
   .describe("The caller's own id of the document; need not be unique");
 
-const metadataKey = z
+export const metadataKey = z
   .string()
   .min(1, "must not have an empty key")
   .max(limits.metadataKeyLength, `must have keys of at most ${limits.metadataKeyLength} characters`)
   .regex(noControls, "must have keys without control characters");
 
-const metadataValue = z
+export const metadataValue = z
   .string("must be a text")
   .max(limits.metadataValueLength, `must be at most ${limits.metadataValueLength} characters`)
   .refine((text) => !text.includes("\0"), "must not have a NUL character");

@@ -3,7 +3,7 @@ import { errorBody } from "../envelope.ts";
 import { extractedData, failureCodes, location } from "../invoice.ts";
 import { limits } from "../limits.ts";
 import { parseTimestamp } from "../timestamp.ts";
-import { externalId, metadata } from "./caller-data.ts";
+import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
 
 export const invoiceStatuses = ["processing", "completed", "failed"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -252,7 +252,7 @@ export const listInvoicesQuery = z.object({
   q: searched.optional().describe("Words, or beginnings of words, in vendor, customer, number, order and file name"),
   external_id: searched.optional().describe("Only with exactly this external_id"),
   metadata: z
-    .record(z.string(), z.string("must be a text"), "must be given as metadata[key]=value")
+    .record(metadataKey, metadataValue, "must be given as metadata[key]=value")
     .optional()
     .describe("Only with exactly these texts: metadata[key]=value"),
   review: z
@@ -263,6 +263,6 @@ export const listInvoicesQuery = z.object({
     .optional()
     .describe("Whether a person should look: a check failed, a needed value is unsure, or it could not be read"),
   duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
-  batch_id: z.string().max(40).optional().describe("Only of this batch or bulk"),
+  batch_id: searched.optional().describe("Only of this batch or bulk"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

@@ -137,6 +137,8 @@ describeOnEachBackend("the list of invoices", (backend) => {
     ["date_from=2025-13-01", "date_from must be a date"],
     ["needs_review=yes", "needs_review must be true or false."],
     ["metadata=x", "metadata must be given as metadata[key]=value."],
+    ["metadata[site]=a%00b", "metadata.site must not have a NUL character."],
+    ["batch_id=a%00b", "batch_id must not have a NUL character."],
     ["cursor=abc&offset=3", "cursor cannot be given together with offset."],
     ["review=done", "review must be open, approved or rejected."],
   ])("refuses %s", async (query, message) => {
