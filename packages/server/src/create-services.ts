@@ -26,6 +26,7 @@ import type { Services } from "./services.ts";
 import { createPasswords } from "./sessions/passwords.ts";
 import { createSignInProvider } from "./sessions/provider/sign-in-provider.ts";
 import { LiveStreams } from "./web/live/live-streams.ts";
+import { OpenExports } from "./web/open-exports.ts";
 
 const megabyte = 1024 * 1024;
 const ownerLimitMs = 3000;
@@ -140,6 +141,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     passwords: createPasswords(),
     provider: createSignInProvider(config, clock.now),
     live: new LiveStreams({ db, clock, logger, signals }),
+    openExports: new OpenExports(),
     publicUrl: addresses.publicUrl,
   };
   async function close(): Promise<void> {

@@ -29,8 +29,9 @@ export const exportInvoices = defineRoute({
   path: "/api/invoices/export",
   auth: session("viewer"),
   query: exportQuery,
-  handle: async ({ db }: WebServices, { session, query, now, reply, audit }) => {
+  handle: async ({ db, openExports }: WebServices, { session, query, now, reply, audit }) => {
     const { accountId } = session;
+    openExports.take(accountId, reply);
     const { format: name, columns: keys, ids, sort, booking, ...filter } = query;
     const format = formats[name];
     await audit("invoices.exported", { details: { format: name } });

@@ -1,0 +1,19 @@
+import { EventEmitter } from "node:events";
+import type { FastifyReply } from "fastify";
+import { expect, it } from "vitest";
+import { OpenExports } from "./open-exports.ts";
+
+it("an account has three exports at once, and a further one when one of them has ended or was given up", () => {
+  const exports = new OpenExports();
+  const begin = (accountId: string) => {
+    const raw = new EventEmitter();
+    exports.take(accountId, { raw } as unknown as FastifyReply);
+    return raw;
+  };
+  const [first] = [begin("a"), begin("a"), begin("a")];
+  expect(() => begin("a")).toThrow(/3 exports of this account are being written/);
+  begin("b");
+  first?.emit("close");
+  begin("a");
+  expect(() => begin("a")).toThrow(expect.objectContaining({ code: "RATE_LIMIT_EXCEEDED", retryAfterSeconds: 30 }));
+});

@@ -1,0 +1,30 @@
+import type { FastifyReply } from "fastify";
+import { ApiError } from "../platform/api-error.ts";
+
+/** An export reads all that an account has: more at once would only slow each other and everybody else. */
+const perAccount = 3;
+const retryAfterSeconds = 30;
+
+/** The exports that are being written, by the account they are of. */
+export class OpenExports {
+  readonly #open = new Map<string, number>();
+
+  /** Takes a place until the answer has gone out or nobody wants it any more. */
+  take(accountId: string, { raw }: Pick<FastifyReply, "raw">): void {
+    const before = this.#open.get(accountId) ?? 0;
+    if (before >= perAccount)
+      throw new ApiError(
+        "RATE_LIMIT_EXCEEDED",
+        `${perAccount} exports of this account are being written. Try again when one of them has ended.`,
+        { retryAfterSeconds },
+      );
+    this.#open.set(accountId, before + 1);
+    raw.once("close", () => this.#leave(accountId));
+  }
+
+  #leave(accountId: string): void {
+    const left = (this.#open.get(accountId) ?? 1) - 1;
+    if (left > 0) this.#open.set(accountId, left);
+    else this.#open.delete(accountId);
+  }
+}
