@@ -5,7 +5,8 @@ import { type Chunk, cutIntoChunks, featuresOfChunk, veryLongWords } from "./chu
 import { coordinatesPerWord, type Features, measureFeatures, numbersPerWord } from "./features.ts";
 import { type DocumentHead, documentHeads, type ModelLayout, type Predictions } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
-import { charactersPerWord, hashesPerWord } from "./word-shape.ts";
+import { type Spellings, spell, spellingSize, trigramSize } from "./spellings.ts";
+import { hashesPerWord } from "./word-shape.ts";
 
 /** A loaded reader: words in, predictions out. */
 export type Reader = Readonly<{ predict: (ordered: OrderedWords) => Promise<Predictions> }>;
@@ -51,29 +52,26 @@ async function predict({ sessions, layout }: Members, ordered: OrderedWords): Pr
   const chunks = cutIntoChunks(ordered);
   const reading = features.count > veryLongWords ? sessions.slice(0, 1) : sessions;
   for (const chunk of chunks) {
-    const inputs = tensorsOf(featuresOfChunk(features, chunk));
+    const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
+    const inputs = tensorsOf(featuresOfChunk(features, chunk), spellings);
     const voices: InferenceSession.ReturnType[] = [];
     for (const session of reading) voices.push(await session.run(inputs));
-    addChunk(whole, chunk, meanOf(voices), chunks.length);
+    addChunk(whole, chunk, voices, chunks.length);
   }
   return whole;
 }
 
-/** What the models say of a chunk, by the name of the output. */
-type Voice = ReadonlyMap<string, Float32Array>;
-const outputNames = ["label", "start", "pointer", "role", "kind", ...documentHeads];
-
-function meanOf(voices: readonly InferenceSession.ReturnType[]): Voice {
-  return new Map(
-    outputNames.map((name) => {
-      const [first = new Float32Array(), ...others] = voices.map((outputs) => rowsOf(outputs, name));
-      if (others.length === 0) return [name, first];
-      return [
-        name,
-        first.map((value, index) => others.reduce((sum, rows) => sum + (rows[index] ?? 0), value) / voices.length),
-      ];
-    }),
-  );
+/** What the models say of a chunk in the mean. */
+function meanOf(voices: readonly InferenceSession.ReturnType[], name: string): Float32Array {
+  const [first = new Float32Array(), ...others] = voices.map((outputs) => rowsOf(outputs, name));
+  if (others.length === 0) return first;
+  const mean = new Float32Array(first.length);
+  for (let index = 0; index < first.length; index++) {
+    let sum = first[index] ?? 0;
+    for (const rows of others) sum += rows[index] ?? 0;
+    mean[index] = sum / voices.length;
+  }
+  return mean;
 }
 
 function emptyPredictions(layout: ModelLayout, count: number): Predictions {
@@ -90,33 +88,38 @@ function emptyPredictions(layout: ModelLayout, count: number): Predictions {
   };
 }
 
-function tensorsOf(features: Features): Record<string, Tensor> {
-  const { count } = features;
+function tensorsOf({ count, numbers, coordinates }: Features, spelt: Spellings): Record<string, Tensor> {
+  const rows = (values: Int32Array, width: number) => new Tensor("int32", values, [values.length / width, width]);
   return {
-    characters: new Tensor("int32", Int32Array.from(features.characters), [1, count, charactersPerWord]),
-    hashes: new Tensor("int32", Int32Array.from(features.hashes), [1, count, hashesPerWord]),
-    numbers: new Tensor("float32", features.numbers, [1, count, numbersPerWord]),
-    coordinates: new Tensor("float32", features.coordinates, [1, count, coordinatesPerWord]),
+    trigrams: rows(spelt.trigrams, trigramSize),
+    spellings: rows(spelt.spellings, spellingSize),
+    hashes: rows(spelt.hashes, hashesPerWord),
+    words: rows(spelt.words, count),
+    numbers: new Tensor("float32", numbers, [1, count, numbersPerWord]),
+    coordinates: new Tensor("float32", coordinates, [1, count, coordinatesPerWord]),
   };
 }
 
 /** Takes over the rows a chunk answers for; what it says of the document counts as one voice among the chunks. */
-function addChunk(whole: Predictions, chunk: Chunk, said: Voice, chunks: number): void {
+function addChunk(
+  whole: Predictions,
+  chunk: Chunk,
+  voices: readonly InferenceSession.ReturnType[],
+  chunks: number,
+): void {
   const { labels, roles, kinds } = whole.layout;
-  const rows = (name: string) => said.get(name) ?? new Float32Array();
-  const copyRow = (from: Float32Array, to: Float32Array, width: number, row: number, word: number) =>
-    to.set(from.subarray(row * width, (row + 1) * width), word * width);
-  const [starts, pointer] = [rows("start"), rows("pointer")];
-  for (const [row, word] of chunk.words.entries()) {
-    if (word < chunk.ownFrom || word >= chunk.ownTo) continue;
-    copyRow(rows("label"), whole.labels, labels.length, row, word);
-    copyRow(rows("role"), whole.roles, roles.length, row, word);
-    copyRow(rows("kind"), whole.kinds, kinds.length, row, word);
-    whole.starts[word] = starts[row] ?? 0;
-    whole.anchors[word] = chunk.words[largestUpTo(pointer, row, chunk.words.length)] ?? word;
-  }
+  const first = chunk.words.indexOf(chunk.ownFrom);
+  const own = (name: string, width: number) =>
+    meanOf(voices, name).subarray(first * width, (first + chunk.ownTo - chunk.ownFrom) * width);
+  whole.labels.set(own("label", labels.length), chunk.ownFrom * labels.length);
+  whole.roles.set(own("role", roles.length), chunk.ownFrom * roles.length);
+  whole.kinds.set(own("kind", kinds.length), chunk.ownFrom * kinds.length);
+  whole.starts.set(own("start", 1), chunk.ownFrom);
+  const pointers = voices.map((outputs) => rowsOf(outputs, "pointer"));
+  for (let word = chunk.ownFrom, row = first; word < chunk.ownTo; word++, row++)
+    whole.anchors[word] = chunk.words[largestUpTo(pointers, row, chunk.words.length)] ?? word;
   for (const head of documentHeads) {
-    const answers = rows(head);
+    const answers = meanOf(voices, head);
     for (let index = 0; index < answers.length; index++) whole.heads[head][index]! += (answers[index] ?? 0) / chunks;
   }
 }
@@ -128,10 +131,15 @@ function rowsOf(outputs: InferenceSession.ReturnType, name: string): Float32Arra
 }
 
 /** The word a row points at: an item's first word never comes after its others. */
-function largestUpTo(pointer: Float32Array, row: number, width: number): number {
+function largestUpTo(pointers: readonly Float32Array[], row: number, width: number): number {
   let best = row;
-  for (let column = 0; column < row; column++) {
-    if ((pointer[row * width + column] ?? 0) > (pointer[row * width + best] ?? 0)) best = column;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let column = 0; column <= row; column++) {
+    let sum = 0;
+    for (const pointer of pointers) sum += pointer[row * width + column] ?? 0;
+    if (sum < most || (sum === most && column < row)) continue;
+    best = column;
+    most = sum;
   }
   return best;
 }

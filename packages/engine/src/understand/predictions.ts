@@ -59,7 +59,9 @@ export function rankedAnswers(predictions: Predictions, head: DocumentHead): { a
 export function probabilities(predictions: Predictions, label: string): Float32Array {
   const width = predictions.layout.labels.length;
   const column = columnOf(predictions, label);
-  return Float32Array.from({ length: predictions.count }, (_, word) => predictions.labels[word * width + column] ?? 0);
+  const chances = new Float32Array(predictions.count);
+  for (let word = 0; word < predictions.count; word++) chances[word] = predictions.labels[word * width + column] ?? 0;
+  return chances;
 }
 
 /** The most probable label of every word. */

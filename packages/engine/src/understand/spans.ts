@@ -68,15 +68,18 @@ export function measureSpan(ordered: OrderedWords, words: readonly number[], cha
 
 /** Only where the label is the best explanation. */
 export function strongSpansOf(document: MarkedDocument, label: string): Span[] {
-  return spansOf(document, label).filter(
-    ({ words, score }) => score >= certain || words.some((word) => document.labels[word] === label),
-  );
+  return spansOf(document, label).filter((span) => isStrongSpan(document, label, span));
+}
+
+function isStrongSpan({ labels }: MarkedDocument, label: string, { words, score }: Span): boolean {
+  return score >= certain || words.some((word) => labels[word] === label);
 }
 
 /** Where the label is thinkable, and another or none is likelier. */
 export function weakSpansOf(document: MarkedDocument, label: string): Span[] {
-  const strong = new Set(strongSpansOf(document, label).flatMap(({ words }) => words));
-  return spansOf(document, label).filter(({ words, score }) => score >= thinkable && !strong.has(words[0] ?? -1));
+  const spans = spansOf(document, label);
+  const strong = new Set(spans.flatMap((span) => (isStrongSpan(document, label, span) ? span.words : [])));
+  return spans.filter(({ words, score }) => score >= thinkable && !strong.has(words[0] ?? -1));
 }
 
 function runs(document: MarkedDocument, isMember: (word: number) => boolean): number[][] {

@@ -1,0 +1,67 @@
+import { charactersPerWord, hashesPerWord, type WordShape, wordShapeOf } from "./word-shape.ts";
+
+/**
+ * The words of a text as the readers take them: what is said of a word by its letters alone is computed once for each different word,
+ * and of its letters once for each triple that stands side by side anywhere.
+ */
+export type Spellings = Readonly<{
+  /** For each word of the text, which of the different words it is. */
+  words: Int32Array;
+  /** Row by row, the hashes of each different word. */
+  hashes: Int32Array;
+  /** Row by row, the triple around each character of each different word, counted from 1; 0 is outside the word, on either side. */
+  spellings: Int32Array;
+  /** Row by row, the different triples: a character with the one before and the one after it. */
+  trigrams: Int32Array;
+}>;
+
+/** One place for what is outside on either side. */
+export const spellingSize = charactersPerWord + 2;
+export const trigramSize = 3;
+const characterBits = 7;
+
+export function spell(texts: readonly string[]): Spellings {
+  const different = new Map<WordShape, number>();
+  const words = new Int32Array(texts.length);
+  for (const [index, text] of texts.entries()) words[index] = numberOf(different, wordShapeOf(text));
+  const hashes = new Int32Array(different.size * hashesPerWord);
+  const spellings = new Int32Array(different.size * spellingSize);
+  const trigrams = new Map<number, number>();
+  for (const [shape, index] of different) {
+    hashes.set(shape.hashes, index * hashesPerWord);
+    spellWord(shape.characters, trigrams, spellings, index * spellingSize + 1);
+  }
+  return { words, hashes, spellings, trigrams: charactersOf(trigrams) };
+}
+
+function numberOf<Key>(known: Map<Key, number>, key: Key): number {
+  const number = known.get(key);
+  if (number !== undefined) return number;
+  known.set(key, known.size);
+  return known.size - 1;
+}
+
+function spellWord(
+  characters: Uint8Array,
+  trigrams: Map<number, number>,
+  spellings: Int32Array,
+  start: number,
+): void {
+  let triple = characters[0] ?? 0;
+  for (let place = 0; place < charactersPerWord; place++) {
+    const next = characters[place + 1] ?? 0;
+    triple = ((triple << characterBits) | next) & ((1 << (trigramSize * characterBits)) - 1);
+    spellings[start + place] = numberOf(trigrams, triple) + 1;
+  }
+}
+
+function charactersOf(trigrams: ReadonlyMap<number, number>): Int32Array {
+  const rows = new Int32Array(trigrams.size * trigramSize);
+  const mask = (1 << characterBits) - 1;
+  for (const [triple, index] of trigrams) {
+    rows[index * trigramSize] = triple >> (2 * characterBits);
+    rows[index * trigramSize + 1] = (triple >> characterBits) & mask;
+    rows[index * trigramSize + 2] = triple & mask;
+  }
+  return rows;
+}
