@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { createExtractionPool } from "@inkvoice/engine/pool";
 import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { median } from "../api/figure.ts";
 import { startMeasured } from "../api/measured-process.ts";
 import { wholeSettings } from "../api/measured-settings.ts";
+import { documentClient, uploadBody } from "./document-client.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
 
@@ -107,26 +107,17 @@ async function startWhole(work: readonly string[], folder: string, workers: numb
       INKVOICE_RATE_SCALE: "10000",
     }),
   );
-  const headers = { Authorization: `Bearer ${apiKey}` };
-  const bodies = new Map(work.map((path) => [path, readFileSync(path)]));
-  const waiting = async () => {
-    const answer = await fetch(`${service.url}/v1/invoices?status=processing&limit=1`, { headers });
-    const { data } = (await answer.json()) as { data: { pagination: { total: number } } };
-    return data.pagination.total;
-  };
+  const client = documentClient(service.url, apiKey);
+  const bodies = work.map((path) => uploadBody(readFileSync(path)));
   return {
     async perMinute() {
       const began = performance.now();
-      for (const path of work) {
-        const form = new FormData();
-        form.append("file", new Blob([bodies.get(path)!]), "invoice.pdf");
-        const answer = await fetch(`${service.url}/v1/invoices/extract`, { method: "POST", headers, body: form });
-        if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}`);
-        await answer.arrayBuffer();
-      }
-      while ((await waiting()) > 0) await delay(50);
+      await client.readAll(bodies);
       return (work.length * minute) / (performance.now() - began);
     },
-    stop: () => service.stop(),
+    async stop() {
+      client.close();
+      await service.stop();
+    },
   };
 }

@@ -41,12 +41,7 @@ function numberOf<Key>(known: Map<Key, number>, key: Key): number {
   return known.size - 1;
 }
 
-function spellWord(
-  characters: Uint8Array,
-  trigrams: Map<number, number>,
-  spellings: Int32Array,
-  start: number,
-): void {
+function spellWord(characters: Uint8Array, trigrams: Map<number, number>, spellings: Int32Array, start: number): void {
   let triple = characters[0] ?? 0;
   for (let place = 0; place < charactersPerWord; place++) {
     const next = characters[place + 1] ?? 0;
