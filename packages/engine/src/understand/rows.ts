@@ -1,8 +1,8 @@
 import type { Predictions } from "./predictions.ts";
 import type { MarkedDocument } from "./spans.ts";
 
-/** A row of a table: its words over wrapped lines and page breaks, and what it is there for. */
-export type TableRow = Readonly<{ words: readonly number[]; kind: string }>;
+/** A row of a table: its words over wrapped lines and page breaks, the one they point at, and what it is there for. */
+export type TableRow = Readonly<{ words: readonly number[]; first: number; kind: string }>;
 
 /** Kinds of rows that sell something. */
 const selling: ReadonlySet<string> = new Set(["item", "parent", "sub_item"]);
@@ -25,7 +25,7 @@ export function tableRowsOf(document: MarkedDocument): TableRow[] {
     if (row) row.push(word);
     else rows.set(first, [word]);
   }
-  return [...rows].sort(([a], [b]) => a - b).map(([, words]) => ({ words, kind: kindOf(document, words) }));
+  return [...rows].sort(([a], [b]) => a - b).map(([first, words]) => ({ words, first, kind: kindOf(document, words) }));
 }
 
 /** What stands on one line of a table stands in one row: its words agree on the row that most of them point at. */
@@ -49,6 +49,11 @@ function isInRow({ layout, kinds }: Predictions, word: number): boolean {
 
 /** A pointer leads to the first word or to one that points there; more steps would only follow errors. */
 const longestChain = 4;
+
+/** Whether a word, of a table or not, would belong to the row that begins there. */
+export function pointsAt({ anchors }: Predictions, word: number, first: number): boolean {
+  return rootOf(anchors, word) === first;
+}
 
 /** Follows the pointers to where they end; a first word points at itself. */
 function rootOf(anchors: Int32Array, word: number): number {

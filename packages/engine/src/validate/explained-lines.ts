@@ -1,28 +1,36 @@
 import { cents } from "../locale/amount.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import type { InvoiceReading, LineItemReading } from "../understand/invoice-reading.ts";
+import { adjustmentSums } from "./choose-amounts.ts";
 
 /** Cents: a sum of rounded lines. */
 const slack = 2;
 
 /**
- * Charges and discounts under a table look like items without a quantity. Where the other lines alone add up to a printed sum, and all of
- * them together do not, those are left out.
+ * The lines of an invoice add up to a printed sum. Rows without an amount are no lines where the others do. Where all together do not, charges
+ * and discounts under the table, which look like items without a quantity, are left out if the rest does; then any single row, which sums
+ * others or repeats one, unless charges and discounts make up the difference.
  */
-export function explainedLines(
-  { lineItems, fields }: InvoiceReading,
-  rules: RuleSet = allRules,
-): readonly LineItemReading[] {
-  if (!rules.has("charges-below-items")) return lineItems;
+export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
+  const { lineItems } = reading;
+  if (!rules.has("lines-add-up")) return lineItems;
+  const priced = lineItems.filter((line) => line.total !== undefined);
+  if (addUp(reading, priced)) return renumbered(lineItems, priced);
   const counted = lineItems.filter((line) => line.quantity !== undefined);
-  if (counted.length === 0 || counted.length === lineItems.length) return lineItems;
-  const sums = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));
-  const reaches = (lines: readonly LineItemReading[]) => {
-    const whole = lines.filter((line) => line.parent === undefined);
-    const sum = Math.abs(whole.reduce((total, line) => total + cents(line.total?.value ?? 0), 0));
-    return sums.some((printed) => Math.abs(printed - sum) <= slack);
-  };
-  return !reaches(lineItems) && reaches(counted) ? renumbered(lineItems, counted) : lineItems;
+  if (addUp(reading, counted)) return renumbered(lineItems, counted);
+  if (addUp(reading, priced, adjustmentSums(reading))) return lineItems;
+  const shorter = priced.map((one) => lineItems.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
+  const [rest] = shorter;
+  return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
+}
+
+/** Whether lines, or lines with one of the adjustments, come to a subtotal or total that is printed. */
+function addUp({ fields }: InvoiceReading, lines: readonly LineItemReading[], adjustments = [0]): boolean {
+  if (lines.length === 0) return false;
+  const whole = lines.filter((line) => line.parent === undefined);
+  const sum = whole.reduce((total, line) => total + cents(line.total?.value ?? 0), 0);
+  const printed = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));
+  return adjustments.some((part) => printed.some((target) => Math.abs(target - Math.abs(sum + part)) <= slack));
 }
 
 /** Parts of a line name it by its index, which is another one once lines were left out. */

@@ -1,3 +1,4 @@
+import type { WordSource } from "../../text/page-text.ts";
 import type { Predictions } from "../predictions.ts";
 import { type OrderedWords, orderWords } from "../reading-order.ts";
 import { type MarkedDocument, markDocument } from "../spans.ts";
@@ -14,7 +15,49 @@ export type MarkedWord = Readonly<{
   row?: string;
   /** Other readings of doubtful digits. */
   alternatives?: readonly string[];
+  /** How the word was read: from a text layer unless it says otherwise. */
+  source?: WordSource;
 }>;
+
+const itemParts = [
+  "description",
+  "quantity",
+  "unit_price",
+  "total",
+  "sku",
+  "unit",
+  "tax_rate",
+  "discount",
+  "discount_rate",
+  "tax_amount",
+  "gross_total",
+  "gtin",
+  "date",
+];
+
+/** The decoder asks for every part of a line, also where the page shows none. */
+export const everyPart: MarkedWord = {
+  text: "x",
+  at: [90, 90],
+  labels: Object.fromEntries(itemParts.map((part) => [`line.${part}`, 0])),
+};
+
+/** A row of a table: its name, then for each part the text and the column. */
+export function markedRow(
+  kind: string,
+  line: number,
+  name: string,
+  cells: Readonly<Record<string, readonly [string, number]>>,
+): MarkedWord[] {
+  const parts = Object.entries(cells).map(([part, [text, x]]) => ({
+    text,
+    at: [x, line] as const,
+    labels: { [`line.${part}`]: 0.95 },
+    kind,
+    row: name,
+  }));
+  return [{ text: name, at: [1, line], labels: { "line.description": 0.95 }, kind, row: name }, ...parts];
+}
 
 const unit = 0.01;
 
@@ -26,11 +69,11 @@ export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
       width: 100,
       height: 100,
       lines: [],
-      words: words.map(({ text, at: [x, line], alternatives }) => ({
+      words: words.map(({ text, at: [x, line], alternatives, source = "text" }) => ({
         text,
         box: [x * unit, line * unit * 1.2, (x + text.length * 0.5) * unit, line * unit * 1.2 + unit],
         confidence: 1,
-        source: "text",
+        source,
         fontHeight: unit,
         ...(alternatives ? { alternatives } : {}),
       })),

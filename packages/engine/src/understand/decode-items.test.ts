@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { rulesWithout } from "../rules.ts";
+import { decodeLineItems } from "./decode-items.ts";
+import type { MarkedDocument } from "./spans.ts";
+import { everyPart, type MarkedWord, markedPage, markedRow } from "./testing/marked-page.ts";
+
+function itemsOf(document: MarkedDocument) {
+  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy" }).map((item) =>
+    Object.fromEntries(Object.entries(item).map(([part, { value }]) => [part, value])),
+  );
+}
+
+function itemsOn(...words: readonly MarkedWord[]) {
+  return itemsOf(markedPage([...words, everyPart]));
+}
+
+describe("the description of an item", () => {
+  const row = markedRow("item", 1, "Oak", { total: ["10.00", 60] });
+  const beside = (chance: number, source: "text" | "ocr" = "text"): MarkedWord => ({
+    text: "varnished",
+    at: [1, 2],
+    labels: { "line.description": chance },
+    kind: "item",
+    row: "Oak",
+    source,
+  });
+
+  it("takes in a word of its row that nothing claims from one in five on", () => {
+    expect(itemsOn(...row, beside(0.25))[0]).toMatchObject({ description: "Oak varnished" });
+    expect(itemsOn(...row, beside(0.15))[0]).toMatchObject({ description: "Oak" });
+  });
+
+  it("takes no word that belongs to something else", () => {
+    const claimed = { ...beside(0.3), labels: { "line.description": 0.3, "line.unit": 0.6 } };
+    expect(itemsOn(...row, claimed)[0]).toMatchObject({ description: "Oak", unit: "varnished" });
+  });
+
+  it("leaves out what is less likely than not on a picture", () => {
+    const doubtful = { ...beside(0.4, "ocr"), labels: { "line.description": 0.4, other_date: 0.3 } };
+    expect(itemsOn(...row, doubtful)[0]).toMatchObject({ description: "Oak" });
+    expect(itemsOn(...row, beside(0.6, "ocr"))[0]).toMatchObject({ description: "Oak varnished" });
+  });
+
+  it("makes no item of a row that has none", () => {
+    const sum = { text: "15.00", at: [60, 4], labels: { "line.total": 0.9 }, kind: "item", row: "Net" } as const;
+    const caption = { text: "Net", at: [1, 4], labels: { "line.description": 0.3 }, kind: "item", row: "Net" } as const;
+    expect(itemsOn(...row, caption, sum)).toHaveLength(1);
+  });
+});
+
+describe("the numbers of an item", () => {
+  const priced = (quantity: string, price: string, total: string, line = 1, name = "Oak") =>
+    markedRow("item", line, name, { quantity: [quantity, 30], unit_price: [price, 40], total: [total, 60] });
+
+  it("may stand under its row where they make up the total", () => {
+    const price = { text: "150", at: [30, 2], row: "Oak" } as const;
+    const row = markedRow("item", 1, "Oak", { quantity: ["7", 30], total: ["1050.00", 60] });
+    expect(itemsOn(...row, price)[0]).toMatchObject({ quantity: 7, unit_price: 150, total: 1050 });
+    expect(itemsOn(...row, { ...price, text: "140" })[0]).not.toHaveProperty("unit_price");
+  });
+
+  it("count thousandths as decimals where these multiply to the cent", () => {
+    expect(itemsOn(...priced("10,000", "15.39", "153.90"))[0]).toMatchObject({ quantity: 10 });
+    expect(itemsOn(...priced("10,000", "15.39", "153900.00"))[0]).toMatchObject({ quantity: 10_000 });
+  });
+
+  it("get back a decimal sign that was not seen, and a doubtful digit", () => {
+    expect(itemsOn(...priced("4", "12.99", "5196"))[0]).toMatchObject({ total: 51.96 });
+    const doubtful = priced("3", "12.00", "56.00").map((word) =>
+      word.text === "56.00" ? { ...word, alternatives: ["36.00"] } : word,
+    );
+    expect(itemsOn(...doubtful)[0]).toMatchObject({ total: 36 });
+  });
+
+  it("stay as printed where no other reading multiplies", () => {
+    expect(itemsOn(...priced("4", "12.99", "5200"))[0]).toMatchObject({ quantity: 4, unit_price: 12.99, total: 5200 });
+  });
+
+  it("stand in the columns of the other rows where any two multiply", () => {
+    const row = (
+      line: number,
+      name: string,
+      [count, pack, price, total]: readonly [string, string, string, string],
+    ) => {
+      const words = markedRow("item", line, name, {
+        unit_price: [count, 20],
+        quantity: [pack, 30],
+        total: [total, 60],
+      });
+      return [
+        ...words,
+        { text: price, at: [40, line], labels: { "line.unit_price": 0.9 }, kind: "item", row: name } as const,
+      ];
+    };
+    const words = [
+      ...row(1, "Ash", ["50", "1", "2", "100.00"]),
+      ...row(2, "Elm", ["40", "1", "3", "120.00"]),
+      ...row(3, "Oak", ["90", "1", "1", "90.00"]),
+    ];
+    const page = markedPage([...words, everyPart]);
+    const numbers = (document: MarkedDocument) =>
+      itemsOf(document).map(({ quantity, unit_price }) => [quantity, unit_price]);
+    expect(numbers(page)).toEqual([
+      [50, 2],
+      [40, 3],
+      [90, 1],
+    ]);
+    expect(numbers({ ...page, rules: rulesWithout(["numbers-in-columns"]) })[2]).toEqual([1, 90]);
+  });
+});

@@ -1,0 +1,49 @@
+import { chanceOf, type ItemContext, type ItemWords, parts } from "./item-words.ts";
+import type { MarkedDocument } from "./spans.ts";
+
+/** One in five: in the row of an item that is no guess any more. */
+const thinkable = 0.2;
+/** As likely as not. */
+const likely = 0.5;
+
+/**
+ * The words of an item's row that describe it. The reader asks of every word of the page whether it describes something; in such a row it
+ * takes less, where the page has a text layer. On pictures what is doubtful is mostly dirt or another column.
+ */
+export function describingWords(context: ItemContext, words: readonly number[]): number[] {
+  const { ordered, labels, rules } = context.document;
+  const marked = words.filter((word) => labels[word] === "line.description");
+  if (marked.length === 0 || !rules.has("descriptions-in-rows")) return marked;
+  return words.filter((word) => {
+    const [label, chance] = [labels[word], chanceOf(context, "description", word)];
+    if (ordered.words[word]?.source === "ocr") return label === "line.description" && chance >= likely;
+    return label === "line.description" || (label === "none" && chance > thinkable);
+  });
+}
+
+/** One word that is surely a description makes its cell one, though most of the cell says nothing. */
+const surelyDescription = 0.9;
+
+/** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
+export function withCellMates(context: ItemContext, words: ItemWords): number[] {
+  const { document, cellOf } = context;
+  if (!document.rules.has("whole-descriptions")) return words.description;
+  const own = new Set(words.description);
+  const taken = new Set(parts.flatMap((part) => (part === "description" || part === "sku" ? [] : words[part])));
+  const cells = new Set(words.description.map((word) => cellOf[word] ?? []));
+  const mates = [...cells].flatMap((cell) => {
+    const described = cell.filter((word) => own.has(word));
+    const isSure = described.some((word) => chanceOf(context, "description", word) > surelyDescription);
+    if (described.length * 2 < cell.length && !isSure) return described;
+    const [first = 0, last = 0] = [described[0], described.at(-1)];
+    const belongs = (word: number) => word > first && !taken.has(word) && (word < last || isLoose(document, word));
+    return cell.filter((word) => own.has(word) || belongs(word));
+  });
+  return mates.sort((a, b) => a - b);
+}
+
+/** Nothing else claims the word, or only as part of a line. */
+function isLoose({ labels }: MarkedDocument, word: number): boolean {
+  const label = labels[word] ?? "none";
+  return label === "none" || label === "line.date" || label === "line.sku";
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { LineItemReading } from "../understand/invoice-reading.ts";
+import { explainedLines } from "./explained-lines.ts";
+import { candidate, readingOf } from "./testing/readings.ts";
+
+type Row = Readonly<{ quantity?: number; total?: number }>;
+
+function line({ quantity, total }: Row): LineItemReading {
+  return {
+    description: candidate("Oak", 0.9),
+    ...(quantity === undefined ? {} : { quantity: candidate(quantity, 0.9) }),
+    ...(total === undefined ? {} : { total: candidate(total, 0.9) }),
+  };
+}
+
+function totalsLeft(subtotal: number, rows: readonly Row[], discounts: readonly number[] = []) {
+  const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: rows.map(line) });
+  const adjustments = { ...reading.adjustments, discounts };
+  return explainedLines({ ...reading, adjustments }).map((item) => item.total?.value);
+}
+
+it("leaves out rows without an amount where the others add up", () => {
+  expect(totalsLeft(30, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, 20]);
+  expect(totalsLeft(31, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, undefined, 20]);
+});
+
+it("leaves out charges without a quantity where the items alone add up", () => {
+  const rows = [{ quantity: 1, total: 10 }, { quantity: 1, total: 20 }, { total: 5 }];
+  expect(totalsLeft(30, rows)).toEqual([10, 20]);
+  expect(totalsLeft(35, rows)).toEqual([10, 20, 5]);
+});
+
+it("leaves out the one row without which the others add up", () => {
+  const rows = [
+    { quantity: 1, total: 10 },
+    { quantity: 1, total: 20 },
+    { quantity: 1, total: 30 },
+  ];
+  expect(totalsLeft(40, rows)).toEqual([10, 30]);
+  expect(totalsLeft(30, [{ total: 10 }, { total: 10 }, { total: 20 }])).toEqual([10, 10, 20]);
+});
+
+it("keeps every row where a discount makes up the difference", () => {
+  const rows = [
+    { quantity: 1, total: 60 },
+    { quantity: 1, total: 5 },
+  ];
+  expect(totalsLeft(60, rows)).toEqual([60]);
+  expect(totalsLeft(60, rows, [5])).toEqual([60, 5]);
+});
