@@ -39,6 +39,11 @@ export const rules = {
     for: "What stands on one line of a table stands in one row.",
     basis: "measured: lines −0.7 points",
   },
+  "halves-of-a-row": {
+    for: "A row with a name and no amount and the row right below it with an amount and no name, or no quantity where the upper one has it, are one.",
+    basis:
+      "standard: every line has a quantity, an amount and a name (EN 16931, BR-22, BR-24 and BR-25); measured: better for documents of two issuers, worse for none",
+  },
   "descriptions-in-rows": {
     for: "In the row of an item a word that nothing claims belongs to the description where that is one in five likely; on pictures a word that is less likely than not is dirt.",
     basis: "measured: lines −1.3 points, of the exam half −1.0",
@@ -70,6 +75,10 @@ export const rules = {
     for: "Where most items have a total, a row without one is a heading or a note.",
     basis: "measured: lines −1.7 points",
   },
+  "rows-above-sums": {
+    for: "Where no row was found, the lines right above a subtotal or total that add up to it to the cent are the items.",
+    basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
+  },
   "tax-beside-its-rate": {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",
     basis: "standard: EN 16931 has the amount of every rate (BT-117) add up to the total tax (BR-CO-14)",
@@ -81,6 +90,10 @@ export const rules = {
   "credit-notes-are-negative": {
     for: "A credit note's amounts are negative, also where the paper leaves the sign to its title.",
     basis: "contract: the total of a credit note is negative",
+  },
+  "doubtful-rows": {
+    for: "Where the rows do not add up to a printed sum and most are sure, a doubtful row whose numbers do not multiply is a charge, a discount or a note.",
+    basis: "measured: lines −0.3 points, of the exam half −0.4; better for documents of three issuers, worse for none",
   },
   "lines-add-up": {
     for: "Rows without an amount are no items where the others add up to a printed sum; where all rows together do not, rows without a quantity or any single row are left out if the rest does.",

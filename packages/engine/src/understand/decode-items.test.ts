@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { rulesWithout } from "../rules.ts";
 import { decodeLineItems } from "./decode-items.ts";
-import type { MarkedDocument } from "./spans.ts";
+import type { Candidate } from "./invoice-reading.ts";
+import { candidateOf, type MarkedDocument, measureSpan } from "./spans.ts";
 import { everyPart, type MarkedWord, markedPage, markedRow } from "./testing/marked-page.ts";
 
-function itemsOf(document: MarkedDocument) {
-  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy" }).map((item) =>
+function itemsOf(document: MarkedDocument, sums: readonly Candidate<number>[] = []) {
+  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy", sums }).map((item) =>
     Object.fromEntries(Object.entries(item).map(([part, { value }]) => [part, value])),
   );
 }
@@ -106,5 +107,63 @@ describe("the numbers of an item", () => {
       [90, 1],
     ]);
     expect(numbers({ ...page, rules: rulesWithout(["numbers-in-columns"]) })[2]).toEqual([1, 90]);
+  });
+});
+
+describe("a row in two halves", () => {
+  const upper = markedRow("item", 1, "Oak", { quantity: ["1", 30] });
+  const lower = (name: string, line = 2) => markedRow("item", line, name, { total: ["9.00", 60] });
+
+  it("is one where the lower half goes on with the name and has no quantity", () => {
+    expect(itemsOn(...upper, ...lower("varnished"))).toEqual([{ description: "Oak varnished", quantity: 1, total: 9 }]);
+  });
+
+  it("is one where the lower half is only an amount", () => {
+    const [amount] = lower("9.00").slice(1);
+    expect(itemsOn(...upper, { ...(amount as MarkedWord), row: "9.00" })).toMatchObject([
+      { description: "Oak", total: 9 },
+    ]);
+  });
+
+  it("is two rows where the lower one has a quantity of its own or stands further down", () => {
+    const own = markedRow("item", 2, "Elm", { quantity: ["2", 30], total: ["9.00", 60] });
+    expect(itemsOn(...upper, ...own)).toMatchObject([{ description: "Elm", quantity: 2 }]);
+    const far: MarkedWord = { text: "between", at: [1, 2] };
+    expect(itemsOn(...upper, far, ...lower("Elm", 3))).toMatchObject([{ description: "Elm" }]);
+  });
+});
+
+describe("a list without a head", () => {
+  const line = (at: number, name: string, amount: string): MarkedWord[] => [
+    { text: name, at: [1, at] },
+    { text: amount, at: [60 - amount.length * 0.5, at] },
+  ];
+  const page = (...words: readonly MarkedWord[]) =>
+    markedPage([...words, { text: "60.00", at: [57.5, 4], labels: { subtotal: 0.9 } }, everyPart]);
+  const itemsAbove = (document: MarkedDocument) => {
+    const word = document.labels.indexOf("subtotal");
+    const span = measureSpan(document.ordered, [word], new Float32Array(document.labels.length).fill(0.9));
+    return itemsOf(document, [candidateOf(document, span, 60)]);
+  };
+
+  it("is what adds up to the sum right below it", () => {
+    expect(
+      itemsAbove(
+        page(...line(1, "Premium", "10.00"), ...line(2, "Liability", "50.00"), ...line(3, "Partner", "10.00")),
+      ),
+    ).toEqual([
+      { description: "Liability", total: 50 },
+      { description: "Partner", total: 10 },
+    ]);
+  });
+
+  it("is none where the lines do not add up to the cent", () => {
+    expect(itemsAbove(page(...line(2, "Liability", "50.00"), ...line(3, "Partner", "9.99")))).toEqual([]);
+  });
+
+  it("is none where a sum or a tax is among the lines", () => {
+    const [name, amount] = line(3, "Tax", "10.00") as [MarkedWord, MarkedWord];
+    const tax = { ...amount, labels: { total_tax: 0.9 } };
+    expect(itemsAbove(page(...line(2, "Liability", "50.00"), name, tax))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { parseAmount, parsePercent } from "../locale/amount.ts";
 import { type DateOrder, parseDate } from "../locale/date.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
-import type { LineItemReading } from "./invoice-reading.ts";
+import type { Candidate, LineItemReading } from "./invoice-reading.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
 import {
   type ItemContext,
@@ -18,16 +18,29 @@ import {
 import { probabilities } from "./predictions.ts";
 import { cellsOf, textOf } from "./reading-order.ts";
 import { inColumns } from "./row-columns.ts";
+import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
+import { rowsAboveSums } from "./rows-above-sums.ts";
 import { candidateOf, type MarkedDocument } from "./spans.ts";
 
-export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
+export type ItemOptions = Readonly<{
+  decimalMark: "." | "," | undefined;
+  dateOrder: DateOrder;
+  /** What the items may add up to. */
+  sums?: readonly Candidate<number>[];
+}>;
 
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
+  const items = itemsOf(document, joinHalves(document, tableRowsOf(document).filter(isSelling)), options);
+  if (items.length > 0 || !document.rules.has("rows-above-sums")) return items;
+  const summed = rowsAboveSums(document, options.sums ?? []);
+  return summed ? itemsOf(summed.document, summed.rows, options) : [];
+}
+
+function itemsOf(document: MarkedDocument, tableRows: readonly TableRow[], options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const tableRows = tableRowsOf(document).filter(isSelling);
   const rows = tableRows.map((row) => partsOf(context, row));
   const items = inColumns(
     context,

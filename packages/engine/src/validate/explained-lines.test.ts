@@ -3,13 +3,14 @@ import type { LineItemReading } from "../understand/invoice-reading.ts";
 import { explainedLines } from "./explained-lines.ts";
 import { candidate, readingOf } from "./testing/readings.ts";
 
-type Row = Readonly<{ quantity?: number; total?: number }>;
+/** sure: the reader's own estimate of the total. */
+type Row = Readonly<{ quantity?: number; total?: number; sure?: number }>;
 
-function line({ quantity, total }: Row): LineItemReading {
+function line({ quantity, total, sure = 0.95 }: Row): LineItemReading {
   return {
     description: candidate("Oak", 0.9),
     ...(quantity === undefined ? {} : { quantity: candidate(quantity, 0.9) }),
-    ...(total === undefined ? {} : { total: candidate(total, 0.9) }),
+    ...(total === undefined ? {} : { total: candidate(total, sure) }),
   };
 }
 
@@ -47,4 +48,11 @@ it("keeps every row where a discount makes up the difference", () => {
   ];
   expect(totalsLeft(60, rows)).toEqual([60]);
   expect(totalsLeft(60, rows, [5])).toEqual([60, 5]);
+});
+
+it("leaves out doubtful rows among sure ones where nothing adds up", () => {
+  const rows = [{ total: 60 }, { total: 30 }, { total: 10, sure: 0.6 }];
+  expect(totalsLeft(95, rows)).toEqual([60, 30]);
+  expect(totalsLeft(100, rows)).toEqual([60, 30, 10]);
+  expect(totalsLeft(95, [{ total: 60, sure: 0.6 }, { total: 30, sure: 0.6 }, { total: 10 }])).toEqual([60, 30, 10]);
 });
