@@ -12,21 +12,20 @@ import type { Sizes } from "./sizes.ts";
 
 const apiKey = "ink_live_bench0123456789abcdef0123456789abcdef";
 const firstSeed = 7_100_000;
-const differentDocuments = 8;
 const minute = 60_000;
 
-type Rate = () => Promise<number>;
-type Reader = Readonly<{ perMinute: Rate; stop(): Promise<void> }>;
+type Files = readonly string[];
+type Reader = Readonly<{ perMinute(work: Files): Promise<number>; stop(): Promise<void> }>;
 
 /** Documents a minute through the whole service, upload to stored record, against the engine alone on the same files. */
 export async function documentLines(sizes: Sizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   try {
-    const files = await makeFiles(folder, Math.min(differentDocuments, sizes.documents));
+    const rounds = await makeRounds(folder, sizes);
     const lines: Line[] = [];
     const rates: number[] = [];
     for (const workers of sizes.workers) {
-      const line = await compare(files, { folder, workers, sizes });
+      const line = await compare(rounds, { folder, workers, sizes });
       lines.push(line);
       rates.push(line.ours);
     }
@@ -43,15 +42,14 @@ export async function documentLines(sizes: Sizes): Promise<Line[]> {
 
 type Setting = Readonly<{ folder: string; workers: number; sizes: Sizes }>;
 
-async function compare(files: readonly string[], { folder, workers, sizes }: Setting): Promise<Line> {
-  const work = Array.from({ length: sizes.documents }, (_, index) => files[index % files.length]!);
-  const engine = await startEngine(work, join(folder, `pool-${workers}`), workers);
-  const service = await startWhole(work, join(folder, `service-${workers}`), workers);
+async function compare(rounds: readonly Files[], { folder, workers, sizes }: Setting): Promise<Line> {
+  const engine = await startEngine(join(folder, `pool-${workers}`), workers);
+  const service = await startWhole(join(folder, `service-${workers}`), workers);
   const [ours, theirs]: [number[], number[]] = [[], []];
   try {
-    for (let round = -sizes.unmeasuredRounds; round < sizes.documentRounds; round += 1) {
-      const rates = [await engine.perMinute(), await service.perMinute()] as const;
-      if (round < 0) continue;
+    for (const [round, work] of rounds.entries()) {
+      const rates = [await engine.perMinute(work), await service.perMinute(work)] as const;
+      if (round < sizes.unmeasuredRounds) continue;
       theirs.push(rates[0]);
       ours.push(rates[1]);
     }
@@ -68,23 +66,29 @@ async function compare(files: readonly string[], { folder, workers, sizes }: Set
   });
 }
 
-async function makeFiles(folder: string, count: number): Promise<string[]> {
-  return await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const path = join(folder, `${index}.pdf`);
-      writeFileSync(path, await renderPdf(makeDocument(firstSeed + index, { kind: "invoice", lines: 8 })));
-      return path;
-    }),
-  );
+/** Every document is another one, as they come: what has been sent before is compared with all that is like it. */
+async function makeRounds(folder: string, sizes: Sizes): Promise<Files[]> {
+  const rounds: Files[] = [];
+  for (let round = 0; round < sizes.unmeasuredRounds + sizes.documentRounds; round += 1) {
+    const seeds = Array.from({ length: sizes.documents }, (_, index) => firstSeed + round * sizes.documents + index);
+    rounds.push(await Promise.all(seeds.map((seed) => makeFile(folder, seed))));
+  }
+  return rounds;
 }
 
-async function startEngine(work: readonly string[], folder: string, workers: number): Promise<Reader> {
+async function makeFile(folder: string, seed: number): Promise<string> {
+  const path = join(folder, `${seed}.pdf`);
+  writeFileSync(path, await renderPdf(makeDocument(seed, { kind: "invoice", lines: 8 })));
+  return path;
+}
+
+async function startEngine(folder: string, workers: number): Promise<Reader> {
   const limits = { timeLimitMs: 120_000, memoryLimitBytes: 1536 * 1024 * 1024 };
   mkdirSync(folder);
   const pool = createExtractionPool({ size: workers, folder, ...limits });
   await pool.warmUp();
   return {
-    async perMinute() {
+    async perMinute(work) {
       const began = performance.now();
       const left = [...work];
       const lane = async () => {
@@ -98,7 +102,7 @@ async function startEngine(work: readonly string[], folder: string, workers: num
   };
 }
 
-async function startWhole(work: readonly string[], folder: string, workers: number): Promise<Reader> {
+async function startWhole(folder: string, workers: number): Promise<Reader> {
   const service = await startMeasured(
     new URL("../api/service-process.ts", import.meta.url),
     wholeSettings(folder, {
@@ -108,9 +112,9 @@ async function startWhole(work: readonly string[], folder: string, workers: numb
     }),
   );
   const client = documentClient(service.url, apiKey);
-  const bodies = work.map((path) => uploadBody(readFileSync(path)));
   return {
-    async perMinute() {
+    async perMinute(work) {
+      const bodies = work.map((path) => uploadBody(readFileSync(path)));
       const began = performance.now();
       await client.readAll(bodies);
       return (work.length * minute) / (performance.now() - began);

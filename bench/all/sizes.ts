@@ -19,7 +19,7 @@ export function fullSizes(rows: number): Sizes {
   const steps = [1000, 10_000, 100_000, 1_000_000, 5_000_000].filter((step) => step < rows);
   return {
     documents: 16,
-    unmeasuredRounds: 1,
+    unmeasuredRounds: 3,
     documentRounds: 3,
     workers: [1, 2],
     rows: [...steps, rows],

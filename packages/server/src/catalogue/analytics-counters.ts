@@ -1,5 +1,6 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { InvoiceTables, PeriodLevel } from "../platform/db/tables/invoices.ts";
 import { dayOf } from "./counts.ts";
@@ -149,43 +150,58 @@ function changed<Row extends object>(rows: Map<string, Row>, sums: readonly (key
   return differing.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-async function addGroups(tx: Tx, rows: readonly Groups[]): Promise<void> {
-  await tx
-    .insertInto("analytics_groups")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "level", "period", "vendor_key", "currency", "bucket"]).doUpdateSet({
-        invoices: sql`analytics_groups.invoices + excluded.invoices`,
-        corrected: sql`analytics_groups.corrected + excluded.corrected`,
-        total: sql`analytics_groups.total + excluded.total`,
-        tax: sql`analytics_groups.tax + excluded.tax`,
-      }),
-    )
-    .execute();
-}
+const addGroups = keptStatement<Groups, unknown>(
+  [
+    "account_id",
+    "level",
+    "period",
+    "vendor_key",
+    "currency",
+    "bucket",
+    "vendor_name",
+    "invoices",
+    "corrected",
+    "total",
+    "tax",
+  ],
+  (db, rows) =>
+    db
+      .insertInto("analytics_groups")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "vendor_key", "currency", "bucket"]).doUpdateSet({
+          invoices: sql`analytics_groups.invoices + excluded.invoices`,
+          corrected: sql`analytics_groups.corrected + excluded.corrected`,
+          total: sql`analytics_groups.total + excluded.total`,
+          tax: sql`analytics_groups.tax + excluded.tax`,
+        }),
+      ),
+);
 
-async function addFields(tx: Tx, rows: readonly Fields[]): Promise<void> {
-  await tx
-    .insertInto("analytics_fields")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "level", "period", "field"]).doUpdateSet({
-        read: sql`analytics_fields.read + excluded.read`,
-        corrected: sql`analytics_fields.corrected + excluded.corrected`,
-      }),
-    )
-    .execute();
-}
+const addFields = keptStatement<Fields, unknown>(
+  ["account_id", "level", "period", "field", "read", "corrected"],
+  (db, rows) =>
+    db
+      .insertInto("analytics_fields")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "field"]).doUpdateSet({
+          read: sql`analytics_fields.read + excluded.read`,
+          corrected: sql`analytics_fields.corrected + excluded.corrected`,
+        }),
+      ),
+);
 
-async function addTaxes(tx: Tx, rows: readonly Taxes[]): Promise<void> {
-  await tx
-    .insertInto("analytics_taxes")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "level", "period", "currency", "rate"]).doUpdateSet({
-        base: sql`analytics_taxes.base + excluded.base`,
-        amount: sql`analytics_taxes.amount + excluded.amount`,
-      }),
-    )
-    .execute();
-}
+const addTaxes = keptStatement<Taxes, unknown>(
+  ["account_id", "level", "period", "currency", "rate", "base", "amount"],
+  (db, rows) =>
+    db
+      .insertInto("analytics_taxes")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "currency", "rate"]).doUpdateSet({
+          base: sql`analytics_taxes.base + excluded.base`,
+          amount: sql`analytics_taxes.amount + excluded.amount`,
+        }),
+      ),
+);

@@ -88,23 +88,7 @@ export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void>
   const { accountId, invoiceId, data } = document;
   const summary = summarise(data);
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
-  await tx
-    .insertInto("invoice_facts")
-    .values({
-      invoice_id: invoiceId,
-      account_id: accountId,
-      ...emptyFacts,
-      ...now,
-      needs_look: summary.doubtful ? 1 : 0,
-    })
-    .onConflict((conflict) =>
-      conflict.column("invoice_id").doUpdateSet({
-        ...now,
-        // Who has looked at an invoice is not asked again, whatever still does not add up.
-        needs_look: sql<number>`case when invoice_facts.reviewed_at is null then ${summary.doubtful ? 1 : 0} else 0 end`,
-      }),
-    )
-    .execute();
+  await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, needs_look: summary.doubtful ? 1 : 0 }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
   await replaceWords(tx, document, [...words, ...amounts, ...readingMarks(summary)]);
@@ -162,6 +146,41 @@ const wordRows = ({ accountId, invoiceId }: UploadedDocument, words: readonly st
 const keyRows = ({ accountId, invoiceId }: UploadedDocument, keys: readonly string[]) =>
   keys.map((key) => ({ account_id: accountId, key, invoice_id: invoiceId }));
 
+type KnownFacts = ReturnType<typeof factsOf> &
+  Readonly<{ invoice_id: string; account_id: string; corrected: number; needs_look: number }>;
+
+const knownColumns = [
+  "vendor_name",
+  "vendor_key",
+  "vendor_sort",
+  "invoice_number",
+  "issue_date",
+  "due_date",
+  "document_type",
+  "total_amount",
+  "confidence",
+  "band",
+  "sure_fields",
+  "read_fields",
+  "failed_checks",
+  "corrected",
+] as const satisfies readonly (keyof KnownFacts)[];
+
+const putFacts = keptStatement<KnownFacts, unknown>(
+  ["invoice_id", "account_id", "needs_look", ...knownColumns],
+  (db, rows) =>
+    db
+      .insertInto("invoice_facts")
+      .values(rows.map((row) => ({ ...emptyFacts, ...row })))
+      .onConflict((conflict) =>
+        conflict.column("invoice_id").doUpdateSet(({ ref }) => ({
+          ...Object.fromEntries(knownColumns.map((column) => [column, ref(`excluded.${column}`)])),
+          // Who has looked at an invoice is not asked again, whatever still does not add up.
+          needs_look: sql<number>`case when invoice_facts.reviewed_at is null then excluded.needs_look else 0 end`,
+        })),
+      ),
+);
+
 const insertEmptyFacts = keptStatement<{ invoice_id: string; account_id: string }, unknown>(
   ["invoice_id", "account_id"],
   (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
@@ -178,6 +197,7 @@ const insertNewWords = keptStatement<Tables["invoice_words"], unknown>(
       .insertInto("invoice_words")
       .values(rows)
       .onConflict((conflict) => conflict.doNothing()),
+  { repeatable: true },
 );
 
 const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>
@@ -187,15 +207,30 @@ const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+/** No document has it. */
+const noWord = "";
+
+const deleteOtherWords = keptStatement<Tables["invoice_words"], { word: string }>(
+  ["account_id", "word", "invoice_id"],
+  (db, rows) =>
+    db
+      .deleteFrom("invoice_words")
+      .where("invoice_id", "=", rows[0]!.invoice_id)
+      .where("word", "not like", "own:%")
+      .where(
+        "word",
+        "not in",
+        rows.map((row) => row.word),
+      )
+      .returning("word"),
+  { repeatable: true },
+);
+
 /** Only what changed is written: at the end of a reading the words and keys of the upload stand already. */
 async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly string[]): Promise<void> {
-  let stale = tx
-    .deleteFrom("invoice_words")
-    .where("invoice_id", "=", document.invoiceId)
-    .where("word", "not like", "own:%");
-  if (words.length > 0) stale = stale.where("word", "not in", words);
-  const gone = await stale.returning("word").execute();
-  await insertWords(tx, wordRows(document, words));
+  const rows = wordRows(document, words);
+  const gone = await deleteOtherWords(tx, rows.length > 0 ? rows : wordRows(document, [noWord]));
+  await insertWords(tx, rows);
   await rememberParts(tx, document.accountId, words);
   await forgetParts(
     tx,

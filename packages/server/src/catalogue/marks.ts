@@ -1,5 +1,6 @@
 import type { Metadata, ReviewState } from "@inkvoice/contract";
-import type { Tx } from "../platform/db/schema.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Tables, Tx } from "../platform/db/schema.ts";
 import { boundKey, plain, type Summary, vendorKeys } from "./summary.ts";
 
 /*
@@ -51,19 +52,23 @@ type Marked = Readonly<{ accountId: string; invoiceId: string }>;
 
 /** Puts other marks of the caller's in the place of those that begin so. */
 async function replaceMarks(tx: Tx, { accountId, invoiceId }: Marked, beginning: string, marks: readonly string[]) {
-  await tx
-    .deleteFrom("invoice_words")
-    .where("invoice_id", "=", invoiceId)
-    .where("word", "like", `${beginning}%`)
-    .execute();
-  if (marks.length === 0) return;
+  await deleteMarks(tx, [{ invoiceId, pattern: `${beginning}%` }]);
   const rows = marks.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId }));
-  await tx
+  if (rows.length > 0) await insertMarks(tx, rows);
+}
+
+const deleteMarks = keptStatement<{ invoiceId: string; pattern: string }, unknown>(
+  ["invoiceId", "pattern"],
+  (db, rows) =>
+    db.deleteFrom("invoice_words").where("invoice_id", "=", rows[0]!.invoiceId).where("word", "like", rows[0]!.pattern),
+);
+
+const insertMarks = keptStatement<Tables["invoice_words"], unknown>(["account_id", "word", "invoice_id"], (db, rows) =>
+  db
     .insertInto("invoice_words")
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Where an invoice stands with its reviewers; null for one that is not read. */
 export function markReview(tx: Tx, document: Marked, review: ReviewState | null): Promise<void> {

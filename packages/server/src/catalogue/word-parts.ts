@@ -1,4 +1,5 @@
-import type { Tx } from "../platform/db/schema.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Tables, Tx } from "../platform/db/schema.ts";
 
 /*
  * Words are found from within as well: "wind" finds Nordwind. Each word of an account is kept once with its endings, however
@@ -24,13 +25,18 @@ export function partsOf(word: string): string[] {
 
 export async function rememberParts(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => partsOf(word).map((part) => ({ account_id: accountId, word, part })));
-  if (rows.length === 0) return;
-  await tx
-    .insertInto("word_parts")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (rows.length > 0) await insertParts(tx, rows);
 }
+
+const insertParts = keptStatement<Tables["word_parts"], unknown>(
+  ["account_id", "word", "part"],
+  (db, rows) =>
+    db
+      .insertInto("word_parts")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+  { repeatable: true },
+);
 
 /** Of these words, forgets those that no document has any more. */
 export async function forgetParts(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {

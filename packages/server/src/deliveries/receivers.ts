@@ -1,4 +1,5 @@
 import type { EventType } from "@inkvoice/contract";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { Receiver } from "./enqueue.ts";
 
@@ -29,13 +30,7 @@ export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: Recei
 }
 
 async function subscribedEndpoints(tx: Tx, accountId: string, type: EventType): Promise<Receiver[]> {
-  const rows = await tx
-    .selectFrom("webhook_endpoints")
-    .select(["id", "url", "events"])
-    .where("account_id", "=", accountId)
-    .where("enabled", "=", 1)
-    .orderBy("id")
-    .execute();
+  const rows = await findEndpoints(tx, [{ accountId }]);
   return rows
     .filter(({ events }) => events.split(" ").includes(type))
     .map(({ id, url }) => ({ url, receiver: "endpoint", endpointId: id }));
@@ -43,11 +38,23 @@ async function subscribedEndpoints(tx: Tx, accountId: string, type: EventType): 
 
 async function namedReceiver(tx: Tx, accountId: string, webhookUrl: string | null): Promise<Receiver | null> {
   if (webhookUrl !== null) return { url: new URL(webhookUrl).href, receiver: "upload", endpointId: null };
-  const account = await tx
-    .selectFrom("accounts")
-    .select("default_webhook_url")
-    .where("id", "=", accountId)
-    .executeTakeFirst();
+  const [account] = await findDefault(tx, [{ accountId }]);
   const url = account?.default_webhook_url;
   return url ? { url, receiver: "default", endpointId: null } : null;
 }
+
+const findEndpoints = keptStatement<{ accountId: string }, { id: string; url: string; events: string }>(
+  ["accountId"],
+  (db, rows) =>
+    db
+      .selectFrom("webhook_endpoints")
+      .select(["id", "url", "events"])
+      .where("account_id", "=", rows[0]!.accountId)
+      .where("enabled", "=", 1)
+      .orderBy("id"),
+);
+
+const findDefault = keptStatement<{ accountId: string }, { default_webhook_url: string | null }>(
+  ["accountId"],
+  (db, rows) => db.selectFrom("accounts").select("default_webhook_url").where("id", "=", rows[0]!.accountId),
+);

@@ -1,5 +1,6 @@
 import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
 import { enqueueDeliveries, type Receiver } from "../deliveries/enqueue.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 
@@ -26,10 +27,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
     body: JSON.stringify({ id, type: event.type, created_at: formatTimestamp(event.at), data: event.data }),
     created_at: event.at,
   };
-  await tx
-    .insertInto("events")
-    .values({ ...row, reading: event.reading ?? 1 })
-    .execute();
+  await insertEvent(tx, [{ ...row, reading: event.reading ?? 1 }]);
   await enqueueDeliveries(tx, {
     accountId: event.accountId,
     eventId: id,
@@ -39,3 +37,8 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
   });
   return row;
 }
+
+const insertEvent = keptStatement<EventRow & { reading: number }, unknown>(
+  ["id", "account_id", "invoice_id", "type", "body", "created_at", "reading"],
+  (db, rows) => db.insertInto("events").values(rows),
+);

@@ -1,5 +1,6 @@
 import type { Evidence } from "@inkvoice/contract";
-import type { Executor, Tx } from "../platform/db/schema.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
+import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 
 /** What each field of a reading was read from; nothing where it was read before this was kept. */
 export async function readEvidence(executor: Executor, invoiceId: string): Promise<Evidence> {
@@ -18,6 +19,10 @@ export async function storeEvidence(
   evidence: Evidence | undefined,
 ): Promise<void> {
   if (!evidence || Object.keys(evidence).length === 0) return;
-  const row = { invoice_id: id, account_id, data: JSON.stringify(evidence) };
-  await tx.insertInto("invoice_evidence").values(row).execute();
+  await insertEvidence(tx, [{ invoice_id: id, account_id, data: JSON.stringify(evidence) }]);
 }
+
+const insertEvidence = keptStatement<Tables["invoice_evidence"], unknown>(
+  ["invoice_id", "account_id", "data"],
+  (db, rows) => db.insertInto("invoice_evidence").values(rows),
+);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type BlobStore, type LocalCopy, StorageUnavailable } from "../platform/blobs/blob-store.ts";
@@ -11,11 +12,15 @@ type Expected = Readonly<{ blobKey: string; sha256: string }>;
 /** A stored file that is what was uploaded, or why it is not at hand. */
 export type VerifiedCopy = LocalCopy | "missing" | "different";
 
-/** Undefined where the bytes cannot be read. */
+/** What is larger is read in pieces: this process may hold many at once. */
+const readWhole = 4 * 1024 * 1024;
+
+/** Undefined where the bytes cannot be read. A stream costs a small file more than reading and hashing it do. */
 async function sha256Of(path: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
-    await pipeline(createReadStream(path), hash);
+    if ((await stat(path)).size <= readWhole) hash.update(await readFile(path));
+    else await pipeline(createReadStream(path), hash);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Plan, Version } from "@inkvoice/contract";
 import { sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
+import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import { isFileWaiting } from "./bulks.ts";
 
@@ -27,7 +28,12 @@ export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 
 /** Bulks with files that wait, whoever waited longest first. */
 export async function openBulks(executor: Executor): Promise<string[]> {
-  const rows = await executor
+  return (await findOpenBulks(executor, [])).map(({ id }) => id);
+}
+
+/** Asked with every upload and every ending. */
+const findOpenBulks = keptStatement<object, { id: string }>([], (db) =>
+  db
     .selectFrom("bulks as b")
     .select("b.id")
     .where(sql<boolean>`b.status = 'processing'`)
@@ -40,10 +46,8 @@ export async function openBulks(executor: Executor): Promise<string[]> {
           .where(isFileWaiting),
       ),
     )
-    .orderBy("b.worked_at")
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .orderBy("b.worked_at"),
+);
 
 /** Undefined while somebody else has it. */
 export async function claimBulk(

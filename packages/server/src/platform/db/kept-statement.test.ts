@@ -38,4 +38,24 @@ describeOnEachBackend("a kept statement", (backend) => {
     const stored = await db.selectFrom("service_secrets").select(["name", "value"]).where("name", "in", ["b1", "d39"]);
     expect(await stored.orderBy("name").execute()).toEqual([...rows(2, "b").slice(1), ...rows(40, "d").slice(39)]);
   });
+
+  it("has few texts where rows may repeat: each row is stored, and stored once", async () => {
+    const { db } = service.running.services;
+    const build = vi.fn((executor: Executor, rows: readonly Readonly<Record<keyof Row, never>>[]) =>
+      executor
+        .insertInto("service_secrets")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+    const insert = keptStatement<Row, unknown>(["name", "value"], build, { repeatable: true });
+    for (const count of [17, 25, 32, 31]) {
+      const given = Array.from({ length: count }, (_, index) => ({ name: `r${count}-${index}`, value: "kept" }));
+      await db.transaction().execute((tx) => insert(tx, given));
+      const stored = db.selectFrom("service_secrets").select("name").where("name", "like", `r${count}-%`);
+      expect((await stored.execute()).map(({ name }) => name).toSorted()).toEqual(
+        given.map(({ name }) => name).toSorted(),
+      );
+    }
+    expect(build).toHaveBeenCalledTimes(1);
+  });
 });

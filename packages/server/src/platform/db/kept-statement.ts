@@ -15,7 +15,15 @@ class Slot {
 type Slots<Row> = readonly Readonly<Record<keyof Row, never>>[];
 
 /** Beyond this many rows a statement is built anew: such are rare, and every kept text takes memory. */
-const mostRowsKept = 30;
+const mostRowsKept = 60;
+/** Of a statement whose rows may repeat only every so many rows have a text of their own. */
+const repeatedRows = 16;
+const mostRepeatedRowsKept = 256;
+
+export type KeptOptions = Readonly<{
+  /** Whether a row given twice does what it does once: then rows are repeated up to a number that has a text already. */
+  repeatable?: boolean;
+}>;
 
 /**
  * A statement that runs often with other values each time: its text is built and compiled once for each number of rows, which
@@ -24,6 +32,7 @@ const mostRowsKept = 30;
 export function keptStatement<Row extends object, Result>(
   columns: readonly (keyof Row & string)[],
   build: (db: Executor, rows: Slots<Row>) => Compilable<Result>,
+  { repeatable = false }: KeptOptions = {},
 ): (executor: Executor, rows: readonly Row[]) => Promise<Result[]> {
   // By database: the text depends on its dialect.
   const kept = new WeakMap<object, Map<number, CompiledQuery<Result>>>();
@@ -43,15 +52,21 @@ export function keptStatement<Row extends object, Result>(
     const known = plans.get(count);
     if (known) return known;
     const plan = compile(executor, count);
-    if (count <= mostRowsKept) plans.set(count, plan);
+    if (count <= (repeatable ? mostRepeatedRowsKept : mostRowsKept)) plans.set(count, plan);
     return plan;
   }
 
   return async (executor, rows) => {
-    const plan = planFor(executor, rows.length);
+    const plan = planFor(executor, repeatable ? withRepeated(rows.length) : rows.length);
+    const last = rows.length - 1;
     const parameters = plan.parameters.map((parameter) =>
-      parameter instanceof Slot ? rows[parameter.row]?.[parameter.column as keyof Row] : parameter,
+      parameter instanceof Slot ? rows[Math.min(parameter.row, last)]?.[parameter.column as keyof Row] : parameter,
     );
     return (await executor.executeQuery<Result>({ ...plan, parameters })).rows;
   };
+}
+
+/** Few rows are not repeated: most uploads have two or three. */
+function withRepeated(count: number): number {
+  return count <= repeatedRows / 4 ? count : Math.ceil(count / repeatedRows) * repeatedRows;
 }
