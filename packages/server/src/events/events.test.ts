@@ -190,7 +190,7 @@ describeOnEachBackend("events", (backend) => {
     await endpoint({ url: `${receiver.url}/ok/updates`, events: ["invoice.updated"] }, key);
     await endpoint({ url: `${receiver.url}/ok/others` }, key);
     const { db, clock } = service.running.services;
-    const eventId = await db.transaction().execute((tx) =>
+    const { id: eventId } = await db.transaction().execute((tx) =>
       recordInvoiceEvent(tx, {
         accountId,
         invoiceId: "inv_1",

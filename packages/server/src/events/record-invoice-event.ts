@@ -19,9 +19,13 @@ export type InvoiceEvent = Readonly<{
 
 /**
  * Called inside the transaction that ends or corrects an invoice, so that the record, its event and its deliveries exist
- * together or not at all. After the commit send the signals "deliveries" and "events".
+ * together or not at all. After the commit send the signals "events" and, where there are deliveries, "deliveries".
  */
-export async function recordInvoiceEvent(tx: Tx, event: InvoiceEvent): Promise<string> {
-  const { id } = await recordEvent(tx, { ...event, receivers: await receiversOf(tx, event) });
-  return id;
+export async function recordInvoiceEvent(
+  tx: Tx,
+  event: InvoiceEvent,
+): Promise<Readonly<{ id: string; deliveries: number }>> {
+  const receivers = await receiversOf(tx, event);
+  const { id } = await recordEvent(tx, { ...event, receivers });
+  return { id, deliveries: receivers.length };
 }

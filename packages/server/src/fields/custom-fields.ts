@@ -10,6 +10,7 @@ import {
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
 import { vendorKeys } from "../catalogue/summary.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 
 type Row = Tables["custom_fields"];
@@ -60,14 +61,13 @@ function requireFindable({ type, level, near, pattern, choices, captions }: Defi
 }
 
 export async function listFields(executor: Executor, accountId: string): Promise<CustomField[]> {
-  const rows = await executor
-    .selectFrom("custom_fields")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("id")
-    .execute();
-  return rows.map(presentField);
+  return (await findFields(executor, [{ accountId }])).map(presentField);
 }
+
+/** Asked for every document that is read. */
+const findFields = keptStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
+  db.selectFrom("custom_fields").selectAll().where("account_id", "=", rows[0]!.accountId).orderBy("id"),
+);
 
 async function findRow(executor: Executor, accountId: string, id: string): Promise<Row> {
   const row = await executor

@@ -79,8 +79,10 @@ export async function endInvoice(
     } else await recordFailure(tx, row.id);
     await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
     const several = ending.status === "completed" ? ending.parts : undefined;
+    // A batch that is complete has an event of its own.
+    let isAwaited = row.batch_id !== null;
     for (const each of await recordParts(tx, row, several, ending.at)) {
-      await recordInvoiceEvent(tx, {
+      const { deliveries } = await recordInvoiceEvent(tx, {
         accountId: each.account_id,
         invoiceId: each.id,
         type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
@@ -89,14 +91,15 @@ export async function endInvoice(
         reading: each.reading,
         at: ending.at,
       });
+      isAwaited ||= deliveries > 0;
       if (ending.status === "completed")
         await markReview(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
     await endGroup(tx, row.batch_id, ending.at);
-    return row;
+    return { ...row, isAwaited };
   });
   if (!ended) return false;
-  announceEvent(services);
+  announceEvent(services, ended.isAwaited);
   metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
   return true;
 }
@@ -252,8 +255,9 @@ export function countedOf({
   return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
 }
 
-export function announceEvent({ signals }: InvoiceServices): void {
-  signals.send("deliveries");
+/** Where nobody awaits a delivery, the sender need not look for one. */
+export function announceEvent({ signals }: InvoiceServices, isAwaited = true): void {
+  if (isAwaited) signals.send("deliveries");
   signals.send("events");
 }
 

@@ -1,5 +1,6 @@
 import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
+import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 import type { RememberedPlace } from "./place.ts";
 
@@ -51,14 +52,20 @@ export async function rememberLesson(executor: Executor, lesson: Lesson, now: nu
 }
 
 export function memoriesOf(executor: Executor, accountId: string, vendorKey: string): Promise<Row[]> {
-  return executor
-    .selectFrom("vendor_memories")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("vendor_key", "=", vendorKey)
-    .orderBy("id")
-    .execute();
+  return findMemories(executor, [{ accountId, vendorKey }]);
 }
+
+/** Asked for every document that is read. */
+const findMemories = keptStatement<{ accountId: string; vendorKey: string }, Row>(
+  ["accountId", "vendorKey"],
+  (db, rows) =>
+    db
+      .selectFrom("vendor_memories")
+      .selectAll()
+      .where("account_id", "=", rows[0]!.accountId)
+      .where("vendor_key", "=", rows[0]!.vendorKey)
+      .orderBy("id"),
+);
 
 export async function noteUse(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
