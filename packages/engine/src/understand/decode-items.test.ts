@@ -118,6 +118,12 @@ describe("a row in two halves", () => {
     expect(itemsOn(...upper, ...lower("varnished"))).toEqual([{ description: "Oak varnished", quantity: 1, total: 9 }]);
   });
 
+  it("is one where the upper half is only a name", () => {
+    expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...lower("varnished"))).toMatchObject([
+      { description: "Oak varnished", total: 9 },
+    ]);
+  });
+
   it("is one where the lower half is only an amount", () => {
     const [amount] = lower("9.00").slice(1);
     expect(itemsOn(...upper, { ...(amount as MarkedWord), row: "9.00" })).toMatchObject([

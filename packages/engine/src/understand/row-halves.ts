@@ -20,11 +20,9 @@ function isBelow({ ordered }: MarkedDocument, above: TableRow, row: TableRow): b
   return last !== undefined && next !== undefined && next - last <= 1;
 }
 
-/** The lower half says what it comes to and has no name; one that goes on with the name has no quantity of its own. */
+/** The upper half has a name and says nothing of money, the lower one says what it comes to; only one of them has a quantity. */
 function areHalves({ labels }: MarkedDocument, above: TableRow, row: TableRow): boolean {
   const has = ({ words }: TableRow, part: Part) => words.some((word) => labels[word] === partLabels[part]);
   const isUpper = has(above, "description") && !has(above, "total") && !has(above, "unit_price");
-  if (!isUpper || !has(row, "total")) return false;
-  const goesOn = has(above, "quantity") && !has(row, "quantity") && !has(row, "unit_price");
-  return goesOn || !has(row, "description");
+  return isUpper && has(row, "total") && !(has(above, "quantity") && has(row, "quantity"));
 }
