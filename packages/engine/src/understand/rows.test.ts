@@ -25,13 +25,6 @@ it("says of a part which item it belongs to", () => {
   expect(decodeLineItems(page, options).map(({ parent }) => parent?.value)).toEqual([undefined, undefined, 1]);
 });
 
-it("lets the words of a line agree on their row", () => {
-  const words = markedRow("item", 1, "Oak", { quantity: ["2", 30], unit_price: ["5.00", 40], total: ["10.00", 60] });
-  const stray = words.map((word) => (word.text === "10.00" ? { ...word, row: "10.00" } : word));
-  const items = decodeLineItems(markedPage([...stray, everyPart]), options);
-  expect(items.map(({ quantity, total }) => [quantity?.value, total?.value])).toEqual([[2, 10]]);
-});
-
 it("reads what is taken off a line, its gross total, its days of service and its GTIN", () => {
   const words = markedRow("item", 1, "Oak", {
     quantity: ["2", 20],

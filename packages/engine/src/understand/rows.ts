@@ -17,28 +17,14 @@ export function tableRowsOf(document: MarkedDocument): TableRow[] {
   const inTable = document.labels.map(
     (label, word) => label.startsWith("line.") || isInRow(document.predictions, word),
   );
-  const roots = agreedRoots(document, inTable);
   for (const [word, isMember] of inTable.entries()) {
     if (!isMember) continue;
-    const first = roots[word] ?? word;
+    const first = rootOf(document.predictions.anchors, word);
     const row = rows.get(first);
     if (row) row.push(word);
     else rows.set(first, [word]);
   }
   return [...rows].sort(([a], [b]) => a - b).map(([first, words]) => ({ words, first, kind: kindOf(document, words) }));
-}
-
-/** What stands on one line of a table stands in one row: its words agree on the row that most of them point at. */
-function agreedRoots({ ordered, predictions, labels, rules }: MarkedDocument, inTable: readonly boolean[]): number[] {
-  const roots = inTable.map((isMember, word) => (isMember ? rootOf(predictions.anchors, word) : word));
-  if (!rules.has("one-row-a-line")) return roots;
-  const members = inTable.flatMap((isMember, word) => (isMember && labels[word]?.startsWith("line.") ? [word] : []));
-  for (const line of Map.groupBy(members, (word) => ordered.words[word]?.line).values()) {
-    const votes = Map.groupBy(line, (word) => roots[word] ?? word);
-    const [winner] = [...votes].reduce((best, one) => (one[1].length > best[1].length ? one : best));
-    for (const word of line) roots[word] = winner;
-  }
-  return roots;
 }
 
 const asLikelyAsNot = 0.5;
