@@ -11,8 +11,8 @@ type Cutting = Readonly<{ own: number; overlap: number; head: number; tail: numb
 /** Attention grows with the square of the words; up to here a document is still read at once, in about a quarter of a second. */
 export const wholeDocumentWords = 1000;
 const longDocument: Cutting = { own: 400, overlap: 24, head: 72, tail: 72 };
-/** Fifty pages must take seconds: short parts with little context cost least a word. */
-const veryLongDocument: Cutting = { own: 224, overlap: 16, head: 40, tail: 40 };
+/** Fifty pages must take seconds: parts of about 370 words with little context cost least a word. */
+const veryLongDocument: Cutting = { own: 288, overlap: 16, head: 24, tail: 24 };
 /** About fifteen full pages. */
 export const veryLongWords = 5000;
 /** In line heights: where words were left out the reader sees a gap as wide as between two pages. */
