@@ -247,12 +247,7 @@ export async function wordsOf(executor: Executor, invoiceId: string): Promise<st
 
 async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly string[]): Promise<void> {
   const { accountId, invoiceId } = document;
-  const stale = await tx
-    .deleteFrom("duplicate_keys")
-    .where("invoice_id", "=", invoiceId)
-    .where("key", "not in", keys)
-    .returning("key")
-    .execute();
+  const stale = await deleteOtherKeys(tx, keyRows(document, keys));
   const lost = await holdersOf(
     tx,
     accountId,
@@ -262,6 +257,20 @@ async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly st
   const touched = new Set([...lost, ...(await holdersOf(tx, accountId, keys)), invoiceId]);
   if (touched.size > 1) await recountTwins(tx, accountId, [...touched]);
 }
+
+const deleteOtherKeys = keptStatement<Tables["duplicate_keys"], { key: string }>(
+  ["account_id", "key", "invoice_id"],
+  (db, rows) =>
+    db
+      .deleteFrom("duplicate_keys")
+      .where("invoice_id", "=", rows[0]!.invoice_id)
+      .where(
+        "key",
+        "not in",
+        rows.map((row) => row.key),
+      )
+      .returning("key"),
+);
 
 /** A vendor that sends the same amount on the same day a thousand times must not make each upload slow. */
 const mostTwins = 50;

@@ -10,6 +10,7 @@ import {
 import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import type { Dialect } from "../platform/db/dialect.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import type { InvoiceRow } from "../platform/db/tables/invoices.ts";
 import type { RecordSource } from "./record.ts";
@@ -138,35 +139,67 @@ export type Ending = Readonly<{ readingMs: number | null; at: number }> &
 export type EndedInvoice = RecordSource &
   Pick<InvoiceRow, "account_id" | "webhook_url" | "content_sha256"> & { version: Version; reading: number };
 
-function endingColumns(ending: Ending) {
-  if (ending.status === "failed") {
-    const { message } = failures[ending.code];
-    return { status: ending.status, error_code: ending.code, error_message: ending.message ?? message };
-  }
-  const { data, pages } = ending;
-  return {
-    status: ending.status,
-    extracted_data: JSON.stringify(data),
-    total_amount: data.total_amount ?? null,
-    currency: data.currency ?? null,
-    page_count: pages,
-    // In the transaction that adds it to the sums.
-    counted: 1,
-  };
-}
-
 /** The one way out of processing, fenced: undefined when the lease is not ours any more, and then nothing was changed. */
 export async function endRow(
   tx: Tx,
-  claim: Pick<Claim, "id" | "token">,
+  { id, token }: Pick<Claim, "id" | "token">,
   ending: Ending,
 ): Promise<EndedInvoice | undefined> {
-  return await tx
-    .updateTable("invoices")
-    .set({ ...endingColumns(ending), ended_at: ending.at, reading_ms: ending.readingMs, lease_token: null })
-    .where("id", "=", claim.id)
-    .where("lease_token", "=", claim.token)
-    .where("status", "=", "processing")
-    .returning([...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"])
-    .executeTakeFirst();
+  const ended = { id, token, ended_at: ending.at, reading_ms: ending.readingMs };
+  if (ending.status === "failed") {
+    const { message } = failures[ending.code];
+    const [failed] = await endFailed(tx, [
+      { ...ended, error_code: ending.code, error_message: ending.message ?? message },
+    ]);
+    return failed;
+  }
+  const { data, pages } = ending;
+  const [completed] = await endCompleted(tx, [
+    {
+      ...ended,
+      extracted_data: JSON.stringify(data),
+      total_amount: data.total_amount ?? null,
+      currency: data.currency ?? null,
+      page_count: pages,
+    },
+  ]);
+  return completed;
 }
+
+type EndedColumns = Readonly<{ id: string; token: string; ended_at: number; reading_ms: number | null }>;
+type FailedColumns = EndedColumns & Readonly<{ error_code: FailureCode; error_message: string }>;
+type CompletedColumns = EndedColumns &
+  Readonly<{ extracted_data: string; total_amount: number | null; currency: string | null; page_count: number }>;
+
+const returned = [...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"] as const;
+
+const endFailed = keptStatement<FailedColumns, EndedInvoice>(
+  ["id", "token", "ended_at", "reading_ms", "error_code", "error_message"],
+  (db, rows) => {
+    const { id, token, ...columns } = rows[0]!;
+    return db
+      .updateTable("invoices")
+      .set({ ...columns, status: "failed", lease_token: null })
+      .where("id", "=", id)
+      .where("lease_token", "=", token)
+      .where("status", "=", "processing")
+      .returning(returned);
+  },
+);
+
+const endCompleted = keptStatement<CompletedColumns, EndedInvoice>(
+  ["id", "token", "ended_at", "reading_ms", "extracted_data", "total_amount", "currency", "page_count"],
+  (db, rows) => {
+    const { id, token, ...columns } = rows[0]!;
+    return (
+      db
+        .updateTable("invoices")
+        // Counted in the transaction that adds it to the sums.
+        .set({ ...columns, status: "completed", counted: 1, lease_token: null })
+        .where("id", "=", id)
+        .where("lease_token", "=", token)
+        .where("status", "=", "processing")
+        .returning(returned)
+    );
+  },
+);
