@@ -1,7 +1,7 @@
 import { newId } from "@inkvoice/contract";
 import { errorFields } from "../platform/logger.ts";
 import { type Claim, claimNext, type Ending, type Lease, type Return, releaseClaim, renewLease } from "./queue.ts";
-import { type AfterReading, type ReadingResult, readClaimed } from "./read-document.ts";
+import { type AfterReading, type ReadingProgress, type ReadingResult, readClaimed } from "./read-document.ts";
 import type { InvoiceServices } from "./services.ts";
 import { isPassing, kindOfError, mostInterruptions, type SetbackKind, setbackOf } from "./setbacks.ts";
 import { endInvoice } from "./transitions.ts";
@@ -10,6 +10,8 @@ const lookAgainMs = 1000;
 const pauseAfterErrorMs = 1000;
 const announceMs = 20_000;
 const heartbeatsPerLease = 4;
+/** A document that was read waits no longer than this for the next one to be brought: files may come from far away. */
+const longestHeldMs = 50;
 /** What a reading may take besides the reading itself: bringing the file, looking at a vendor's memories, storing. */
 const besidesReadingMs = 3 * 60_000;
 
@@ -60,20 +62,36 @@ export class ExtractionWorker {
     }
   }
 
-  /** The next document is taken while the one before is being stored: the reading process waits for neither. */
+  /**
+   * The next document is taken before the one that was read is stored: the reading process waits for neither. Storing keeps
+   * this process and the database busy for as long as a tenth of a reading.
+   */
   async #runLane(): Promise<void> {
     const { db, clock } = this.#services;
     let storing = Promise.resolve();
+    let nextGiven = Promise.withResolvers<void>();
     while (!this.#stopping.signal.aborted) {
+      const given = nextGiven;
       await this.#pausingOnError(async () => {
         const claim = await claimNext(db, this.#lease);
-        if (!claim) return await Promise.race([this.#wake.promise, clock.sleep(lookAgainMs, this.#stopping.signal)]);
+        if (!claim) {
+          given.resolve();
+          return await Promise.race([this.#wake.promise, clock.sleep(lookAgainMs, this.#stopping.signal)]);
+        }
+        const following = Promise.withResolvers<void>();
+        nextGiven = following;
         const read = Promise.withResolvers<void>();
-        const stored = this.#pausingOnError(() => this.#countWork(claim, read.resolve)).finally(read.resolve);
-        await Promise.all([read.promise, storing]);
+        const onRead = () => {
+          read.resolve();
+          setTimeout(following.resolve, longestHeldMs);
+          return following.promise;
+        };
+        const stored = this.#pausingOnError(() => this.#countWork(claim, { onGiven: given.resolve, onRead }));
+        await Promise.all([Promise.race([read.promise, stored]), storing]);
         storing = stored;
       });
     }
+    nextGiven.resolve();
     await storing;
   }
 
@@ -92,17 +110,17 @@ export class ExtractionWorker {
     return { dialect, leaseMs: config.leaseSeconds * 1000, longestMs };
   }
 
-  async #countWork(claim: Claim, onRead: () => void): Promise<void> {
+  async #countWork(claim: Claim, progress: ReadingProgress): Promise<void> {
     const { metrics } = this.#services;
     metrics.readingNow.inc();
     try {
-      await this.#work(claim, onRead);
+      await this.#work(claim, progress);
     } finally {
       metrics.readingNow.dec();
     }
   }
 
-  async #work(claim: Claim, onRead: () => void): Promise<void> {
+  async #work(claim: Claim, progress: ReadingProgress): Promise<void> {
     if (claim.interruptions > mostInterruptions) {
       this.#services.logger.warn(fieldsOf(claim), "document given up: no reader survived it");
       return void (await this.#end(claim, {
@@ -115,7 +133,7 @@ export class ExtractionWorker {
     const lost = new AbortController();
     const stopHeartbeat = this.#keepLease(claim, lost);
     try {
-      const outcome = await this.#read(claim, lost.signal, onRead);
+      const outcome = await this.#read(claim, lost.signal, progress);
       if ("setback" in outcome) await this.#setBack(claim, outcome.setback, { reason: outcome.reason });
       else await this.#end(claim, outcome.ending);
     } catch (error) {
@@ -134,7 +152,7 @@ export class ExtractionWorker {
   }
 
   /** Ends with the lease or the shutdown, whatever the reading is waiting for: a lane never waits for ever. */
-  async #read(claim: Claim, lost: AbortSignal, onRead: () => void): Promise<ReadingResult> {
+  async #read(claim: Claim, lost: AbortSignal, progress: ReadingProgress): Promise<ReadingResult> {
     const signal = AbortSignal.any([lost, this.#interrupt.signal]);
     const signals = { reading: signal, fetching: AbortSignal.any([signal, this.#stopping.signal]) };
     const given = Promise.withResolvers<never>();
@@ -142,7 +160,7 @@ export class ExtractionWorker {
     signal.addEventListener("abort", giveUp, { once: true });
     try {
       return await Promise.race([
-        readClaimed(this.#services, claim, { signals, onRead, afterReading: this.#afterReading }),
+        readClaimed(this.#services, claim, { signals, progress, afterReading: this.#afterReading }),
         given.promise,
       ]);
     } finally {

@@ -32,18 +32,21 @@ function definitionOf({ name, type, captions, level, ...rest }: CustomField): Cu
 /** When to stop: fetching ends at once with the process, reading is given time to finish. */
 type Signals = Readonly<{ fetching: AbortSignal; reading: AbortSignal }>;
 
-type ReadingSteps = Readonly<{
-  signals: Signals;
-  /** Called when the reading process is free again; what follows is looking up and storing. */
-  onRead: () => void;
-  afterReading: AfterReading;
+/** What a lane is told of a reading. */
+export type ReadingProgress = Readonly<{
+  /** The reading process is about to have the document. */
+  onGiven: () => void;
+  /** The reading process is free again. What follows is looking up and storing, which waits for the answer. */
+  onRead: () => Promise<void>;
 }>;
+
+type ReadingSteps = Readonly<{ signals: Signals; progress: ReadingProgress; afterReading: AfterReading }>;
 
 /** Reads a claimed document in a child process. Its bytes are checked against the hash taken at upload. */
 export async function readClaimed(
   services: InvoiceServices,
   claim: Claim,
-  { signals, onRead, afterReading }: ReadingSteps,
+  { signals, progress, afterReading }: ReadingSteps,
 ): Promise<ReadingResult> {
   const { blobs, pool, clock } = services;
   const copy = await verifiedCopy(blobs, claim, signals.fetching);
@@ -52,9 +55,11 @@ export async function readClaimed(
     const started = clock.now();
     const wanted = await fieldsWanted(services.db, claim.accountId, claim.fields);
     const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
-    const extraction = await pool.extract({ path: copy.path }, options, signals.reading);
+    const reading = pool.extract({ path: copy.path }, options, signals.reading);
+    progress.onGiven();
+    const extraction = await reading;
     const at = clock.now();
-    onRead();
+    await progress.onRead();
     const result = storable(extraction);
     const readingMs = at - started;
     if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
