@@ -34,27 +34,26 @@ export async function shrink({ width, height, pixels }: GreyPicture, scale: numb
  */
 export function printedArea({ width, height, pixels }: GreyPicture): Area {
   const paper = commonGrey(greyHistogram(pixels));
-  const isPrint = (at: number) => Math.abs((pixels[at] ?? paper) - paper) > leastContrast;
-  const rowHas = (y: number) => {
-    for (let at = y * width; at < (y + 1) * width; at++) if (isPrint(at)) return true;
-    return false;
-  };
-  const columnHas = (x: number) => {
-    for (let at = x; at < pixels.length; at += width) if (isPrint(at)) return true;
-    return false;
-  };
-  const [top, bottom] = extent(height, rowHas);
-  const [left, right] = extent(width, columnHas);
-  return { left, top, width: right - left, height: bottom - top };
-}
-
-/** First and last place that has something, with the margin around; everything where nothing has. */
-function extent(length: number, has: (place: number) => boolean): [from: number, to: number] {
-  let [first, last] = [0, length - 1];
-  while (first < length && !has(first)) first++;
-  if (first === length) return [0, length];
-  while (!has(last)) last--;
-  return [Math.max(0, first - margin), Math.min(length, last + 1 + margin)];
+  const contrasts = Uint8Array.from({ length: 256 }, (_, grey) => Math.abs(grey - paper));
+  const isPrint = (at: number) => (contrasts[pixels[at] ?? paper] ?? 0) > leastContrast;
+  let [left, right] = [width, -1];
+  let [top, bottom] = [height, -1];
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    let first = 0;
+    while (first < width && !isPrint(start + first)) first++;
+    if (first === width) continue;
+    let last = width - 1;
+    while (last > right && !isPrint(start + last)) last--;
+    left = Math.min(left, first);
+    right = last;
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  if (bottom < 0) return { left: 0, top: 0, width, height };
+  const [x0, x1] = [Math.max(0, left - margin), Math.min(width, right + 1 + margin)];
+  const [y0, y1] = [Math.max(0, top - margin), Math.min(height, bottom + 1 + margin)];
+  return { left: x0, top: y0, width: x1 - x0, height: y1 - y0 };
 }
 
 /** An area's grey as three planes, padded with white at the right and at the bottom. */

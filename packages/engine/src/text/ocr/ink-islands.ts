@@ -11,10 +11,11 @@ export type InkMap = Readonly<{ ink: Float32Array; width: number; height: number
 
 /** Connected islands of ink probability as rectangles, grown to the print's real extent. */
 export function inkIslands(map: InkMap): TextBox[] {
-  const seen = new Uint8Array(map.ink.length);
+  const { ink } = map;
+  const seen = new Uint8Array(ink.length);
   const boxes: TextBox[] = [];
-  for (let start = 0; start < map.ink.length; start++) {
-    if (seen[start] === 1 || (map.ink[start] ?? 0) <= inkProbability) continue;
+  for (let start = 0; start < ink.length; start++) {
+    if ((ink[start] ?? 0) <= inkProbability || seen[start] === 1) continue;
     const island = floodIsland(map, seen, start);
     if (island.size < minCorePixels || island.sum / island.size < minScore) continue;
     const core = smallestRectangle(island.outline);
@@ -28,15 +29,16 @@ type Island = Readonly<{ size: number; sum: number; outline: [number, number][] 
 function floodIsland({ ink, width, height }: InkMap, seen: Uint8Array, start: number): Island {
   const rows = new Map<number, [number, number]>();
   const stack = [start];
+  const last = width * (height - 1);
   seen[start] = 1;
-  let [size, sum] = [0, 0];
+  let sum = 0;
+  let size = 0;
   const visit = (next: number) => {
-    if (seen[next] === 1 || (ink[next] ?? 0) <= inkProbability) return;
+    if ((ink[next] ?? 0) <= inkProbability || seen[next] === 1) return;
     seen[next] = 1;
     stack.push(next);
   };
-  while (stack.length > 0) {
-    const at = stack.pop() as number;
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const y = Math.floor(at / width);
     const x = at - y * width;
     size++;
@@ -47,8 +49,8 @@ function floodIsland({ ink, width, height }: InkMap, seen: Uint8Array, start: nu
     else if (x > row[1]) row[1] = x;
     if (x > 0) visit(at - 1);
     if (x < width - 1) visit(at + 1);
-    if (y > 0) visit(at - width);
-    if (y < height - 1) visit(at + width);
+    if (at >= width) visit(at - width);
+    if (at < last) visit(at + width);
   }
   return { size, sum, outline: corners(rows) };
 }

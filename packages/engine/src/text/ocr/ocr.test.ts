@@ -122,6 +122,12 @@ describe("line pictures", () => {
     for (const x of [5, 60, 110]) expect([at(line, x, 12), at(line, x, 2)]).toEqual([0, 255]);
   });
 
+  test("a line at the picture's edge is cut out as one amid it", () => {
+    const speckled = (width: number) => canvas(width, 80, (x, y) => (x * 31 + y * 17) % 256);
+    const place = box({ x: 50, y: 40.4, width: 40, height: 20, angle: 0 });
+    expect(sample(speckled(70), place, 20).pixels).toEqual(sample(speckled(120), place, 20).pixels);
+  });
+
   test("faint print becomes black on white, and light print on a dark ground is turned over", () => {
     const faint = stretchContrast(canvas(100, 20, (x) => (x % 10 === 0 ? 150 : 190)));
     expect([at(faint, 10, 5), at(faint, 15, 5)]).toEqual([0, 255]);

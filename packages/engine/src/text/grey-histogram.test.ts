@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { commonGrey, darkestGrey, greyHistogram } from "./grey-histogram.ts";
+
+test("every pixel is counted, however many there are", () => {
+  for (const length of [0, 1, 3, 4, 7, 1001]) {
+    const pixels = Uint8Array.from({ length }, (_, at) => (at * 37) % 256);
+    const histogram = greyHistogram(pixels);
+    for (let grey = 0; grey < 256; grey++) {
+      expect(histogram[grey]).toBe(pixels.filter((pixel) => pixel === grey).length);
+    }
+  }
+});
+
+test("the common grey is the paper's, the darkest the ink's", () => {
+  const histogram = greyHistogram(Uint8Array.from([250, 250, 250, 250, 30, 90, 250]));
+  expect([commonGrey(histogram), darkestGrey(histogram, 1), darkestGrey(histogram, 2)]).toEqual([250, 30, 90]);
+});
