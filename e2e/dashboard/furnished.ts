@@ -34,10 +34,10 @@ export async function furnish(office: Office): Promise<Furnished> {
   await office.send("/api/invitations", { email: "open@example.com", role: "member" });
   const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;
   await db.transaction().execute((tx) => recordNotice(tx, { ...notice, reason: "answered 500" }, Date.now()));
-  const [read, failed] = await Promise.all([
-    office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 })),
-    office.read({ name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\nnothing more") }),
-  ]);
+  // One after the other: the newest is the first on the desk, and in a doubt Tab is the desk's own key.
+  const read = await office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 }));
+  const broken = Buffer.from("%PDF-1.4\nnothing more");
+  const failed = await office.read({ name: "broken.pdf", mimeType: "application/pdf", buffer: broken });
   return {
     invoice: `/invoices/${read}`,
     failed: `/invoices/${failed}`,
