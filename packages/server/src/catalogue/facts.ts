@@ -2,6 +2,7 @@ import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
+import { insertWords } from "./invoice-words.ts";
 import { readingMarks } from "./marks.ts";
 import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
 import { forgetParts, rememberParts } from "./word-parts.ts";
@@ -184,20 +185,6 @@ const putFacts = keptStatement<KnownFacts, unknown>(
 const insertEmptyFacts = keptStatement<{ invoice_id: string; account_id: string }, unknown>(
   ["invoice_id", "account_id"],
   (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
-);
-
-async function insertWords(tx: Tx, rows: readonly Tables["invoice_words"][]): Promise<void> {
-  if (rows.length > 0) await insertNewWords(tx, rows);
-}
-
-const insertNewWords = keptStatement<Tables["invoice_words"], unknown>(
-  ["account_id", "word", "invoice_id"],
-  (db, rows) =>
-    db
-      .insertInto("invoice_words")
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing()),
-  { repeatable: true },
 );
 
 const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>

@@ -1,6 +1,7 @@
 import type { Metadata, ReviewState } from "@inkvoice/contract";
 import { keptStatement } from "../platform/db/kept-statement.ts";
-import type { Tables, Tx } from "../platform/db/schema.ts";
+import type { Tx } from "../platform/db/schema.ts";
+import { insertWords } from "./invoice-words.ts";
 import { boundKey, plain, type Summary, vendorKeys } from "./summary.ts";
 
 /*
@@ -53,21 +54,16 @@ type Marked = Readonly<{ accountId: string; invoiceId: string }>;
 /** Puts other marks of the caller's in the place of those that begin so. */
 async function replaceMarks(tx: Tx, { accountId, invoiceId }: Marked, beginning: string, marks: readonly string[]) {
   await deleteMarks(tx, [{ invoiceId, pattern: `${beginning}%` }]);
-  const rows = marks.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId }));
-  if (rows.length > 0) await insertMarks(tx, rows);
+  await insertWords(
+    tx,
+    marks.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId })),
+  );
 }
 
 const deleteMarks = keptStatement<{ invoiceId: string; pattern: string }, unknown>(
   ["invoiceId", "pattern"],
   (db, rows) =>
     db.deleteFrom("invoice_words").where("invoice_id", "=", rows[0]!.invoiceId).where("word", "like", rows[0]!.pattern),
-);
-
-const insertMarks = keptStatement<Tables["invoice_words"], unknown>(["account_id", "word", "invoice_id"], (db, rows) =>
-  db
-    .insertInto("invoice_words")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Where an invoice stands with its reviewers; null for one that is not read. */

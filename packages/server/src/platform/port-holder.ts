@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { basename } from "node:path";
 
 /** A process that listens. */
 export type PortHolder = Readonly<{ pid: number; name: string }>;
@@ -51,7 +52,14 @@ export function holderOf(port: number): PortHolder | undefined {
   if (socket === undefined) return undefined;
   const pid = processIds().find((id) => hasSocket(id, socket));
   if (pid === undefined) return undefined;
-  return { pid: Number(pid), name: linesOf(`/proc/${pid}/comm`)[0] ?? "" };
+  return { pid: Number(pid), name: nameOf(pid) };
+}
+
+/** As it was started, without the folders: Node calls each of its processes by the name of a thread. */
+function nameOf(pid: string): string {
+  const started = (linesOf(`/proc/${pid}/cmdline`)[0] ?? "").split("\0").filter((part) => !part.startsWith("-"));
+  const named = started.slice(0, 3).map((part) => basename(part));
+  return named.join(" ").trim() || (linesOf(`/proc/${pid}/comm`)[0] ?? "");
 }
 
 function processIds(): readonly string[] {
