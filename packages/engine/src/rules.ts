@@ -56,11 +56,6 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
-  "numbers-in-columns": {
-    for: "Where several pairs of a row's numbers multiply to its total, quantity and price stand in the columns where the other rows have them.",
-    basis:
-      "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
-  },
   "items-have-descriptions": {
     for: "Where most items have a description, a row without one is a sum or a note.",
     basis: "measured: lines −0.3 points",
@@ -68,10 +63,6 @@ export const rules = {
   "items-have-totals": {
     for: "Where most items have a total, a row without one is a heading or a note.",
     basis: "standard: every line has an amount (EN 16931, BR-24)",
-  },
-  "rows-above-sums": {
-    for: "Where no row was found, the lines right above a subtotal or total that add up to it to the cent are the items.",
-    basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
   "tax-beside-its-rate": {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rulesWithout } from "../rules.ts";
 import { decodeLineItems } from "./decode-items.ts";
-import type { Candidate } from "./invoice-reading.ts";
-import { candidateOf, type MarkedDocument, measureSpan } from "./spans.ts";
+import type { MarkedDocument } from "./spans.ts";
 import { everyPart, type MarkedWord, markedPage, markedRow } from "./testing/marked-page.ts";
 
-function itemsOf(document: MarkedDocument, sums: readonly Candidate<number>[] = []) {
-  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy", sums }).map((item) =>
+function itemsOf(document: MarkedDocument) {
+  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy" }).map((item) =>
     Object.fromEntries(Object.entries(item).map(([part, { value }]) => [part, value])),
   );
 }
@@ -76,38 +74,6 @@ describe("the numbers of an item", () => {
   it("stay as printed where no other reading multiplies", () => {
     expect(itemsOn(...priced("4", "12.99", "5200"))[0]).toMatchObject({ quantity: 4, unit_price: 12.99, total: 5200 });
   });
-
-  it("stand in the columns of the other rows where any two multiply", () => {
-    const row = (
-      line: number,
-      name: string,
-      [count, pack, price, total]: readonly [string, string, string, string],
-    ) => {
-      const words = markedRow("item", line, name, {
-        unit_price: [count, 20],
-        quantity: [pack, 30],
-        total: [total, 60],
-      });
-      return [
-        ...words,
-        { text: price, at: [40, line], labels: { "line.unit_price": 0.9 }, kind: "item", row: name } as const,
-      ];
-    };
-    const words = [
-      ...row(1, "Ash", ["50", "1", "2", "100.00"]),
-      ...row(2, "Elm", ["40", "1", "3", "120.00"]),
-      ...row(3, "Oak", ["90", "1", "1", "90.00"]),
-    ];
-    const page = markedPage([...words, everyPart]);
-    const numbers = (document: MarkedDocument) =>
-      itemsOf(document).map(({ quantity, unit_price }) => [quantity, unit_price]);
-    expect(numbers(page)).toEqual([
-      [50, 2],
-      [40, 3],
-      [90, 1],
-    ]);
-    expect(numbers({ ...page, rules: rulesWithout(["numbers-in-columns"]) })[2]).toEqual([1, 90]);
-  });
 });
 
 describe("a row in two halves", () => {
@@ -136,40 +102,5 @@ describe("a row in two halves", () => {
     expect(itemsOn(...upper, ...own)).toMatchObject([{ description: "Elm", quantity: 2 }]);
     const far: MarkedWord = { text: "between", at: [1, 2] };
     expect(itemsOn(...upper, far, ...lower("Elm", 3))).toMatchObject([{ description: "Elm" }]);
-  });
-});
-
-describe("a list without a head", () => {
-  const line = (at: number, name: string, amount: string): MarkedWord[] => [
-    { text: name, at: [1, at] },
-    { text: amount, at: [60 - amount.length * 0.5, at] },
-  ];
-  const page = (...words: readonly MarkedWord[]) =>
-    markedPage([...words, { text: "60.00", at: [57.5, 4], labels: { subtotal: 0.9 } }, everyPart]);
-  const itemsAbove = (document: MarkedDocument) => {
-    const word = document.labels.indexOf("subtotal");
-    const span = measureSpan(document.ordered, [word], new Float32Array(document.labels.length).fill(0.9));
-    return itemsOf(document, [candidateOf(document, span, 60)]);
-  };
-
-  it("is what adds up to the sum right below it", () => {
-    expect(
-      itemsAbove(
-        page(...line(1, "Premium", "10.00"), ...line(2, "Liability", "50.00"), ...line(3, "Partner", "10.00")),
-      ),
-    ).toEqual([
-      { description: "Liability", total: 50 },
-      { description: "Partner", total: 10 },
-    ]);
-  });
-
-  it("is none where the lines do not add up to the cent", () => {
-    expect(itemsAbove(page(...line(2, "Liability", "50.00"), ...line(3, "Partner", "9.99")))).toEqual([]);
-  });
-
-  it("is none where a sum or a tax is among the lines", () => {
-    const [name, amount] = line(3, "Tax", "10.00") as [MarkedWord, MarkedWord];
-    const tax = { ...amount, labels: { total_tax: 0.9 } };
-    expect(itemsAbove(page(...line(2, "Liability", "50.00"), name, tax))).toEqual([]);
   });
 });

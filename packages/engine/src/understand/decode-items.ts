@@ -2,7 +2,7 @@ import { parseAmount, parsePercent } from "../locale/amount.ts";
 import { type DateOrder, parseDate } from "../locale/date.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
-import type { Candidate, LineItemReading } from "./invoice-reading.ts";
+import type { LineItemReading } from "./invoice-reading.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
 import {
   type ItemContext,
@@ -17,37 +17,18 @@ import {
 } from "./item-words.ts";
 import { probabilities } from "./predictions.ts";
 import { cellsOf, textOf } from "./reading-order.ts";
-import { inColumns } from "./row-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
-import { rowsAboveSums } from "./rows-above-sums.ts";
 import { candidateOf, type MarkedDocument } from "./spans.ts";
 
-export type ItemOptions = Readonly<{
-  decimalMark: "." | "," | undefined;
-  dateOrder: DateOrder;
-  /** What the items may add up to. */
-  sums?: readonly Candidate<number>[];
-}>;
+export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
 
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
-  const items = itemsOf(document, joinHalves(document, tableRowsOf(document).filter(isSelling)), options);
-  if (items.length > 0 || !document.rules.has("rows-above-sums")) return items;
-  const summed = rowsAboveSums(document, options.sums ?? []);
-  return summed ? itemsOf(summed.document, summed.rows, options) : [];
-}
-
-function itemsOf(document: MarkedDocument, tableRows: readonly TableRow[], options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const rows = tableRows.map((row) => partsOf(context, row));
-  const items = inColumns(
-    context,
-    rows,
-    rows.map((row) => readItem(context, row)),
-  );
-  const read = items.map((item, index) => ({ item, kind: tableRows[index]?.kind ?? "item" }));
+  const rows = joinHalves(document, tableRowsOf(document).filter(isSelling));
+  const read = rows.map((row) => ({ item: readItem(context, partsOf(context, row)), kind: row.kind }));
   const priced = read.filter(({ item }) => item.total !== undefined || (item.description && item.unit_price));
   const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
   return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);

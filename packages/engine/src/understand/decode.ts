@@ -28,14 +28,13 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
-  const sums = [...fields.subtotal, ...fields.total_amount];
   return {
     pages: ordered.pages.length,
     words: ordered.words.length,
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
     fields,
-    lineItems: decodeLineItems(document, { decimalMark, dateOrder: decodeDateOrder(document), sums }),
+    lineItems: decodeLineItems(document, { decimalMark, dateOrder: decodeDateOrder(document) }),
     charges,
     taxes: decodeTaxes(document),
     adjustments: {

@@ -1,4 +1,5 @@
 import type { WordSource } from "../../text/page-text.ts";
+import { partLabels } from "../item-words.ts";
 import type { Predictions } from "../predictions.ts";
 import { type OrderedWords, orderWords } from "../reading-order.ts";
 import { type MarkedDocument, markDocument } from "../spans.ts";
@@ -19,27 +20,11 @@ export type MarkedWord = Readonly<{
   source?: WordSource;
 }>;
 
-const itemParts = [
-  "description",
-  "quantity",
-  "unit_price",
-  "total",
-  "sku",
-  "unit",
-  "tax_rate",
-  "discount",
-  "discount_rate",
-  "tax_amount",
-  "gross_total",
-  "gtin",
-  "date",
-];
-
 /** The decoder asks for every part of a line, also where the page shows none. */
 export const everyPart: MarkedWord = {
   text: "x",
   at: [90, 90],
-  labels: Object.fromEntries(itemParts.map((part) => [`line.${part}`, 0])),
+  labels: Object.fromEntries(Object.values(partLabels).map((label) => [label, 0])),
 };
 
 /** A row of a table: its name, then for each part the text and the column. */
