@@ -3,7 +3,8 @@ import { inflateSync } from "node:zlib";
 /** One font file, opened just far enough to measure with it. */
 export type Face = Readonly<{
   id: string;
-  bytes: Uint8Array;
+  /** The font unpacked, as an OpenType file: fontkit would inflate a packed table anew for every glyph that it looks up. */
+  openType: Uint8Array;
   unitsPerEm: number;
   ascent: number;
   descent: number;
@@ -16,17 +17,18 @@ export type Face = Readonly<{
 
 /** Reads the head, hhea, OS/2, hmtx and cmap tables of a WOFF 1.0 file. */
 export function readFace(id: string, bytes: Uint8Array): Face {
-  const tables = readTables(bytes);
+  const woff = readWoff(bytes);
   const table = (tag: string): DataView => {
-    const found = tables.get(tag);
+    const found = woff.tables.find((each) => each.tag === tag);
     if (!found) throw new Error(`Font ${id} has no table ${tag}.`);
-    return found;
+    const { data } = found;
+    return new DataView(data.buffer, data.byteOffset, data.byteLength);
   };
   const [head, hhea, os2, hmtx] = [table("head"), table("hhea"), table("OS/2"), table("hmtx")];
   const metricCount = hhea.getUint16(34);
   return {
     id,
-    bytes,
+    openType: writeOpenType(woff),
     unitsPerEm: head.getUint16(18),
     ascent: hhea.getInt16(4),
     descent: -hhea.getInt16(6),
@@ -37,18 +39,44 @@ export function readFace(id: string, bytes: Uint8Array): Face {
   };
 }
 
-function readTables(bytes: Uint8Array): Map<string, DataView> {
+type Table = Readonly<{ tag: string; checksum: number; data: Uint8Array }>;
+type Woff = Readonly<{ flavour: number; tables: readonly Table[] }>;
+
+function readWoff(bytes: Uint8Array): Woff {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.getUint32(0) !== 0x774f4646) throw new Error("Not a WOFF file.");
-  const tables = new Map<string, DataView>();
-  for (let entry = 44, left = file.getUint16(12); left > 0; left--, entry += 20) {
+  const tables = Array.from({ length: file.getUint16(12) }, (_, index): Table => {
+    const entry = 44 + index * 20;
     const tag = String.fromCharCode(...bytes.subarray(entry, entry + 4));
     const [offset, packed, plain] = [file.getUint32(entry + 4), file.getUint32(entry + 8), file.getUint32(entry + 12)];
     const raw = bytes.subarray(offset, offset + packed);
-    const data = packed < plain ? inflateSync(raw) : raw;
-    tables.set(tag, new DataView(data.buffer, data.byteOffset, data.byteLength));
+    return { tag, checksum: file.getUint32(entry + 16), data: packed < plain ? inflateSync(raw) : raw };
+  });
+  return { flavour: file.getUint32(4), tables };
+}
+
+/** A directory of the tables in the order of their tags, as WOFF has them too, and each table at a multiple of four bytes. */
+function writeOpenType({ flavour, tables }: Woff): Uint8Array {
+  const aligned = (size: number) => Math.ceil(size / 4) * 4;
+  const directoryBytes = 12 + tables.length * 16;
+  const bytes = new Uint8Array(tables.reduce((size, { data }) => size + aligned(data.length), directoryBytes));
+  const file = new DataView(bytes.buffer);
+  const powerOfTwo = Math.floor(Math.log2(tables.length));
+  const searchRange = 16 * 2 ** powerOfTwo;
+  file.setUint32(0, flavour);
+  for (const [index, value] of [tables.length, searchRange, powerOfTwo, tables.length * 16 - searchRange].entries())
+    file.setUint16(4 + index * 2, value);
+  let offset = directoryBytes;
+  for (const [index, { tag, checksum, data }] of tables.entries()) {
+    const entry = 12 + index * 16;
+    for (let at = 0; at < 4; at++) file.setUint8(entry + at, tag.charCodeAt(at));
+    file.setUint32(entry + 4, checksum);
+    file.setUint32(entry + 8, offset);
+    file.setUint32(entry + 12, data.length);
+    bytes.set(data, offset);
+    offset += aligned(data.length);
   }
-  return tables;
+  return bytes;
 }
 
 /** Only formats 4 and 12 occur in web fonts; 12 covers all of 4 where both are there. */

@@ -48,7 +48,7 @@ function embedder(pdf: PDFDocument): Embed {
     if (known) return known;
     // Ligatures and kerning stay off: a word is as wide as measure() says.
     const features = { liga: false, clig: false, calt: false, kern: false };
-    const font = pdf.embedFont(face.bytes, { subset: true, features });
+    const font = pdf.embedFont(face.openType, { subset: true, features });
     embedded.set(face.id, font);
     return font;
   };
