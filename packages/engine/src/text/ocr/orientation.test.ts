@@ -6,14 +6,7 @@ import { isUpsideDown } from "./orientation.ts";
 import { sharedLineReader } from "./shared-reader.ts";
 
 /** Receipts printed in dots, which the classifier of lines alone takes for either way up. */
-function dottedReceipts(count: number): LabelledDocument[] {
-  const found: LabelledDocument[] = [];
-  for (let seed = 7_100_000; found.length < count; seed++) {
-    const document = makeDocument(seed);
-    if (document.pages[0]?.words.every(({ font }) => font.startsWith("doto"))) found.push(document);
-  }
-  return found;
-}
+const dottedReceipts = [7_100_045, 7_100_165];
 
 async function looksUpsideDown(document: LabelledDocument, condition: "clean" | "turned 180°"): Promise<boolean> {
   const whole = await renderPicture(document, 0, { dpi: 200, colour: false });
@@ -23,8 +16,10 @@ async function looksUpsideDown(document: LabelledDocument, condition: "clean" | 
 }
 
 test("a receipt printed in dots is told from one that stands on its head", { timeout: 600_000 }, async () => {
-  for (const document of dottedReceipts(2)) {
-    expect(await looksUpsideDown(document, "clean"), `seed ${document.seed}`).toBe(false);
-    expect(await looksUpsideDown(document, "turned 180°"), `seed ${document.seed} turned`).toBe(true);
+  for (const seed of dottedReceipts) {
+    const document = makeDocument(seed);
+    expect(document.pages[0]?.words.every(({ font }) => font.startsWith("doto"))).toBe(true);
+    expect(await looksUpsideDown(document, "clean"), `seed ${seed}`).toBe(false);
+    expect(await looksUpsideDown(document, "turned 180°"), `seed ${seed} turned`).toBe(true);
   }
 });
