@@ -119,11 +119,17 @@ describe("Every page of the dashboard", () => {
     await page.context().close();
   });
 
-  it("is accessible before signing in as well", async () => {
+  it("is accessible before signing in as well, and keeps still for whoever asks for that", async () => {
     const page = await office.visit();
     await page.goto("/sign-in");
     await isSettled(page);
     expect(await axeFindings(page)).toEqual([]);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => getComputedStyle(element).transitionDuration !== "0s")
+        .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    );
+    expect(moving).toEqual([]);
     await page.context().close();
   });
 

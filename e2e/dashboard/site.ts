@@ -42,6 +42,8 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
       const context = await browser.newContext({
         viewport,
         colorScheme: scheme,
+        // What moves is drawn sixty times a second, by a processor where there is no graphics card.
+        reducedMotion: "reduce",
         locale,
         // By name, as people come: passkeys belong to a name, and an address of numbers has none.
         baseURL: service.running.services.publicUrl(),
