@@ -79,12 +79,12 @@ function closeDataFolder(dataDir: string, logger: Logger): void {
   if (closed.length > 0)
     logger.warn(
       { paths: closed.slice(0, 5), count: closed.length },
-      "other users could read this; it was closed to them",
+      "other users could read these; they were closed to them",
     );
   if (failed.length > 0)
     logger.error(
       { paths: failed.slice(0, 5), count: failed.length },
-      "other users can read this, and it cannot be changed",
+      "other users can read these, and that cannot be changed",
     );
 }
 
