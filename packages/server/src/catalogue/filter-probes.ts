@@ -2,6 +2,7 @@ import { type ConfidenceBand, confidenceBands } from "@inkvoice/contract/confide
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
+import type { FactsColumn } from "./sorting.ts";
 import { queryWords } from "./summary.ts";
 
 type ListTables = Tables & { i: Tables["invoices"]; f: Tables["invoice_facts"] };
@@ -31,6 +32,8 @@ export type Probe = Readonly<{
   condition: Condition;
   /** Whether the facts alone say what meets the condition. */
   isOfFacts: boolean;
+  /** What the filter is a range of: in this order, its matches are one piece of the index. */
+  rangeOf?: FactsColumn;
 }>;
 
 /** One of these marks; with `prefix`, any that begins so. */
@@ -144,7 +147,7 @@ const indexedProbe = (question: FactsQuestion) =>
 function amountProbe(question: FactsQuestion): Probe {
   const ofBand = (band: ConfidenceBand) =>
     matchingFacts(question, (where) => where.and([where("f.band", "=", band), question.together(where)]));
-  return factsProbe(question, "search", confidenceBands.map(ofBand));
+  return { ...factsProbe(question, "search", confidenceBands.map(ofBand)), rangeOf: "total_amount" };
 }
 
 /** The greatest text that starts with the prefix, for a range over an index in byte order. */
@@ -286,6 +289,7 @@ async function dateProbe(
     exact: isWholeMonths(dates),
     matches: matchingFacts(asked, within),
     isOfFacts: true,
+    rangeOf: "issue_date",
     count: (limit: number) => countUpTo(question.executor, matchingFacts(asked, within), limit),
   } as const satisfies Probe;
 }

@@ -93,6 +93,21 @@ describe("A sorted list", () => {
     }
   });
 
+  it.each([
+    ["total_amount", { q: "pdf", min: 1_850, max: 3_700 }],
+    ["date", { q: "pdf", dated_from: "2026-01-01" }],
+  ] as const)(
+    "by %s enters its index at a range of it: the range is not counted, nor what has no value",
+    async (order, filter) => {
+      asked = [];
+      const { invoices } = await pageOfInvoices(db, { accountId, filter }, { limit: 5_000, sort: order });
+      expect(invoices.length).toBeGreaterThan(0);
+      const column = indexes[order] === "date" ? "issue_date" : "total_amount";
+      const counted = new RegExp(`count\\(.*"?${column}"? >=`);
+      expect(asked.filter(({ sql }) => counted.test(sql) || sql.includes(`"${column}" is null`))).toEqual([]);
+    },
+  );
+
   it.each(orders)("by %s picks by id where few match", async (order) => {
     const index = `invoice_facts_${indexes[order.replace("-", "") as keyof typeof indexes]}`;
     for (const filter of rare) {

@@ -23,7 +23,7 @@ export async function sortedRows(
     const place = after && { createdAt: Number(after.value), id: after.id };
     return rowsByAge(executor, source, { after: place, limit, oldestFirst: !descending });
   }
-  const plan = await planSorted(executor, source);
+  const plan = await planSorted(executor, source, column);
   const page = { sorting: { column, descending }, after, limit };
   const ids = await idsOf(executor, { source, plan }, page);
   const more = ids.length > limit;
@@ -39,7 +39,7 @@ async function idsOf(executor: Executor, question: Question, page: Page<FactsCol
   const wanted = limit + 1;
   const valued =
     after?.value === null || isValueless(question.source) ? [] : await valuedIds(executor, question, page, wanted);
-  if (valued.length >= wanted) return valued;
+  if (valued.length >= wanted || isRangeOf(question.source, page.sorting.column)) return valued;
   return [...valued, ...(await valuelessIds(executor, question, page, wanted - valued.length))];
 }
 
@@ -112,13 +112,24 @@ async function valuedIds(executor: Executor, question: Question, page: Page<Fact
   return idsIn(await query.limit(wanted).execute());
 }
 
-/** A range of what the list is sorted by is where its index is entered and left. */
-function endsOf({ filter }: Source, sorting: Sorting<FactsColumn>, column: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
-  const { least, most } = {
+/** The range that is asked for of what the list is sorted by. */
+function rangeOf({ filter }: Source, column: FactsColumn) {
+  return {
     total_amount: { least: filter.min, most: filter.max },
     issue_date: { least: filter.dateFrom, most: filter.dateTo },
     vendor_sort: { least: undefined, most: undefined },
-  }[sorting.column];
+  }[column];
+}
+
+/** What has no value is in no range of it. */
+function isRangeOf(source: Source, column: FactsColumn): boolean {
+  const { least, most } = rangeOf(source, column);
+  return least !== undefined || most !== undefined;
+}
+
+/** Such a range is where the index of the order is entered and left. */
+function endsOf(source: Source, sorting: Sorting<FactsColumn>, column: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const { least, most } = rangeOf(source, sorting.column);
   return [
     ...(least === undefined ? [] : [sql<SqlBool>`${column} >= ${least}`]),
     ...(most === undefined ? [] : [sql<SqlBool>`${column} <= ${most}`]),

@@ -12,6 +12,7 @@ import {
   type Source,
 } from "./filter-probes.ts";
 import { isRanged, rareLimit, uploadBounds } from "./invoice-list.ts";
+import type { FactsColumn } from "./sorting.ts";
 
 export type SortedPlan = Readonly<{
   /** The only ones that may match, where they are few enough to be looked up and sorted. */
@@ -23,19 +24,21 @@ export type SortedPlan = Readonly<{
   count: (() => Promise<Count>) | undefined;
 }>;
 
-type Filter = Pick<Probe, "matches" | "count" | "condition" | "isOfFacts">;
+type Filter = Pick<Probe, "matches" | "count" | "condition" | "isOfFacts" | "rangeOf">;
 
 /**
  * Few matches are looked up and sorted; of many, enough for a page are soon met on the way through the index of the order. That
  * way is as long as there are invoices to each match: where passing one costs a twenty-fifth of looking one up, a page of fifty
  * takes as long either way when the matches are the root of twice all invoices. A test outside of the index costs ten times as much.
+ * A range of what the list is sorted by is where its index is entered and left: its matches need no counting.
  */
-export async function planSorted(executor: Executor, source: Source): Promise<SortedPlan> {
+export async function planSorted(executor: Executor, source: Source, column: FactsColumn): Promise<SortedPlan> {
   const probes = await probesOf(executor, source);
   const [only, ...others] = probes;
   const count = only && others.length === 0 ? () => only.count(rareLimit) : undefined;
   const filters = [...probes, ...(isRanged(source) ? [rangeOf(executor, source)] : [])];
-  const picked = filters.length > 0 ? await rarest(filters, await mostPicked(executor, source, filters)) : undefined;
+  const choice = filters.filter((filter) => filter.rangeOf !== column);
+  const picked = choice.length > 0 ? await rarest(choice, await mostPicked(executor, source, filters)) : undefined;
   const conditions = filters.filter((filter) => filter !== picked).map((filter) => filter.condition);
   return {
     picked: picked?.matches,
