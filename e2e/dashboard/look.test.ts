@@ -37,7 +37,7 @@ describe("Every page of the dashboard", () => {
       await goWithin(page, path);
       problems.push(...(await problemsOn(path)).map((problem) => `${path}: ${problem}`));
     }
-    await page.context().close();
+    await page.close();
     return problems;
   };
 
@@ -101,7 +101,7 @@ describe("Every page of the dashboard", () => {
       .filter(([path]) => path !== "/settings")
       .flatMap(([path, names]) => names.filter((name) => changing.test(name)).map((name) => `${path}: ${name}`));
     expect(suspicious).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("stays where it is when a field is clicked on a small laptop, below a notice too: only its panes scroll", async () => {
@@ -116,7 +116,7 @@ describe("Every page of the dashboard", () => {
       below: document.documentElement.scrollHeight - window.innerHeight,
     }));
     expect(around).toEqual({ scrolled: 0, below: 0 });
-    await page.context().close();
+    await page.close();
   });
 
   it("is accessible before signing in as well, and keeps still for whoever asks for that", async () => {
@@ -130,7 +130,7 @@ describe("Every page of the dashboard", () => {
         .map(({ outerHTML }) => outerHTML.slice(0, 160)),
     );
     expect(moving).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("changes its language where the reader chooses another, before signing in as well", async () => {
@@ -149,11 +149,11 @@ describe("Every page of the dashboard", () => {
     await page.getByRole("menuitem", { name: "English" }).click();
     await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     expect(await page.getAttribute("html", "lang")).toBe("en");
-    await page.context().close();
+    await page.close();
   });
 
   it("loads less than 300 kB of compressed script at first", async () => {
-    const page = await office.open("about:blank");
+    const page = await office.open("about:blank", { isFresh: true });
     let bytes = 0;
     const foreign: string[] = [];
     const session = await page.context().newCDPSession(page);
@@ -174,7 +174,7 @@ describe("Every page of the dashboard", () => {
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(300 * 1024);
     expect(foreign).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("D1: shows text from a document as text, never as part of the page, wherever it is shown", async () => {
@@ -219,7 +219,7 @@ describe("Every page of the dashboard", () => {
     await page.getByText("onerror").first().waitFor();
     expect(await page.locator("img[src='x']").count()).toBe(0);
     expect(office.mishaps()).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("D1: a hostile PDF goes through the whole product without running anything", async () => {
@@ -245,7 +245,7 @@ describe("Every page of the dashboard", () => {
     });
     expect(file.headers()["content-disposition"]).toMatch(/^attachment;/);
     expect(office.mishaps()).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("says so in a friendly way where an address leads nowhere, and to programs as a program", async () => {
@@ -258,7 +258,7 @@ describe("Every page of the dashboard", () => {
     const program = await fetch(`${office.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
     expect(program.status).toBe(404);
     expect(program.headers.get("content-type")).toContain("application/json");
-    await page.context().close();
+    await page.close();
   });
 
   it("carries a policy that allows no inline script and no other host", async () => {

@@ -151,7 +151,7 @@ describe("A careful owner", () => {
   });
 
   it("adds a passkey and signs in with it", async () => {
-    const screen = await office.open("/settings");
+    const screen = await office.open("/settings", { isFresh: true });
     await plugInAuthenticator(screen);
     await screen.getByRole("button", { name: "Add a passkey" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Go on" }).click();

@@ -12,6 +12,8 @@ export type Site = Readonly<{
   browser: Browser;
   /** A fresh browser profile whose pages report what must never happen. */
   visit(options?: Visit & Readonly<{ from?: BrowserContext }>): Promise<Page>;
+  /** One more page in a profile that is there. */
+  openTab(profile: BrowserContext): Promise<Page>;
   /** Script errors, dialogs and breaches of the content security policy so far. */
   mishaps(): readonly string[];
   stop(): Promise<void>;
@@ -32,14 +34,27 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     openBrowser(),
   ]);
   const mishaps: string[] = [];
+  const openTab = async (profile: BrowserContext) => {
+    const page = await profile.newPage();
+    page.on("pageerror", (error) => mishaps.push(`script error: ${error.message}`));
+    page.on("dialog", (dialog) => {
+      mishaps.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) mishaps.push(`policy: ${message.text()}`);
+    });
+    return page;
+  };
   return {
     service,
     browser,
     mishaps: () => mishaps,
+    openTab,
     async visit({ width = 1440, scheme = "light", locale = "en-GB", from } = {}) {
       const storageState = from ? { storageState: await from.storageState() } : {};
       const viewport = { width, height: width < 600 ? 780 : 900 };
-      const context = await browser.newContext({
+      const profile = await browser.newContext({
         viewport,
         colorScheme: scheme,
         // What moves is drawn sixty times a second, by a processor where there is no graphics card.
@@ -50,17 +65,8 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
         ...storageState,
       });
       // How long a busy machine takes says nothing: this only ends what hangs.
-      context.setDefaultTimeout(60_000);
-      const page = await context.newPage();
-      page.on("pageerror", (error) => mishaps.push(`script error: ${error.message}`));
-      page.on("dialog", (dialog) => {
-        mishaps.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      page.on("console", (message) => {
-        if (/content security policy/i.test(message.text())) mishaps.push(`policy: ${message.text()}`);
-      });
-      return page;
+      profile.setDefaultTimeout(60_000);
+      return openTab(profile);
     },
     async stop() {
       await browser.close();
@@ -90,8 +96,11 @@ async function describeScreen(screen: Page): Promise<void> {
 /** A site with its owner signed in. Each story opens screens of its own and brings its own documents, so that it can run alone. */
 export type Office = Site &
   Readonly<{
-    /** A screen of the owner's at this address. */
-    open(path: string, visit?: Visit): Promise<Page>;
+    /**
+     * A screen of the owner's at this address. Screens of one kind are tabs of one profile: the second need not load and compile the
+     * application again, unless it is to be fresh.
+     */
+    open(path: string, visit?: Visit & Readonly<{ isFresh?: boolean }>): Promise<Page>;
     /** What the owner's page would send by itself, and what it is answered. */
     send<Data>(path: string, body: unknown, method?: "POST" | "PUT"): Promise<Data>;
     /** Uploads a document as a program does and waits until it is read. */
@@ -105,10 +114,14 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
   const owner = await site.visit();
   await becomeOwner(owner, site);
   const screens: Page[] = [];
+  const profiles = new Map([[JSON.stringify({}), owner.context()]]);
   return {
     ...site,
-    async open(path, visit = {}) {
-      const screen = await site.visit({ ...visit, from: owner.context() });
+    async open(path, { isFresh = false, ...visit } = {}) {
+      const kind = JSON.stringify(visit);
+      const known = isFresh ? undefined : profiles.get(kind);
+      const screen = known ? await site.openTab(known) : await site.visit({ ...visit, from: owner.context() });
+      if (!isFresh) profiles.set(kind, screen.context());
       screens.push(screen);
       await screen.goto(path);
       return screen;
@@ -126,7 +139,7 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
     },
     async endStory() {
       if (TestRunner.getCurrentTest()?.result?.state === "fail") await Promise.all(screens.map(describeScreen));
-      await Promise.all(screens.splice(0).map((screen) => screen.context().close()));
+      await Promise.all(screens.splice(0).map((screen) => screen.close()));
       const { api } = site.service;
       const { webhooks } = (await api<{ webhooks: readonly { id: string }[] }>("/v1/webhooks")).body.data;
       for (const { id } of webhooks) await api(`/v1/webhooks/${id}`, { method: "DELETE" });

@@ -57,6 +57,7 @@ async function startTarget(folder: string): Promise<RunningService> {
     INKVOICE_MIN_FREE_MEGABYTES: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
     INKVOICE_RATE_SCALE: "100000",
+    INKVOICE_WARM_UP: "off",
     INKVOICE_EXTRACTION_SECONDS: "30",
   });
   return await startService(config, createLogger("silent"));

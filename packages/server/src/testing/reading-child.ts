@@ -63,7 +63,8 @@ async function behave(order: readonly string[], { lineItems: lines, split }: Ext
   const wanted = lines !== false;
   const [verb, detail] = order;
   if (verb === "abort") process.abort();
-  if (verb === "hang") for (;;);
+  // Stuck like an endless loop, without the processor time of one.
+  if (verb === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (verb === "sleep") await sleep(Number(detail));
   if (verb === "throw") throw new Error(`broken by ${detail}`);
   if (verb === "fail") return { ok: false, code: detail as FailureCode, message: "The document says so." };
