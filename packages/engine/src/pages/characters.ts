@@ -1,11 +1,13 @@
 import type { PdfDocument } from "../pdf/document.ts";
-import type { DirectCalls } from "../pdf/pdfium.ts";
 import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
 import type { Character } from "./page.ts";
 
 /** PDFium's mark for a hyphen at the end of a line. */
 const softLineHyphen = 2;
 const invisibleRenderMode = 3;
+/** Of 255: grey print is darker, and what is more transparent than this is hardly there. */
+const paleGrey = 170;
+const opaqueAlpha = 64;
 /** A page with more characters than this is no invoice; reading on would only spend time. */
 const maxCharacters = 200_000;
 
@@ -16,15 +18,17 @@ type RawCharacter = Readonly<{
   quarter: number;
   generated: boolean;
   unmapped: boolean;
-  invisible: boolean;
-}>;
+}> &
+  Ink;
+
+type Ink = Readonly<Pick<Character, "invisible" | "pale">>;
 
 /** Every character of the page in the file's own order, still in the page's own points. */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
   const { api, memory } = document.pdfium;
   const count = Math.min(api.FPDFText_CountChars(textPage), maxCharacters);
   const direct = memory.wasmExports;
-  const invisibility = invisibilityReader(direct, textPage);
+  const inkOf = inkReader(document, textPage);
   const characters: RawCharacter[] = [];
   for (let index = 0; index < count; index++) {
     const code = direct.FPDFText_GetUnicode(textPage, index);
@@ -36,7 +40,7 @@ export function readRawCharacters(document: PdfDocument, textPage: number): RawC
       quarter: Math.round(direct.FPDFText_GetCharAngle(textPage, index) / (Math.PI / 2)) & 3,
       generated: direct.FPDFText_IsGenerated(textPage, index) === 1,
       unmapped: direct.FPDFText_HasUnicodeMapError(textPage, index) === 1,
-      invisible: invisibility(index),
+      ...inkOf(index),
     });
   }
   return characters;
@@ -58,18 +62,31 @@ function originOf({ pdfium }: PdfDocument, textPage: number, index: number): Raw
   return [memory.HEAPF64[at] ?? 0, memory.HEAPF64[at + 1] ?? 0];
 }
 
+const plainInk: Ink = { invisible: false, pale: false };
+
 /** Characters share a text object for whole runs, so the last answer is kept. */
-function invisibilityReader(direct: DirectCalls, textPage: number): (index: number) => boolean {
+function inkReader(document: PdfDocument, textPage: number): (index: number) => Ink {
+  const direct = document.pdfium.memory.wasmExports;
   let lastObject = 0;
-  let lastAnswer = false;
+  let lastAnswer = plainInk;
   return (index) => {
     const object = direct.FPDFText_GetTextObject(textPage, index);
     if (object !== lastObject) {
       lastObject = object;
-      lastAnswer = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === invisibleRenderMode;
+      const invisible = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === invisibleRenderMode;
+      lastAnswer = object === 0 ? plainInk : { invisible, pale: isPale(document, object) };
     }
     return lastAnswer;
   };
+}
+
+function isPale({ pdfium }: PdfDocument, object: number): boolean {
+  const { memory, scratch } = pdfium;
+  const parts = [0, 4, 8, 12].map((offset) => scratch + offset) as [number, number, number, number];
+  if (memory.wasmExports.FPDFPageObj_GetFillColor(object, ...parts) === 0) return false;
+  const at = scratch >> 2;
+  const [red = 0, green = 0, blue = 0, alpha = 255] = memory.HEAP32.subarray(at, at + 4);
+  return alpha < opaqueAlpha || 0.3 * red + 0.59 * green + 0.11 * blue > paleGrey;
 }
 
 /**
@@ -100,5 +117,6 @@ export function placeCharacter(raw: RawCharacter, frame: Upright): Character {
     generated: raw.generated,
     unmapped: raw.unmapped,
     invisible: raw.invisible,
+    pale: raw.pale,
   };
 }

@@ -16,6 +16,8 @@ export type Character = Readonly<{
   unmapped: boolean;
   /** Drawn without ink: the hidden text that scanners lay behind the picture of the page. */
   invisible: boolean;
+  /** Drawn in a light or transparent colour: white on a dark bar, or on white, where nobody sees it. */
+  pale: boolean;
 }>;
 
 /** What a PDF says about a page besides how it looks. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type HandmadePage, handmadePdf, printed } from "../pdf/handmade-pdf.ts";
 import { readDocumentText, readPageText } from "../pipeline.ts";
 import type { PageText, Word } from "../text/page-text.ts";
@@ -77,6 +77,30 @@ test("what lies outside the visible page is not read", async () => {
     entries: "/CropBox [50 50 500 700]",
   });
   expect(page.words.map((word) => word.text)).not.toContain("Hidden");
+});
+
+describe("text that the page does not show", () => {
+  const rows = Array.from({ length: 16 }, (_, row) => printed(`line${row}`, 60, 400 - 20 * row)).join(" ");
+  const wordsWith = async (content: string) =>
+    (await readPage({ content: `${rows} ${content}` })).words.map((word) => word.text);
+
+  test.each([
+    ["in the colour of the paper", `1 g ${printed("Secret", 200, 600)} 0 g`],
+    ["in a colour next to it", `0.99 g ${printed("Secret", 200, 600)} 0 g`],
+    ["drawn without ink", `3 Tr ${printed("Secret", 200, 600)} 0 Tr`],
+    ["in the colour of the bar below it", `0.8 g 150 580 300 50 re f ${printed("Secret", 200, 600)} 0 g`],
+  ])("%s is not read", async (_how, content) => {
+    const words = await wordsWith(content);
+    expect(words).not.toContain("Secret");
+    expect(words).toContain("line7");
+  });
+
+  test.each([
+    ["white on a dark bar", `0 g 150 580 300 50 re f 1 g ${printed("Total", 200, 600)} 0 g`],
+    ["light grey on white", `0.75 g ${printed("Total", 200, 600)} 0 g`],
+  ])("is not what is %s", async (_how, content) => {
+    expect(await wordsWith(content)).toContain("Total");
+  });
 });
 
 test("letters set apart make one word, and a number grouped by a narrow space stays whole", async () => {

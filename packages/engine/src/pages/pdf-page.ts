@@ -28,13 +28,14 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const toDisplayed = turnedBack(turned);
     const looks = { size, turns: turned };
     let picture: GreyPicture | undefined;
+    let glance: GreyPicture | undefined;
     const page: Page = {
       number: index + 1,
       ...size,
       ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, ...readDrawings(document, handle, frame) },
       picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: readingDpi })),
-      glance: async () => renderGrey(document, handle, { ...looks, dpi: glanceDpi }),
+      glance: async () => (glance ??= renderGrey(document, handle, { ...looks, dpi: glanceDpi })),
       detail: async (part) => renderPart(document, handle, { ...looks, dpi: detailDpi, part }),
     };
     return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };

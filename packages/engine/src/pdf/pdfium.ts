@@ -27,6 +27,7 @@ export type DirectCalls = Readonly<{
   FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
   FPDFText_GetTextObject(textPage: number, index: number): number;
   FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPath_CountSegments(object: number): number;

@@ -1,5 +1,6 @@
 import type { Page } from "../pages/page.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
+import { shownLayer } from "./layer/shown-characters.ts";
 import { splitWords } from "./layer/split-words.ts";
 import { readLetterheads } from "./letterheads.ts";
 import { groupIntoLines } from "./lines.ts";
@@ -14,8 +15,9 @@ import { showsMoreThan } from "./uncovered-ink.ts";
 
 /** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
 export async function readPage(page: Page): Promise<PageText> {
-  const ownWords = page.layer ? splitWords(page.layer.characters, page) : [];
-  const verdict = page.layer ? judgeLayer(page.layer, ownWords) : "replace";
+  const layer = await shownLayer(page);
+  const ownWords = layer ? splitWords(layer.characters, page) : [];
+  const verdict = layer ? judgeLayer(layer, ownWords) : "replace";
   const own = () => pageText(page, { ...page, words: ownWords });
   if (verdict === "enough") {
     const words = [...ownWords, ...(await readLetterheads(page, ownWords))];

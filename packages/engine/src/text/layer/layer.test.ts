@@ -10,7 +10,7 @@ function line(text: string, { x = 50, y = 100, spacing = 0, flags = {} as Partia
   return [...text].map((letter, index) => {
     const left = x + index * (6 + spacing);
     const box = [left / 600, y / 800, (left + 6) / 600, (y + 10) / 800] as const;
-    const plain = { turns: 0, generated: false, unmapped: false, invisible: false };
+    const plain = { turns: 0, generated: false, unmapped: false, invisible: false, pale: false };
     return { text: letter, box, originX: box[0], originY: (y + 8) / 800, ...plain, ...flags };
   });
 }

@@ -1,0 +1,69 @@
+import type { Character, GreyPicture, Page, TextLayer } from "../../pages/page.ts";
+import type { Box } from "../page-text.ts";
+
+/** Of 255, between the lightest and the darkest of a run: less is a colour on itself. */
+const leastContrast = 10;
+/** Rules and neighbours touch the edges of a run; its own print is in the middle. */
+const edge = 0.2;
+
+/**
+ * The text layer without what the page does not show: white on white, transparent, or drawn without ink where there is no picture of
+ * it. Such text is meant for programs, and whoever believed it would pay what nobody has seen.
+ */
+export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
+  const { layer } = page;
+  if (!layer?.characters.some(isDoubtful)) return layer;
+  const glance = await page.glance();
+  const shown = runsOf(layer.characters).filter((run) => !run.some(isDoubtful) || isShown(run, glance));
+  return { ...layer, characters: shown.flat() };
+}
+
+const isDoubtful = ({ invisible, pale, text }: Character) => (invisible || pale) && text.trim() !== "";
+
+/** Characters that follow each other in the file, in one ink and on one line. */
+function runsOf(characters: readonly Character[]): Character[][] {
+  const runs: Character[][] = [];
+  for (const character of characters) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && continues(last, character)) run.push(character);
+    else runs.push([character]);
+  }
+  return runs;
+}
+
+function continues(last: Character, next: Character): boolean {
+  const height = last.box[3] - last.box[1];
+  return (
+    last.invisible === next.invisible &&
+    last.pale === next.pale &&
+    Math.abs(last.originY - next.originY) < height / 2 &&
+    next.box[0] - last.box[2] < height
+  );
+}
+
+function isShown(run: readonly Character[], { width, height, pixels }: GreyPicture): boolean {
+  const [x0, y0, x1, y1] = middleOf(run);
+  let lightest = 0;
+  let darkest = 255;
+  for (let y = Math.floor(y0 * height); y < Math.min(height, Math.ceil(y1 * height)); y++) {
+    for (let x = Math.floor(x0 * width); x < Math.min(width, Math.ceil(x1 * width)); x++) {
+      const grey = pixels[y * width + x] ?? 0;
+      lightest = Math.max(lightest, grey);
+      darkest = Math.min(darkest, grey);
+    }
+  }
+  return lightest - darkest >= leastContrast;
+}
+
+function middleOf(run: readonly Character[]): Box {
+  let [left, top, right, bottom] = [1, 1, 0, 0];
+  for (const { box } of run) {
+    left = Math.min(left, box[0]);
+    top = Math.min(top, box[1]);
+    right = Math.max(right, box[2]);
+    bottom = Math.max(bottom, box[3]);
+  }
+  const inside = edge * (bottom - top);
+  return [Math.max(0, left), Math.max(0, top + inside), right, bottom - inside];
+}
