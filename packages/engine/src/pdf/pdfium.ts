@@ -18,7 +18,7 @@ type Memory = {
  * and convert the arguments of each call anew, which took more than a third of a page's time. Answers that the wrappers
  * give as boolean are 0 or 1 here.
  */
-export type DirectCalls = Readonly<{
+type DirectCalls = Readonly<{
   FPDFText_GetUnicode(textPage: number, index: number): number;
   FPDFText_GetCharAngle(textPage: number, index: number): number;
   FPDFText_IsGenerated(textPage: number, index: number): number;
