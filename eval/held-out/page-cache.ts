@@ -11,7 +11,7 @@ export const pageCache = join(root, "data/eval-pages");
 /** What decides which words are read from a document: the code before understanding, and the models it uses. */
 const readingCodePatterns = [
   "packages/engine/src/{intake,pages,pdf,text,locale}/**/*.ts",
-  "packages/engine/src/weights/{line-detector,recogniser,upside-down}*",
+  "packages/engine/src/weights/{line-detector,quick-recogniser,recogniser,upside-down}*",
 ];
 
 /**

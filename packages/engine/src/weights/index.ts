@@ -45,6 +45,14 @@ export const weights = {
     licence: "Apache-2.0",
     made: "training/recogniser/train.py on 9 million lines composed from open fonts, no picture of a real document",
   },
+  quickRecogniser: {
+    id: "quick-recogniser",
+    version: "1",
+    path: weightsPath("quick-recogniser.onnx"),
+    sha256: "94ede5806d02053a49f6d241deaa74a3f1c672e7820f7a04797a6bb35707cb19",
+    licence: "Apache-2.0",
+    made: "the recogniser in 8-bit integers, by training/quantise",
+  },
   upsideDown: {
     id: "upside-down",
     version: "1",

@@ -66,7 +66,7 @@ async function readsBetterTurned(
 ): Promise<boolean> {
   const upright = voters.map((box) => cutLine(picture, box).picture);
   const turned = upright.map((line) => turnPicture(line, 2));
-  return sureness(await reader.read(turned)) > sureness(await reader.read(upright));
+  return sureness(await reader.skim(turned)) > sureness(await reader.skim(upright));
 }
 
 /** How much was surely read. What stands on its head gives few characters, and those with little confidence. */

@@ -7,43 +7,51 @@ import type { TextBox } from "./text-box.ts";
 /** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
 
-/** A word less sure than this makes its line worth a second look. */
+/** A line skimmed with a word less sure than this is read. */
+const skimmedBelow = 0.9;
+/** A word less sure than this makes its line worth a look at another cut. */
 const doubtfulBelow = 0.8;
 /** Of two readings the surer one counts, unless it has lost more of the line than this. */
 const leastKept = 0.8;
 
-/** Other cuts of a doubtful line: more of its surroundings, less of them, and with the light along it evened out. */
-const secondCuts: readonly Cut[] = [
-  { grown: 1.22, evened: false },
+/**
+ * Other cuts of a doubtful line, the one that helps most often first: less of its surroundings, more of them, and with the
+ * light along it evened out.
+ */
+const otherCuts: readonly Cut[] = [
   { grown: 0.86, evened: false },
+  { grown: 1.22, evened: false },
   { grown: 1.08, evened: true },
 ];
 
-/** Reads every line, and the doubtful ones again from other cuts; of each line the surest reading is kept. */
+/** Skims every line, reads those that were not clear, and those that stay doubtful again from other cuts until they are sure. */
 export async function readLines(
   picture: GreyPicture,
   boxes: readonly TextBox[],
   reader: LineReader,
 ): Promise<ReadLine[]> {
-  const first = await readCuts(picture, boxes, { reader });
-  const doubtful = first.flatMap((line, index) => (isDoubtful(line) ? [index] : []));
-  const best = [...first];
-  for (const cut of secondCuts) {
+  const lines = await readCuts(picture, boxes, { read: reader.skim });
+  const lookAgain = async (below: number, look: Look, choose: (known: ReadLine, other: ReadLine) => ReadLine) => {
+    const unsure = lines.flatMap((line, index) => (isSure(line, below) ? [] : [index]));
     const again = await readCuts(
       picture,
-      doubtful.map((index) => boxes[index] as TextBox),
-      { reader, cut },
+      unsure.map((index) => boxes[index] as TextBox),
+      look,
     );
-    for (const [nth, index] of doubtful.entries()) best[index] = surer(best[index] as ReadLine, again[nth] as ReadLine);
-  }
-  return best;
+    for (const [nth, index] of unsure.entries()) {
+      lines[index] = choose(lines[index] as ReadLine, again[nth] as ReadLine);
+    }
+  };
+  await lookAgain(skimmedBelow, { read: reader.read }, (_, read) => read);
+  for (const cut of otherCuts) await lookAgain(doubtfulBelow, { read: reader.read, cut }, surer);
+  return lines;
 }
 
-type Look = Readonly<{ reader: LineReader; cut?: Cut }>;
+type Look = Readonly<{ read: LineReader["read"]; cut?: Cut }>;
 
-async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { reader, cut }: Look): Promise<ReadLine[]> {
+async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { read, cut }: Look): Promise<ReadLine[]> {
   const cuts = boxes.map((box) => cutLine(picture, box, cut));
-  const readings = await reader.read(cuts.map((line) => line.picture));
+  const readings = await read(cuts.map((line) => line.picture));
   return cuts.map(({ box, picture: line }, index) => {
     const scale = box.width / line.width;
     const words = printedWords(readings[index]?.words ?? []);
@@ -55,8 +63,8 @@ async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { reade
   });
 }
 
-function isDoubtful({ words }: ReadLine): boolean {
-  return words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
+function isSure({ words }: ReadLine, below: number): boolean {
+  return words.length > 0 && words.every(({ confidence }) => confidence >= below);
 }
 
 function surer(known: ReadLine, other: ReadLine): ReadLine {

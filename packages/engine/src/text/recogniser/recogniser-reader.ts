@@ -13,18 +13,17 @@ import { wordExtents } from "./word-extent.ts";
 
 /** Pixels of width for one step of its answer. */
 const stride = 4;
-/** Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. */
+
+/** Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same network in 8-bit integers. */
 export async function createRecogniserReader(): Promise<LineReader> {
-  const model = await loadModel(weights.recogniser.path);
+  const [exact, quick] = await Promise.all([loadModel(weights.recogniser.path), loadModel(weights.quickRecogniser.path)]);
   const alphabet = JSON.parse(await readFile(weightsPath("recogniser-alphabet.json"), "utf8")) as string[];
-  return {
-    read: async (lines) => {
-      const readings: LineReading[] = [];
-      for (const line of lines) readings.push(await readLine(model, alphabet, line));
-      return readings;
-    },
-    close: async () => {},
+  const readWith = (model: Model) => async (lines: readonly GreyPicture[]) => {
+    const readings: LineReading[] = [];
+    for (const line of lines) readings.push(await readLine(model, alphabet, line));
+    return readings;
   };
+  return { read: readWith(exact), skim: readWith(quick), close: async () => {} };
 }
 
 async function readLine(model: Model, alphabet: readonly string[], line: GreyPicture): Promise<LineReading> {
