@@ -9,51 +9,51 @@ const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_0
 const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1 };
 const word = (text: string, confidence: number): LineWord => ({ text, confidence, x0: 0, x1: 40 });
 
-/** Answers the looks at a line one after the other: the first when it is skimmed, the others when it is read. */
-function readerOf(...answers: LineWord[][]): LineReader & { looks: () => string[] } {
+/** Answers the glances at a line one after the other, and every exact look in the same way. */
+function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineReader & { looks: () => string[] } {
   const looks: string[] = [];
-  const lookBy = (kind: string) => async (lines: readonly GreyPicture[]) =>
-    lines.map(() => ({ words: answers[looks.push(kind) - 1] ?? [] }));
-  return { looks: () => looks, skim: lookBy("skimmed"), read: lookBy("read"), close: async () => {} };
+  const lookBy = (name: string, answers: (nth: number) => LineWord[]) => async (lines: readonly GreyPicture[]) =>
+    lines.map(() => ({ words: answers(looks.push(name) - 1) }));
+  return {
+    looks: () => looks,
+    skim: lookBy("skim", (nth) => glances[nth] ?? []),
+    read: lookBy("read", () => exact),
+    close: async () => {},
+  };
 }
 
 describe("lines are read", () => {
   test("at a glance where every word is sure", async () => {
-    const reader = readerOf([word("Total", 0.99)]);
+    const reader = readerOf([[word("Total", 0.99)]]);
     const [line] = await readLines(page, [box], reader);
-    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skimmed"], "Total"]);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim"], "Total"]);
   });
 
-  test("exactly where a glance leaves a word unsure, and that reading counts", async () => {
-    const reader = readerOf([word("Tota1", 0.85)], [word("Total", 0.82)]);
+  test("from other cuts where a word is doubtful, until it is sure", async () => {
+    const reader = readerOf([[word("15", 0.5)], [word("15,4O", 0.7)], [word("15,40", 0.95)], [word("1540", 0.99)]]);
     const [line] = await readLines(page, [box], reader);
-    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skimmed", "read"], "Total"]);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim"], "15,40"]);
   });
 
-  test("again from other cuts where a word is doubtful, and the surest reading is kept", async () => {
-    const reader = readerOf([], [word("15", 0.5)], [word("15,40", 0.75)], [word("15.4O", 0.6)], [word("1540", 0.7)]);
+  test("exactly where a doubt remains, and that reading counts", async () => {
+    const reader = readerOf([[word("15,4O", 0.5)]], [word("15,40", 0.45)]);
     const [line] = await readLines(page, [box], reader);
-    expect([reader.looks().length, line?.words[0]?.text]).toEqual([5, "15,40"]);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim", "skim", "read"], "15,40"]);
   });
 
-  test("from no more cuts than it takes to be sure", async () => {
-    const reader = readerOf([], [word("15", 0.5)], [word("15,40", 0.95)], [word("15.4O", 0.99)]);
-    const [line] = await readLines(page, [box], reader);
-    expect([reader.looks().length, line?.words[0]?.text]).toEqual([3, "15,40"]);
-  });
-
-  test("and a sure piece of a line does not take the place of the whole", async () => {
-    const reader = readerOf([], [word("Fauerbacher", 0.6)], [word("Fa", 0.99)]);
-    const [line] = await readLines(page, [box], reader);
-    expect(line?.words[0]?.text).toBe("Fauerbacher");
-  });
-
-  test("with their height kept and their words along the box they were cut by", async () => {
-    const reader = readerOf([], [word("15", 0.5)], [word("15,40", 0.95)]);
+  test("exactly from the cut that was surest, with their height kept and their words along the box they were cut by", async () => {
+    const reader = readerOf([[word("15", 0.5)], [word("15,40", 0.7)]], [word("15,40", 0.75)]);
     const [line] = await readLines(page, [box], reader);
     expect(line?.box.height).toBe(40);
     expect(line?.box.width).toBeCloseTo(200 - 0.14 * 40);
     expect(line?.words[0]?.x1).toBeCloseTo(40 * ((0.86 * 40) / 48), 0);
+  });
+
+  test("and a sure piece of a line does not take the place of the whole", async () => {
+    const reader = readerOf([[word("Fauerbacher", 0.6)], [word("Fa", 0.99)]], [word("Fauerbacher", 0.6)]);
+    const [line] = await readLines(page, [box], reader);
+    expect(reader.looks()).toContain("read");
+    expect(line?.box.width).toBe(200);
   });
 
   test("sureness is that of a usual character", () => {

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { type Cut, cutLine } from "./line-picture.ts";
+import { type Cut, cutLine, type LineCut } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { printedWords } from "./printed-words.ts";
 import type { TextBox } from "./text-box.ts";
@@ -7,9 +7,7 @@ import type { TextBox } from "./text-box.ts";
 /** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
 
-/** A line skimmed with a word less sure than this is read. */
-const skimmedBelow = 0.9;
-/** A word less sure than this makes its line worth a look at another cut. */
+/** A word less sure than this makes its line worth another look. */
 const doubtfulBelow = 0.8;
 /** Of two readings the surer one counts, unless it has lost more of the line than this. */
 const leastKept = 0.8;
@@ -24,57 +22,63 @@ const otherCuts: readonly Cut[] = [
   { grown: 1.08, evened: true },
 ];
 
-/** Skims every line, reads those that were not clear, and those that stay doubtful again from other cuts until they are sure. */
+/** The words of a line as one cut of it shows them. */
+type Look = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
+
+/**
+ * Skims every line, and the doubtful ones again from other cuts until they are sure. What stays doubtful is read exactly,
+ * from the cut that was surest.
+ */
 export async function readLines(
   picture: GreyPicture,
   boxes: readonly TextBox[],
   reader: LineReader,
 ): Promise<ReadLine[]> {
-  const lines = await readCuts(picture, boxes, { read: reader.skim });
-  const lookAgain = async (below: number, look: Look, choose: (known: ReadLine, other: ReadLine) => ReadLine) => {
-    const unsure = lines.flatMap((line, index) => (isSure(line, below) ? [] : [index]));
-    const again = await readCuts(
-      picture,
-      unsure.map((index) => boxes[index] as TextBox),
-      look,
-    );
-    for (const [nth, index] of unsure.entries()) {
-      lines[index] = choose(lines[index] as ReadLine, again[nth] as ReadLine);
-    }
-  };
-  await lookAgain(skimmedBelow, { read: reader.read }, (_, read) => read);
-  for (const cut of otherCuts) await lookAgain(doubtfulBelow, { read: reader.read, cut }, surer);
-  return lines;
+  const best = await lookAt(
+    boxes.map((box) => cutLine(picture, box)),
+    reader.skim,
+  );
+  for (const cut of otherCuts) {
+    const doubtful = doubtfulOf(best);
+    const cuts = doubtful.map((index) => cutLine(picture, boxes[index] as TextBox, cut));
+    const again = await lookAt(cuts, reader.skim);
+    for (const [nth, index] of doubtful.entries()) best[index] = surer(best[index] as Look, again[nth] as Look);
+  }
+  const doubtful = doubtfulOf(best);
+  const cuts = doubtful.map((index) => (best[index] as Look).cut);
+  const exact = await lookAt(cuts, reader.read);
+  for (const [nth, index] of doubtful.entries()) best[index] = exact[nth] as Look;
+  // However a line was cut, its print is as high as it was found.
+  return best.map(({ cut, words }, index) => ({
+    box: { ...cut.box, height: boxes[index]?.height ?? cut.box.height },
+    words,
+  }));
 }
 
-type Look = Readonly<{ read: LineReader["read"]; cut?: Cut }>;
-
-async function readCuts(picture: GreyPicture, boxes: readonly TextBox[], { read, cut }: Look): Promise<ReadLine[]> {
-  const cuts = boxes.map((box) => cutLine(picture, box, cut));
-  const readings = await read(cuts.map((line) => line.picture));
-  return cuts.map(({ box, picture: line }, index) => {
-    const scale = box.width / line.width;
+async function lookAt(cuts: readonly LineCut[], read: LineReader["read"]): Promise<Look[]> {
+  const readings = await read(cuts.map(({ picture }) => picture));
+  return cuts.map((cut, index) => {
+    const scale = cut.box.width / cut.picture.width;
     const words = printedWords(readings[index]?.words ?? []);
-    return {
-      // However the line was cut, its print is as high as it was found.
-      box: { ...box, height: boxes[index]?.height ?? box.height },
-      words: words.map((word) => ({ ...word, x0: word.x0 * scale, x1: word.x1 * scale })),
-    };
+    return { cut, words: words.map((word) => ({ ...word, x0: word.x0 * scale, x1: word.x1 * scale })) };
   });
 }
 
-function isSure({ words }: ReadLine, below: number): boolean {
-  return words.length > 0 && words.every(({ confidence }) => confidence >= below);
+/** Where in the list the lines are that have a word to doubt, or none. */
+function doubtfulOf(looks: readonly Look[]): number[] {
+  const isDoubtful = ({ words }: Look) =>
+    words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
+  return looks.flatMap((look, index) => (isDoubtful(look) ? [index] : []));
 }
 
-function surer(known: ReadLine, other: ReadLine): ReadLine {
+function surer(known: Look, other: Look): Look {
   const [before, after] = [charactersOf(known), charactersOf(other)];
   if (after < leastKept * before) return known;
   if (before < leastKept * after) return other;
   return sureness(other) > sureness(known) ? other : known;
 }
 
-function charactersOf({ words }: ReadLine): number {
+function charactersOf({ words }: Look): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 

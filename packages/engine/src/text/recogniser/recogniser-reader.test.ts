@@ -2,7 +2,7 @@ import { type LabelledWord, makeDocument, type Picture, renderPicture } from "@i
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
 import { cutLine } from "../ocr/line-picture.ts";
-import type { LineReader } from "../ocr/line-reader.ts";
+import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { createRecogniserReader } from "./recogniser-reader.ts";
 
 const dpi = 200;
@@ -53,6 +53,19 @@ test("what is read surely is right more often than what is not", async () => {
 test("paper without print gives no words", async () => {
   const blank = { width: 200, height: 48, pixels: new Uint8Array(200 * 48).fill(255) };
   expect(await reader.read([blank])).toEqual([{ words: [] }]);
+});
+
+test("a glance that is sure says what an exact look says", async () => {
+  const document = makeDocument(11, { kind: "invoice", country: "DE" });
+  const page = grey(await renderPicture(document, 0, { dpi: dpi }));
+  const lines = (document.pages[0]?.words ?? []).slice(0, 40).map((word) => cutWord(page, word));
+  const [skimmed, read] = [await reader.skim(lines), await reader.read(lines)];
+  const isSure = ({ words }: LineReading) => words.length > 0 && words.every(({ confidence }) => confidence > 0.8);
+  const sure = lines.flatMap((_, index) => (isSure(skimmed[index] as LineReading) ? [index] : []));
+  const textsOf = (readings: readonly LineReading[]) =>
+    sure.map((index) => readings[index]?.words.map(({ text }) => text).join(" "));
+  expect(sure.length).toBeGreaterThan(lines.length * 0.8);
+  expect(textsOf(skimmed)).toEqual(textsOf(read));
 });
 
 test("the same line gives the same reading, alone or among others", async () => {

@@ -14,9 +14,15 @@ import { wordExtents } from "./word-extent.ts";
 /** Pixels of width for one step of its answer. */
 const stride = 4;
 
-/** Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same network in 8-bit integers. */
+/**
+ * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same network in
+ * 8-bit integers.
+ */
 export async function createRecogniserReader(): Promise<LineReader> {
-  const [exact, quick] = await Promise.all([loadModel(weights.recogniser.path), loadModel(weights.quickRecogniser.path)]);
+  const [exact, quick] = await Promise.all([
+    loadModel(weights.recogniser.path),
+    loadModel(weights.quickRecogniser.path),
+  ]);
   const alphabet = JSON.parse(await readFile(weightsPath("recogniser-alphabet.json"), "utf8")) as string[];
   const readWith = (model: Model) => async (lines: readonly GreyPicture[]) => {
     const readings: LineReading[] = [];

@@ -1,0 +1,96 @@
+/**
+ * Runs a model over factory pages and keeps a sample of the values in it, for quantise.py:
+ * `node training/quantise/activations.ts recogniser|detector EXPOSED.onnx OUT_FOLDER [--pages 36]`.
+ * EXPOSED.onnx is what `quantise.py expose` writes: the model with these values among its outputs.
+ */
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { degrade, judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
+import { InferenceSession, Tensor } from "onnxruntime-node";
+import type { GreyPicture } from "../../packages/engine/src/pages/page.ts";
+import { clearPicture } from "../../packages/engine/src/text/ocr/clear-picture.ts";
+import { detectLines, detectorScale } from "../../packages/engine/src/text/ocr/detect-lines.ts";
+import { detectorInput, printedArea, shrink } from "../../packages/engine/src/text/ocr/detector-input.ts";
+import { cutLine } from "../../packages/engine/src/text/ocr/line-picture.ts";
+import { straighten } from "../../packages/engine/src/text/ocr/skew.ts";
+import { inputHeight, lineInput } from "../../packages/engine/src/text/recogniser/line-input.ts";
+import { randomOf } from "../../packages/synth/src/random.ts";
+
+/** Neither the training nor any evaluation sees these pages. */
+const firstSeed = 8_400_000;
+const dpi = 200;
+const linesOfAPage = 10;
+
+type Input = Readonly<{ values: Float32Array; shape: readonly number[] }>;
+
+const kinds = {
+  recogniser: { inputsOf: lineInputs, valuesKept: 400 },
+  detector: { inputsOf: pageInputs, valuesKept: 4000 },
+} as const;
+
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: "string", default: "36" } },
+});
+const [kind, model, folder] = positionals as [keyof typeof kinds, string, string];
+const { inputsOf, valuesKept } = kinds[kind];
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const session = await InferenceSession.create(model, { intraOpNumThreads: 1 });
+writeFileSync(join(folder, "values.json"), JSON.stringify(session.outputNames));
+const random = randomOf(firstSeed);
+for (let page = 0; page < Number(options.pages); page++) {
+  const picture = await damagedPage(page);
+  for (const input of await inputsOf(picture)) await keepSample(input);
+  process.stderr.write(`\r${page + 1} pages`);
+}
+process.stderr.write("\n");
+
+/** Page by page in another condition; pages that lie on their side would be turned before they are read. */
+async function damagedPage(page: number): Promise<GreyPicture> {
+  const upright = judgedConditions.filter((name) => !/^turned (?!2°)/.test(name));
+  const condition = upright[page % upright.length] ?? "clean";
+  const seed = firstSeed + page;
+  const document = makeDocument(seed, stripConditions.includes(condition) ? { kind: "receipt" } : {});
+  const { picture } = await degrade(await renderPicture(document, 0, { dpi, colour: false }), condition, seed);
+  const { width, height, channels, data } = picture;
+  return { width, height, pixels: data.filter((_, index) => index % channels === 0) };
+}
+
+/** Lines spread over the page. */
+async function lineInputs(picture: GreyPicture): Promise<Input[]> {
+  const boxes = straighten(await detectLines(picture));
+  const step = Math.max(1, Math.floor(boxes.length / linesOfAPage));
+  return boxes
+    .filter((_, index) => index % step === 0)
+    .map((box) => {
+      const { values, width } = lineInput(cutLine(picture, box).picture);
+      return { values, shape: [1, 1, inputHeight, width] };
+    });
+}
+
+/** The page from near and from afar, as detectLines sees it. */
+async function pageInputs(picture: GreyPicture): Promise<Input[]> {
+  const clear = await clearPicture(picture);
+  const scale = detectorScale(picture);
+  return Promise.all(
+    [scale, scale / 3].map(async (at) => {
+      const small = await shrink(clear, at);
+      const { values, width, height } = detectorInput(small, printedArea(small));
+      return { values, shape: [1, 3, height, width] };
+    }),
+  );
+}
+
+/** Appends to each value's file the same number of samples, from anywhere in it. */
+async function keepSample({ values, shape }: Input): Promise<void> {
+  const outputs = await session.run({ [session.inputNames[0] ?? "x"]: new Tensor("float32", values, [...shape]) });
+  for (const [index, name] of session.outputNames.entries()) {
+    const output = outputs[name] as Tensor;
+    const all = output.data as Float32Array;
+    const sample = Float32Array.from({ length: valuesKept }, () => all[Math.floor(random.next() * all.length)] ?? 0);
+    appendFileSync(join(folder, `${index}.f32`), new Uint8Array(sample.buffer));
+    output.dispose();
+  }
+}
