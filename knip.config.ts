@@ -19,6 +19,8 @@ const config: KnipConfig = {
         "@swc/core",
         // Named by the language that is read: eval/tesseract-worker.ts.
         /^@tesseract\.js-data\//,
+        // The engine's own: training/quantise/activations.ts looks into the models as the engine runs them.
+        "onnxruntime-node",
       ],
     },
     "packages/cli": { project: ["src/**/*.ts"] },
