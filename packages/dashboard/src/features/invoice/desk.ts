@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type MouseEvent, useContext } from "react";
 
 /** What the queue does for the document that lies on the desk. */
 export type Desk = Readonly<{
@@ -10,6 +10,8 @@ export type Desk = Readonly<{
   skip(): void;
   /** Brings a document that was left back onto the desk. */
   bringBack(id: string): void;
+  /** Puts another document onto the desk; the address follows. */
+  show(id: string): void;
   /** Shows what waits. */
   showList(): void;
 }>;
@@ -19,3 +21,5 @@ export const DeskProvider = DeskContext;
 
 /** Undefined where a document is looked at by itself, outside the queue. */
 export const useDesk = (): Desk | undefined => useContext(DeskContext);
+
+export const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;

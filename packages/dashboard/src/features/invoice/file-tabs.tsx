@@ -5,7 +5,7 @@ import { formatMoney } from "../../format/format.ts";
 import { SplitIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
 import { words } from "../../words/words.ts";
-import { useDesk } from "./desk.ts";
+import { isForAnotherTab, useDesk } from "./desk.ts";
 import { DivideModal } from "./divide-modal.tsx";
 import { pagesText } from "./division.ts";
 import classes from "./file-tabs.module.css";
@@ -22,6 +22,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const step = (by: number) => {
     const next = file[file.findIndex((part) => part.row.id === row.id) + by];
     if (!next || viewer.editing) return false;
+    desk?.show(next.row.id);
     void navigate(addressOf(next.row.id, desk !== undefined));
     return true;
   };
@@ -40,6 +41,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           <Link
             key={part.row.id}
             {...addressOf(part.row.id, desk !== undefined)}
+            onClick={(event) => isForAnotherTab(event) || desk?.show(part.row.id)}
             className={classes.tab}
             aria-current={part.row.id === row.id ? "page" : undefined}
           >
@@ -61,7 +63,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
 /** In the queue the other invoices of the file come onto the desk too. */
 function addressOf(id: string, isQueue: boolean) {
   return isQueue
-    ? ({ to: "/review", search: { at: id } } as const)
+    ? ({ to: "/review", search: { at: id }, replace: true } as const)
     : ({ to: "/invoices/$id", params: { id }, search: {} } as const);
 }
 

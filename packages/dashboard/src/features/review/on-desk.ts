@@ -6,7 +6,7 @@ export type OnDesk = Readonly<{
   id: string | undefined;
   /** What the address said last. */
   at: string | undefined;
-  /** What the desk asked the address to say and has not heard of yet. */
+  /** What the desk asked the address to say. It may say so late and more than once: nobody else asked for these. */
   asked: readonly (string | undefined)[];
 }>;
 
@@ -15,10 +15,9 @@ export const openedAt = (at: string | undefined): OnDesk => ({ id: at, at, asked
 export const withAsked = (desk: OnDesk, id: string | undefined): OnDesk => ({
   ...desk,
   id,
-  asked: [...desk.asked, id],
+  asked: desk.asked.includes(id) ? desk.asked : [...desk.asked, id],
 });
 
 export function withAddress(desk: OnDesk, at: string | undefined): OnDesk {
-  if (!desk.asked.includes(at)) return openedAt(at);
-  return { ...desk, at, asked: at === desk.id ? [] : desk.asked };
+  return desk.asked.includes(at) ? { ...desk, at } : openedAt(at);
 }

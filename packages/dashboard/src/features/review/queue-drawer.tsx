@@ -1,9 +1,9 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
 import { formatMoney } from "../../format/format.ts";
 import { words } from "../../words/words.ts";
+import { isForAnotherTab } from "../invoice/desk.ts";
 import classes from "./queue.module.css";
 import { ahead, type QueueOrder } from "./queue-order.ts";
 
@@ -51,8 +51,6 @@ export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }:
     </Drawer>
   );
 }
-
-const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 function whyOf(row: InvoiceRow, isSkipped: boolean): string {
   const why = words.review.why;

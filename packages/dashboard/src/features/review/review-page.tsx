@@ -62,9 +62,10 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
         queueActions.bringBack(id);
         goTo(id);
       },
+      show,
       showList: list.open,
     };
-  }, [queue, current, goTo, list.open]);
+  }, [queue, current, goTo, show, list.open]);
   if (!current || !desk) return <AllClear />;
   return (
     <DeskProvider value={desk}>
