@@ -1,7 +1,7 @@
 /**
- * Runs a model over factory pages and keeps a sample of the values in it, for quantise.py:
- * `node training/quantise/activations.ts recogniser|detector EXPOSED.onnx OUT_FOLDER [--pages 36]`.
- * EXPOSED.onnx is what `quantise.py expose` writes: the model with these values among its outputs.
+ * Runs the recogniser over lines of factory pages and keeps a sample of the values in it, for quantise.py:
+ * `node training/quantise/activations.ts EXPOSED.onnx OUT_FOLDER [--pages 36]`.
+ * EXPOSED.onnx is what `quantise.py expose` writes: the recogniser with these values among its outputs.
  */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,9 +9,7 @@ import { parseArgs } from "node:util";
 import { degrade, judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { GreyPicture } from "../../packages/engine/src/pages/page.ts";
-import { clearPicture } from "../../packages/engine/src/text/ocr/clear-picture.ts";
-import { detectLines, detectorScale } from "../../packages/engine/src/text/ocr/detect-lines.ts";
-import { detectorInput, printedArea, shrink } from "../../packages/engine/src/text/ocr/detector-input.ts";
+import { detectLines } from "../../packages/engine/src/text/ocr/detect-lines.ts";
 import { cutLine } from "../../packages/engine/src/text/ocr/line-picture.ts";
 import { straighten } from "../../packages/engine/src/text/ocr/skew.ts";
 import { inputHeight, lineInput } from "../../packages/engine/src/text/recogniser/line-input.ts";
@@ -21,20 +19,16 @@ import { randomOf } from "../../packages/synth/src/random.ts";
 const firstSeed = 8_400_000;
 const dpi = 200;
 const linesOfAPage = 10;
+/** Of each value, of each line. */
+const valuesKept = 400;
 
 type Input = Readonly<{ values: Float32Array; shape: readonly number[] }>;
-
-const kinds = {
-  recogniser: { inputsOf: lineInputs, valuesKept: 400 },
-  detector: { inputsOf: pageInputs, valuesKept: 4000 },
-} as const;
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: { pages: { type: "string", default: "36" } },
 });
-const [kind, model, folder] = positionals as [keyof typeof kinds, string, string];
-const { inputsOf, valuesKept } = kinds[kind];
+const [model, folder] = positionals as [string, string];
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const session = await InferenceSession.create(model, { intraOpNumThreads: 1 });
@@ -42,7 +36,7 @@ writeFileSync(join(folder, "values.json"), JSON.stringify(session.outputNames));
 const random = randomOf(firstSeed);
 for (let page = 0; page < Number(options.pages); page++) {
   const picture = await damagedPage(page);
-  for (const input of await inputsOf(picture)) await keepSample(input);
+  for (const input of await lineInputs(picture)) await keepSample(input);
   process.stderr.write(`\r${page + 1} pages`);
 }
 process.stderr.write("\n");
@@ -68,19 +62,6 @@ async function lineInputs(picture: GreyPicture): Promise<Input[]> {
       const { values, width } = lineInput(cutLine(picture, box).picture);
       return { values, shape: [1, 1, inputHeight, width] };
     });
-}
-
-/** The page from near and from afar, as detectLines sees it. */
-async function pageInputs(picture: GreyPicture): Promise<Input[]> {
-  const clear = await clearPicture(picture);
-  const scale = detectorScale(picture);
-  return Promise.all(
-    [scale, scale / 3].map(async (at) => {
-      const small = await shrink(clear, at);
-      const { values, width, height } = detectorInput(small, printedArea(small));
-      return { values, shape: [1, 3, height, width] };
-    }),
-  );
 }
 
 /** Appends to each value's file the same number of samples, from anywhere in it. */

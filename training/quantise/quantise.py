@@ -1,10 +1,10 @@
 """Rewrites a trained model so that its convolutions compute in 8-bit integers: two to three times as fast on a CPU.
 
-Usage: python quantise.py expose MODEL.onnx EXPOSED.onnx [--only NAME ...] [--leave NAME ...]
-       python quantise.py write MODEL.onnx ACTIVATIONS OUT.onnx [--only NAME ...] [--leave NAME ...]
+Usage: python quantise.py expose MODEL.onnx EXPOSED.onnx [--leave NAME ...]
+       python quantise.py write MODEL.onnx ACTIVATIONS OUT.onnx [--leave NAME ...]
 
 Nothing is trained. `expose` adds what is to become integers to the outputs, activations.ts collects a sample of it on factory pages, and `write`
-chooses the range of each that loses least. --only and --leave pick convolutions by a part of the name of their output. What lies between
+chooses the range of each that loses least. --leave names convolutions to leave alone, by a part of the name of their output. What lies between
 convolutions (sums around them, gates, attention) stays in floating point.
 """
 import argparse
@@ -38,12 +38,12 @@ def load(path):
 
 
 class Quantiser:
-    def __init__(self, model, only, leave):
+    def __init__(self, model, leave):
         self.graph = model.graph
         # The first version of ONNX with a scale for each channel; the operators of older models here mean the same in it.
         model.opset_import[0].version = max(model.opset_import[0].version, 13)
         self.weights = {i.name: numpy_helper.to_array(i) for i in self.graph.initializer}
-        wanted = lambda name: (not only or any(part in name for part in only)) and not any(part in name for part in leave)
+        wanted = lambda name: not any(part in name for part in leave)
         chosen = [n for n in self.graph.node if len(n.input) > 1 and n.input[1] in self.weights and wanted(n.output[0])]
         self.convolutions = [n for n in chosen if n.op_type == "Conv"]
         self.products = [n for n in chosen if n.op_type == "MatMul"]
@@ -157,11 +157,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=["expose", "write"])
     parser.add_argument("files", nargs="+")
-    parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--leave", nargs="*", default=[])
     options = parser.parse_args()
     trained = load(options.files[0])
-    quantiser = Quantiser(trained, options.only, options.leave)
+    quantiser = Quantiser(trained, options.leave)
     if options.what == "expose":
         expose(trained, quantiser.values(), options.files[1])
     else:

@@ -73,11 +73,15 @@ function inkReader(document: PdfDocument, textPage: number): (index: number) => 
     const object = direct.FPDFText_GetTextObject(textPage, index);
     if (object !== lastObject) {
       lastObject = object;
-      const invisible = object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === invisibleRenderMode;
-      lastAnswer = object === 0 ? plainInk : { invisible, pale: isPale(document, object) };
+      lastAnswer = object === 0 ? plainInk : inkOfText(document, object);
     }
     return lastAnswer;
   };
+}
+
+function inkOfText(document: PdfDocument, object: number): Ink {
+  const mode = document.pdfium.memory.wasmExports.FPDFTextObj_GetTextRenderMode(object);
+  return { invisible: mode === invisibleRenderMode, pale: isPale(document, object) };
 }
 
 function isPale({ pdfium }: PdfDocument, object: number): boolean {
