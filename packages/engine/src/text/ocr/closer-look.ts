@@ -9,6 +9,8 @@ const smallPrint = 22;
 const goodSize = 30;
 /** What is gained must be worth a second run of the detector. */
 const leastGain = 1.25;
+/** Text over more of the picture's width than this is a sheet with little on it, not a small sheet: it is read no better from nearer. */
+const widestStrip = 0.8;
 /** Paper around the text, in line heights. */
 const marginLines = 2;
 
@@ -21,7 +23,7 @@ export async function detectCloser(picture: GreyPicture, boxes: readonly TextBox
   const height = usualHeight(boxes);
   const area = textArea(boxes, marginLines * height, picture);
   const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), goodSize / height)];
-  if (seen * height >= smallPrint || scale < leastGain * seen) return boxes;
+  if (seen * height >= smallPrint || scale < leastGain * seen || area.width > widestStrip * picture.width) return boxes;
   const closer = await detectLines(partOf(picture, area), scale);
   return closer.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
 }
