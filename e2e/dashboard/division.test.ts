@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { codeExample, codeSymbol, makeDocument, renderPdf, withCode } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Office, openOffice } from "./site.ts";
+import { type Office, openOffice, viewportOf } from "./site.ts";
 
 /** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
 async function picture(screen: Page, name: string): Promise<void> {
@@ -11,7 +11,7 @@ async function picture(screen: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   for (const width of [390, 1440]) {
-    await screen.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+    await screen.setViewportSize(viewportOf(width));
     await screen.screenshot({ path: join(folder, `${name}-${width}.png`) });
   }
 }

@@ -1,12 +1,12 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { axeFindings } from "./axe.ts";
 import { englishLeftOn } from "./english-left.ts";
 import { type Furnished, furnish, goWithin, isSettled, openAsGuest } from "./furnished.ts";
 import { guestControls, refusalsOf } from "./guest.ts";
-import { type Office, openOffice } from "./site.ts";
+import { type Office, openOffice, viewportOf } from "./site.ts";
 import { tabProblems } from "./tab-walk.ts";
 
 const ownersPages = ["/keys", "/webhooks", "/audit", "/operator", "/jobs"];
@@ -21,6 +21,7 @@ describe("Every page of the dashboard", () => {
     office = await openOffice();
     rooms = await furnish(office);
   });
+  afterEach(() => office.leaveScreens());
   afterAll(() => office?.stop());
 
   const everyPage = () => [...everybodysPages, rooms.invoice, ...ownersPages, rooms.failed, "/", rooms.comparison];
@@ -37,7 +38,6 @@ describe("Every page of the dashboard", () => {
       await goWithin(page, path);
       problems.push(...(await problemsOn(path)).map((problem) => `${path}: ${problem}`));
     }
-    await page.close();
     return problems;
   };
 
@@ -52,7 +52,7 @@ describe("Every page of the dashboard", () => {
 
   /** A narrow page is laid out anew by the application too: it is given the time to do so. */
   const overflowAt = async (page: Page, width: number) => {
-    await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+    await page.setViewportSize(viewportOf(width));
     for (let look = 0; look < 20 && (await overflowOf(page)) > 0; look += 1)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const overflow = await overflowOf(page);
@@ -71,7 +71,7 @@ describe("Every page of the dashboard", () => {
       await paint(page, "dark");
       found.push(...(await axeFindings(page, ["color-contrast"])), ...(await overflowAt(page, 360)));
       await paint(page, "light");
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.setViewportSize(viewportOf(1440));
       return found;
     });
     expect(problems).toEqual([]);
@@ -118,7 +118,6 @@ describe("Every page of the dashboard", () => {
       below: document.documentElement.scrollHeight - window.innerHeight,
     }));
     expect(around).toEqual({ scrolled: 0, below: 0 });
-    await page.close();
   });
 
   it("is accessible before signing in as well, and keeps still for whoever asks for that", async () => {
@@ -176,7 +175,6 @@ describe("Every page of the dashboard", () => {
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(300 * 1024);
     expect(foreign).toEqual([]);
-    await page.close();
   });
 
   it("D1: shows text from a document as text, never as part of the page, wherever it is shown", async () => {
@@ -221,7 +219,6 @@ describe("Every page of the dashboard", () => {
     await page.getByText("onerror").first().waitFor();
     expect(await page.locator("img[src='x']").count()).toBe(0);
     expect(office.mishaps()).toEqual([]);
-    await page.close();
   });
 
   it("D1: a hostile PDF goes through the whole product without running anything", async () => {
@@ -247,7 +244,6 @@ describe("Every page of the dashboard", () => {
     });
     expect(file.headers()["content-disposition"]).toMatch(/^attachment;/);
     expect(office.mishaps()).toEqual([]);
-    await page.close();
   });
 
   it("says so in a friendly way where an address leads nowhere, and to programs as a program", async () => {
@@ -260,7 +256,6 @@ describe("Every page of the dashboard", () => {
     const program = await fetch(`${office.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
     expect(program.status).toBe(404);
     expect(program.headers.get("content-type")).toContain("application/json");
-    await page.close();
   });
 
   it("carries a policy that allows no inline script and no other host", async () => {

@@ -19,6 +19,9 @@ export type Site = Readonly<{
   stop(): Promise<void>;
 }>;
 
+const usualWidth = 1440;
+export const viewportOf = (width: number) => ({ width, height: width < 600 ? 780 : 900 });
+
 /** The whole product with its real reading process, and a real browser before it. */
 export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const environment = {
@@ -51,11 +54,10 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     browser,
     mishaps: () => mishaps,
     openTab,
-    async visit({ width = 1440, scheme = "light", locale = "en-GB", from } = {}) {
+    async visit({ width = usualWidth, scheme = "light", locale = "en-GB", from } = {}) {
       const storageState = from ? { storageState: await from.storageState() } : {};
-      const viewport = { width, height: width < 600 ? 780 : 900 };
       const profile = await browser.newContext({
-        viewport,
+        viewport: viewportOf(width),
         colorScheme: scheme,
         // What moves is drawn sixty times a second, by a processor where there is no graphics card.
         reducedMotion: "reduce",
@@ -97,15 +99,17 @@ async function describeScreen(screen: Page): Promise<void> {
 export type Office = Site &
   Readonly<{
     /**
-     * A screen of the owner's at this address. Screens of one kind are tabs of one profile: the second need not load and compile the
-     * application again, unless it is to be fresh.
+     * A screen of the owner's at this address. The usual ones are tabs of one profile, and a story goes on in the tab that the last one left:
+     * there the application is compiled already, which is more than half of what a screen costs. Others have a profile of their own.
      */
     open(path: string, visit?: Visit & Readonly<{ isFresh?: boolean }>): Promise<Page>;
     /** What the owner's page would send by itself, and what it is answered. */
     send<Data>(path: string, body: unknown, method?: "POST" | "PUT"): Promise<Data>;
     /** Uploads a document as a program does and waits until it is read. */
     read(file: UploadFile): Promise<string>;
-    /** After each story: closes its screens, removes its webhook endpoints and says what went wrong unseen. */
+    /** Closes the screens, up to one for the next story. */
+    leaveScreens(): Promise<void>;
+    /** After each story: leaves its screens, removes its webhook endpoints and says what went wrong unseen. */
     endStory(): Promise<readonly string[]>;
   }>;
 
@@ -114,14 +118,36 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
   const owner = await site.visit();
   await becomeOwner(owner, site);
   const screens: Page[] = [];
-  const profiles = new Map([[JSON.stringify({}), owner.context()]]);
+  let left: Page | undefined = owner;
+  /** The tab that the last story left, with nothing of that story about it, or a new one. */
+  const ownersTab = async () => {
+    const tab = left;
+    left = undefined;
+    if (!tab) return site.openTab(owner.context());
+    await tab.unrouteAll({ behavior: "ignoreErrors" });
+    await tab.setViewportSize(viewportOf(usualWidth));
+    await tab.mouse.move(0, 0);
+    await tab.evaluate(() => sessionStorage.clear());
+    return tab;
+  };
+  const hasFailed = () => TestRunner.getCurrentTest()?.result?.state === "fail";
+  const canGoOn = (screen: Page) =>
+    !screen.isClosed() &&
+    screen.context() === owner.context() &&
+    screen.url().startsWith(site.service.running.services.publicUrl());
+  const leaveScreens = async () => {
+    if (hasFailed()) await Promise.all(screens.map(describeScreen));
+    for (const screen of screens.splice(0)) {
+      if (!left && !hasFailed() && canGoOn(screen)) left = screen;
+      else await screen.close();
+    }
+  };
   return {
     ...site,
+    leaveScreens,
     async open(path, { isFresh = false, ...visit } = {}) {
-      const kind = JSON.stringify(visit);
-      const known = isFresh ? undefined : profiles.get(kind);
-      const screen = known ? await site.openTab(known) : await site.visit({ ...visit, from: owner.context() });
-      if (!isFresh) profiles.set(kind, screen.context());
+      const isUsual = !isFresh && Object.keys(visit).length === 0;
+      const screen = isUsual ? await ownersTab() : await site.visit({ ...visit, from: owner.context() });
       screens.push(screen);
       await screen.goto(path);
       return screen;
@@ -138,8 +164,7 @@ export async function openOffice(settings: Readonly<Record<string, string>> = {}
       return body.data.id;
     },
     async endStory() {
-      if (TestRunner.getCurrentTest()?.result?.state === "fail") await Promise.all(screens.map(describeScreen));
-      await Promise.all(screens.splice(0).map((screen) => screen.close()));
+      await leaveScreens();
       const { api } = site.service;
       const { webhooks } = (await api<{ webhooks: readonly { id: string }[] }>("/v1/webhooks")).body.data;
       for (const { id } of webhooks) await api(`/v1/webhooks/${id}`, { method: "DELETE" });
