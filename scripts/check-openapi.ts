@@ -5,10 +5,10 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { prepareGround } from "../packages/server/src/testing/backends.ts";
 import { readingOf, storeInvoice } from "../packages/server/src/testing/store-invoice.ts";
 import { startTestService } from "../packages/server/src/testing/test-service.ts";
 
@@ -138,16 +138,17 @@ async function isDone(program: string, args: readonly string[]): Promise<boolean
 }
 
 async function use(): Promise<boolean> {
-  const backend = "sqlite and a folder";
-  const ground = await prepareGround(backend);
-  const service = await startTestService(backend, { ground });
+  const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-openapi-"));
+  const remove = () => rmSync(dataDir, { recursive: true });
+  const ground = { environment: { INKVOICE_DATA_DIR: dataDir }, dataDir, remove };
+  const service = await startTestService("sqlite and a folder", { ground });
   try {
     if (!(await isDone(process.execPath, ["client.js", service.url, service.apiKey]))) return false;
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
     return await isDone("python3", ["client.py", service.url, service.apiKey, id]);
   } finally {
     await service.stop();
-    ground.remove();
+    remove();
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { describe, inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
@@ -29,8 +28,7 @@ export async function buildDashboardPages(): Promise<void> {
   await sharedServer("dashboard-pages");
 }
 
-async function manyMachines(): Promise<Record<string, string>> {
-  const name = `t${randomBytes(8).toString("hex")}`;
+async function manyMachines(name: string): Promise<Record<string, string>> {
   const [postgres, endpoint] = await Promise.all([sharedServer("postgres"), sharedServer("s3")]);
   const [databaseUrl] = await Promise.all([createDatabase(postgres, name), createBucket(endpoint, name)]);
   return {
@@ -43,11 +41,18 @@ async function manyMachines(): Promise<Record<string, string>> {
 }
 
 export async function prepareGround(backend: Backend): Promise<Ground> {
-  const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
-  const own = backend === "PostgreSQL and S3" ? await manyMachines() : {};
+  const dataDir = mkdtempSync(join(inject("testGrounds"), "ground-"));
+  const name = backend === "PostgreSQL and S3" ? `t${randomBytes(8).toString("hex")}` : undefined;
+  const own = name === undefined ? {} : await manyMachines(name);
   return {
     environment: { INKVOICE_DATA_DIR: dataDir, ...own },
     dataDir,
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    remove: () => askForRemoval({ folder: dataDir, ...(name !== undefined && { database: name }) }),
   };
+}
+
+/** Of whoever holds the shared servers, and without waiting for it. */
+function askForRemoval(ground: Readonly<Record<string, string>>): void {
+  const asking = fetch(`${inject("testServers")}/ground?${new URLSearchParams(ground)}`, { method: "DELETE" });
+  asking.catch(() => undefined);
 }

@@ -1,14 +1,21 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { ensureSite, type SiteState } from "../../../dashboard/build/build-site.ts";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { dropDatabase, type PostgresServer, startPostgres } from "./postgres.ts";
 import { type S3Server, startS3 } from "./s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where a test asks for the shared servers; they are started by the first one that does. */
     testServers: string;
+    /** Where services under test keep their files. */
+    testGrounds: string;
   }
 }
 
@@ -17,6 +24,24 @@ let postgres: Promise<PostgresServer> | undefined;
 let s3: Promise<S3Server> | undefined;
 
 let site: Promise<SiteState> | undefined;
+
+const grounds = mkdtempSync(join(tmpdir(), "inkvoice-tests-"));
+let removed: Promise<unknown> = Promise.resolve();
+
+/**
+ * What a test is done with goes while others run: some disks take a second for a few hundred files. It goes one after the other and by
+ * another process, so that nobody waits for it who asks the S3 server here for a file.
+ */
+function removeInTime(query: URLSearchParams): void {
+  const [folder, database] = [query.get("folder") ?? "", query.get("database")];
+  removed = removed
+    .then(() => remove(join(grounds, basename(folder))))
+    .then(async () => database !== null && postgres && (await dropDatabase((await postgres).url, database)))
+    // What is still in use goes with everything else at the end of the run.
+    .catch(() => undefined);
+}
+
+const remove = (folder: string) => promisify(execFile)("rm", ["-rf", folder]);
 
 /** The address of a shared server; for the dashboard's pages only the word that they are there. */
 async function addressOf(path: string | undefined): Promise<string | undefined> {
@@ -36,6 +61,11 @@ async function addressOf(path: string | undefined): Promise<string | undefined> 
 /** Once per test run: one PostgreSQL, one S3 server and one build of the dashboard, made only when a test needs them. */
 export async function setup(project: TestProject): Promise<void> {
   control = createServer((request, response) => {
+    if (request.method === "DELETE") {
+      removeInTime(new URL(request.url ?? "", "http://localhost").searchParams);
+      response.writeHead(202).end();
+      return;
+    }
     addressOf(request.url).then(
       (address) => response.writeHead(address ? 200 : 404).end(address),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : "failed"),
@@ -43,12 +73,15 @@ export async function setup(project: TestProject): Promise<void> {
   });
   const listening = control;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  project.provide("testGrounds", grounds);
   project.provide("testServers", `http://127.0.0.1:${(listening.address() as AddressInfo).port}`);
 }
 
 export async function teardown(): Promise<void> {
   control?.closeAllConnections();
   control?.close();
+  await removed;
   await (await postgres)?.stop();
   await (await s3)?.stop();
+  await remove(grounds);
 }

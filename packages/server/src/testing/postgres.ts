@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -130,16 +131,24 @@ export async function startPostgres(extraSettings: readonly string[] = []): Prom
     },
     async stop() {
       await end(server);
-      rmSync(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A fresh database on a running server; returns its address. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await tell(serverUrl, `create database ${name}`);
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+}
+
+/** Whoever is still connected to it is cut off. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await tell(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function tell(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return serverUrl.replace(/\/postgres$/, `/${name}`);
+  await client.query(statement).finally(() => client.end());
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ export async function startS3(): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${port}`,
     async stop() {
       await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }
