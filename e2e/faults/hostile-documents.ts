@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import type { FailureCode } from "@inkvoice/contract";
 import { handmadePdf, printed } from "../../packages/engine/src/pdf/handmade-pdf.ts";
 
-/** A file and how reading it may end. Two exhaust whatever they are given: which limit they meet first depends on the machine. */
+/** A file and how reading it may end. */
 export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array; endings: readonly FailureCode[] }>;
 
 const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
@@ -62,14 +62,20 @@ function treeInACircle(): Uint8Array {
   return text(pdf.replace("/Kids[10 0 R]/Count 1", "/Kids[2 0 R 10 0 R]/Count 2"));
 }
 
-/** What may not be read without harm to anybody else, of every kind that the project can make itself. */
+/** These take whatever time and memory they are given: which limit they meet first depends on the machine. */
+export function exhaustingDocuments(): HostileDocument[] {
+  return [
+    { name: "packed-twice.pdf", bytes: packedTwice(), endings: ["PROCESSING_TIMEOUT", "UNREADABLE_TEXT"] },
+    { name: "laughs.pdf", bytes: laughs(), endings: ["PROCESSING_TIMEOUT", "INTERNAL_ERROR"] },
+  ];
+}
+
+/** What may not be read without harm to anybody else, of every other kind that the project can make itself. */
 export function hostileDocuments(): HostileDocument[] {
   const invoice = printed("Invoice 2026-1", 50, 700);
   return [
     { name: "pixel-flood.png", bytes: pngOf(30_000), endings: ["CORRUPT_FILE"] },
     { name: "frame-lies.jpg", bytes: jpegThatLies(), endings: ["CORRUPT_FILE"] },
-    { name: "packed-twice.pdf", bytes: packedTwice(), endings: ["PROCESSING_TIMEOUT", "UNREADABLE_TEXT"] },
-    { name: "laughs.pdf", bytes: laughs(), endings: ["PROCESSING_TIMEOUT", "INTERNAL_ERROR"] },
     { name: "circle.pdf", bytes: treeInACircle(), endings: ["NO_INVOICE_FOUND"] },
     {
       name: "deep-array.pdf",
