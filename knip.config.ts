@@ -26,7 +26,12 @@ const config: KnipConfig = {
     "packages/cli": { project: ["src/**/*.ts"] },
     "packages/contract": { project: ["src/**/*.ts"] },
     "packages/dashboard": { project: ["{src,build}/**/*.{ts,tsx}"] },
-    "packages/engine": { project: ["src/**/*.ts"], includeEntryExports: true },
+    "packages/engine": {
+      // Run in processes of their own: pool/extraction-pool.ts.
+      entry: ["src/pool/{extraction,opening}-child.ts"],
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+    },
     // Each node is a file of its own that n8n opens by name: scripts/build/pack-n8n.ts.
     "packages/n8n": { entry: ["src/*.{node,credentials}.ts"], project: ["src/**/*.ts"] },
     "packages/sdk": { project: ["src/**/*.ts"] },

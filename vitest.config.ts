@@ -1,12 +1,22 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Browsers and whole services come first: begun last, a test of minutes would run alone while the other cores wait. */
+/** Browsers and whole services, then what takes ten seconds and more; the many short ones fill the end of the run. */
+const longest = [
+  /\/(e2e|bench)\//,
+  /\/(kills|published-behaviour|outages|sender|live|extraction|slow-files|operations|poison)\.test\.ts$/,
+  /\/(recogniser-reader|find-codes|orientation|parts|render|read-page|understand|extract|run)\.test\.ts$/,
+];
+
+/** Begun last, a long test would run alone while the other core waits. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/(e2e|bench)\//.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((kind) => kind.test(moduleId));
+      return found < 0 ? longest.length : found;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

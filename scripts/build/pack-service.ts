@@ -8,7 +8,7 @@ import { shrinkwrapOf } from "./shrinkwrap.ts";
 /** The packages that a running service is made of. */
 const served = ["contract", "engine", "sdk", "server", "cli"];
 /** Where programs begin: the command, and what runs in processes of its own. */
-const entries = ["cli/src/main.ts", "engine/src/pool/extraction-child.ts"];
+const entries = ["cli/src/main.ts", "engine/src/pool/extraction-child.ts", "engine/src/pool/opening-child.ts"];
 /** What is read at run time and not imported, at the same place as in a clone. */
 const resources = [
   "packages/engine/src/weights/*.{onnx,json}",

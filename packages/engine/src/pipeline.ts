@@ -28,8 +28,6 @@ import { understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
-export { inspectFile } from "./intake/inspect-file.ts";
-
 export type { PageRange, SplitWish } from "./parts/divide-pages.ts";
 
 export type ExtractOptions = Readonly<{

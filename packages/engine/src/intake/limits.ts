@@ -1,4 +1,4 @@
-import { limits } from "@inkvoice/contract";
+import { limits } from "@inkvoice/contract/limits";
 
 export const maxPages = limits.pdfPages;
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { SourceFile } from "../intake/open-source.ts";
+import { openSource, type SourceFile } from "../intake/open-source.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { fillForms } from "./form-values.ts";
 import { renderColour } from "./render.ts";
@@ -9,6 +9,19 @@ export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: n
 
 /** How large a picture may be, in pixels: its longer side, and its width where that is what matters. */
 export type PictureSize = Readonly<{ maxSide: number; maxWidth?: number | undefined }>;
+
+/** Of a file with pages of its own. */
+export async function drawFilePage(bytes: Uint8Array, page: number, wanted: PictureSize): Promise<PagePicture> {
+  const opened = await openSource(bytes);
+  if (!opened.ok) throw new Error(opened.message);
+  try {
+    const picture = await drawPage(opened.source, page, wanted);
+    if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
+    return picture;
+  } finally {
+    opened.source.close();
+  }
+}
 
 /** Undefined where there is no such page. */
 export async function drawPage(

@@ -13,8 +13,6 @@ function engine(): Promise<Engine> {
 await engine();
 serveTasks({
   extract: async (task) => (await engine()).extractDocument(task.bytes, task.options),
-  inspect: async (task) => (await engine()).inspectFile(task.bytes),
-  renderPage: async (task) => (await engine()).renderPagePicture(task.bytes, task.page, task),
   readText: async (task) => (await engine()).readPageText(task.bytes, task.page),
   warmUp: async () => {
     await (await engine()).warmUp();

@@ -18,7 +18,7 @@ export type ExtractionPoolOptions = Readonly<{
   memoryLimitBytes?: number;
   /** Processes kept for uploads, and as many for page pictures, so that neither waits behind reading or the other. */
   inspectors?: number;
-  /** The file a child process runs. Tests put a misbehaving one here. */
+  /** The file that every child process runs. Tests put a misbehaving one here. */
   childModule?: URL;
   /** Where documents are put for the process that reads them; on the file system of the documents this costs no copy. */
   folder?: string;
@@ -50,7 +50,8 @@ const askedNiceness = 0;
 const closingGraceMs = 5_000;
 
 /** Beside this file, and like it TypeScript in a clone, JavaScript in the packed service. */
-const childModule = new URL(`./extraction-child${extname(import.meta.url)}`, import.meta.url);
+const besides = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+const [readingModule, openingModule] = [besides("extraction-child"), besides("opening-child")];
 
 /**
  * Strangers' files are opened only here: in child processes with a deadline and a memory limit that can be killed
@@ -64,14 +65,13 @@ export class ExtractionPool {
   readonly #pictures: ProcessLane;
 
   constructor(options: ExtractionPoolOptions = {}) {
-    const module = options.childModule ?? childModule;
     const timeLimitMs = options.timeLimitMs ?? defaultTimeLimitMs;
     this.#timeLimitMs = timeLimitMs;
     const memoryLimitBytes = options.memoryLimitBytes ?? defaultMemoryLimitBytes;
     this.#temporary = options.folder === undefined ? temporaryParent() : undefined;
     const folder = options.folder ?? this.#temporary?.path ?? "";
     this.#readers = new ProcessLane({
-      module,
+      module: options.childModule ?? readingModule,
       folder,
       size: options.size ?? availableParallelism(),
       timeLimitMs,
@@ -81,7 +81,7 @@ export class ExtractionPool {
     });
     const inspectors = options.inspectors ?? usualInspectors;
     const asked = {
-      module,
+      module: options.childModule ?? openingModule,
       folder,
       size: inspectors,
       memoryLimitBytes,

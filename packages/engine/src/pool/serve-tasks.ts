@@ -9,8 +9,9 @@ type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
 /** A task whose document lies in memory. */
 type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
 
+/** A process may be there for some kinds only. */
 export type TaskHandlers = Readonly<{
-  [Kind in DocumentKind]: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
+  [Kind in DocumentKind]?: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
 }>;
 
 /** Turns the current process into a child of the pool: answers requests until the parent is gone. */
@@ -37,21 +38,26 @@ async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<vo
 }
 
 async function dispatch(handlers: TaskHandlers, task: Task): Promise<TaskResult[Task["kind"]]> {
-  if (task.kind === "warmUp") return handlers.warmUp(task);
+  if (task.kind === "warmUp") return offered(handlers.warmUp)(task);
   if (task.kind === "listArchive" || task.kind === "unpack") return await openArchive(task);
   const { document, ...rest } = task;
   const load = task.kind === "inspect" ? bytesToInspect : bytesOf;
   const bytes = document instanceof Uint8Array ? document : load(document.path);
   switch (rest.kind) {
     case "extract":
-      return handlers.extract({ ...rest, bytes });
+      return offered(handlers.extract)({ ...rest, bytes });
     case "inspect":
-      return handlers.inspect({ ...rest, bytes });
+      return offered(handlers.inspect)({ ...rest, bytes });
     case "renderPage":
-      return handlers.renderPage({ ...rest, bytes });
+      return offered(handlers.renderPage)({ ...rest, bytes });
     case "readText":
-      return handlers.readText({ ...rest, bytes });
+      return offered(handlers.readText)({ ...rest, bytes });
   }
+}
+
+function offered<Handler>(handler: Handler | undefined): Handler {
+  if (handler === undefined) throw new Error("This process is there for other tasks.");
+  return handler;
 }
 
 /** Loaded when the first archive comes: most children never see one. */
