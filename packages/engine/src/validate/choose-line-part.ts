@@ -12,6 +12,8 @@ export function chosenPart(line: LineItemReading | TaxLineReading | ChargeReadin
       margin: candidate.probability,
       agreement: isFactor ? rowVerdict(line as LineItemReading) : 0,
       rest: restOfLine(line, candidate),
+      rival: 0,
+      overruled: false,
     }
   );
 }

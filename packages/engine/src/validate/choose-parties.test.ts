@@ -30,6 +30,7 @@ function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = [
   return {
     value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
     agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
+    doubt: (name: "vendor.name") => ({ rival: chosen.get(name)?.rival, overruled: chosen.get(name)?.overruled }),
   };
 }
 
@@ -44,6 +45,12 @@ describe("who sells and who buys", () => {
   it("are two", () => {
     const fields = { ...between("Alder Furniture", 0.98) };
     expect(choose(fields).value("vendor.name")).toBe("Brook Timber");
+  });
+
+  it("are doubted where the reader itself thought another name likelier", () => {
+    expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
+    expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });
+    expect(choose(parties(0.9)).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
   });
 
   it("is the one whose name the paper's web address bears, where the reader is in doubt", () => {

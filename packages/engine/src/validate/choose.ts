@@ -1,11 +1,11 @@
 import { singleFields } from "@inkvoice/contract";
-import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
+import type { Candidate, FieldName, FieldReadings, InvoiceReading } from "../understand/invoice-reading.ts";
 import { fieldNames } from "../understand/invoice-reading.ts";
 import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
 import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
 import { currencyHypotheses, numberHypotheses } from "./choose-one.ts";
 import { addressHypotheses, nameHypotheses, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
-import { type Chosen, type ChosenFields, marginOf, oddsOf } from "./chosen.ts";
+import { type Chosen, type ChosenFields, oddsOf, rivalOf } from "./chosen.ts";
 import { webVerdict } from "./party-evidence.ts";
 import { leadOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
 
@@ -23,12 +23,14 @@ export function chooseFields(reading: InvoiceReading, ranking: RankingTable = sh
   put(choices, "currency", currency, (pick) => pick, 0);
   for (const name of fieldNames.filter((field) => !choices.has(field))) {
     const [best] = reading.fields[name];
-    if (best) choices.set(name, { candidate: best, margin: marginOf(reading.fields, name, best), agreement: 0 });
+    if (!best) continue;
+    const margin = best.probability - rivalOf(reading.fields, name, best);
+    choices.set(name, { candidate: best, margin, agreement: 0 });
   }
-  return withRest(choices);
+  return withRest(choices, reading.fields);
 }
 
-type Choice = Omit<Chosen, "rest">;
+type Choice = Pick<Chosen, "candidate" | "margin" | "agreement">;
 /** Undefined where a joint choice leaves the field out: it stays out. */
 type Choices = Map<FieldName, Choice | undefined>;
 
@@ -37,7 +39,8 @@ const expectedFields: ReadonlySet<string> = new Set(
   singleFields.filter(({ needed }) => needed).map(({ path }) => path),
 );
 
-function withRest(choices: Choices): ChosenFields {
+/** What the reader thinks of each choice, and of the rest of the document. */
+function withRest(choices: Choices, fields: FieldReadings): ChosenFields {
   const chosen = [...choices].flatMap(([name, choice]) => (choice ? [[name, choice] as const] : []));
   const odds = new Map(
     chosen
@@ -48,7 +51,15 @@ function withRest(choices: Choices): ChosenFields {
   return new Map(
     chosen.map(([name, choice]) => {
       const others = Math.max(1, odds.size - (odds.has(name) ? 1 : 0));
-      return [name, { ...choice, rest: (sum - (odds.get(name) ?? 0)) / others }];
+      return [
+        name,
+        {
+          ...choice,
+          rest: (sum - (odds.get(name) ?? 0)) / others,
+          rival: rivalOf(fields, name, choice.candidate),
+          overruled: fields[name][0] !== choice.candidate,
+        },
+      ];
     }),
   );
 }

@@ -23,6 +23,8 @@ export const confidenceFeatures = [
   "rest of the document",
   "length",
   "words",
+  "rival",
+  "overruled",
 ] as const;
 
 /** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
@@ -45,7 +47,7 @@ function calibrationOf({ fields, shared }: CalibrationTable, name: string): Fiel
 }
 
 export function featuresOf(name: string, chosen: Chosen): number[] {
-  const { candidate, margin, agreement, rest } = chosen;
+  const { candidate, margin, agreement, rest, rival, overruled } = chosen;
   const text = String(candidate.value);
   return [
     oddsOf(candidate.probability),
@@ -63,6 +65,8 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     rest,
     Math.min(3, text.length / 20),
     Math.min(3, text.split(/\s+/).length / 5),
+    rival,
+    overruled ? 1 : 0,
   ];
 }
 

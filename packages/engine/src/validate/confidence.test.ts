@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { Chosen } from "./chosen.ts";
+import {
+  type CalibrationTable,
+  confidenceFeatures,
+  confidenceOf,
+  featuresOf,
+  shippedCalibration,
+} from "./confidence.ts";
+import { candidate } from "./testing/readings.ts";
+
+const chosen: Chosen = {
+  candidate: candidate("Alder Furniture", 0.9),
+  margin: 1,
+  agreement: 0,
+  rest: 0,
+  rival: 0,
+  overruled: false,
+};
+
+describe("confidence", () => {
+  it("has a weight for every feature and a constant, in every table that ships", () => {
+    const { shared, fields } = shippedCalibration;
+    for (const weights of [shared, ...Object.values(fields).map((field) => field.weights)])
+      expect(weights).toHaveLength(confidenceFeatures.length + 1);
+    expect(featuresOf("vendor.name", chosen)).toHaveLength(confidenceFeatures.length);
+  });
+
+  it("falls with a strong rival, and where the reader was overruled, as far as the table says so", () => {
+    const doubts: readonly string[] = ["rival", "overruled"];
+    const shared = [...confidenceFeatures.map((name) => (doubts.includes(name) ? -1 : 0)), 2];
+    const table: CalibrationTable = { shared, fields: {} };
+    const of = (known: Partial<Chosen>) => confidenceOf("vendor.name", { ...chosen, ...known }, table);
+    expect(of({ rival: 0.8 })).toBeLessThan(of({}));
+    expect(of({ rival: 0.8, overruled: true })).toBeLessThan(of({ rival: 0.8 }));
+  });
+});
