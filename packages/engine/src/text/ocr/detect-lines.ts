@@ -72,7 +72,7 @@ function isWhole(box: TextBox, headline: TextBox): boolean {
 
 /** Two pieces one under the other are two lines, whatever they look like from afar. */
 function isBelow(lower: TextBox, upper: TextBox): boolean {
-  return lower.y - upper.y > 0.4 * (lower.height + upper.height);
+  return lower.y - upper.y > 0.3 * (lower.height + upper.height);
 }
 
 function isPieceOf(box: TextBox, headline: TextBox): boolean {
