@@ -23,7 +23,8 @@ export async function detectCloser(picture: GreyPicture, boxes: readonly TextBox
   const height = usualHeight(boxes);
   const area = textArea(boxes, marginLines * height, picture);
   const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), goodSize / height)];
-  if (seen * height >= smallPrint || scale < leastGain * seen || area.width > widestStrip * picture.width) return boxes;
+  if (seen * height >= smallPrint || scale < leastGain * seen) return boxes;
+  if (textArea(boxes, 0, picture).width > widestStrip * picture.width) return boxes;
   const closer = await detectLines(partOf(picture, area), scale);
   return closer.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
 }
