@@ -20,8 +20,10 @@ import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { asDisplayed } from "./text/displayed.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
+import { mostStrips } from "./text/ocr/strips.ts";
 import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
+import { stripAt } from "./text/strip-at.ts";
 import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model.ts";
 import { understand } from "./understand/understand.ts";
@@ -83,7 +85,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
       const page = await readInvoice(read, options);
       const data = statedInvoice(structured.invoice, read, options, page.ok ? page.data : undefined);
       const evidence = page.ok ? page.evidence : undefined;
-      return answer([finishedPart({ data, evidence, read, pages: [1, source.pages] }, options)], source);
+      return answer([finishedPart({ data, evidence, read, pages: [1, read.count] }, options)], read.count);
     }
     const division = await dividePages(read.pages, split, (page) => understand([page]));
     const invoices = await readParts(division, read, (own) => readInvoice(own, options));
@@ -92,7 +94,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
     const parts = invoices.map((part) =>
       finishedPart({ ...part, data: { ...part.data, issues: [...part.data.issues, ...notes] } }, options),
     );
-    return answer(parts, source);
+    return answer(parts, read.count);
   });
 }
 
@@ -107,7 +109,7 @@ async function statedFile(
     const own = { pages: read.pages.filter(({ page }) => isWithin(pages, page)), codes: [] };
     return finishedPart({ data: statedInvoice(invoice, own, options), read: own, pages }, options);
   });
-  return answer(parts, source);
+  return answer(parts, source.pages);
 }
 
 /** Of a batch that must be one invoice the first is given; by pages those are chosen that stand on them. */
@@ -117,11 +119,11 @@ function wantedInvoices(stated: readonly StatedInvoice[], split: SplitWish): rea
   return stated.filter(({ pages: [from, to] }) => split.some((range) => isWithin(range, from) && isWithin(range, to)));
 }
 
-function answer(parts: readonly InvoicePart[], source: SourceFile): Extraction {
+function answer(parts: readonly InvoicePart[], pages: number): Extraction {
   const [first] = parts;
   if (!first) return { ok: false, code: "NO_INVOICE_FOUND", message: "There is no invoice on these pages." };
   const { data, evidence } = first;
-  return { ok: true, data, pages: source.pages, ...(evidence && { evidence }), ...(parts.length > 1 && { parts }) };
+  return { ok: true, data, pages, ...(evidence && { evidence }), ...(parts.length > 1 && { parts }) };
 }
 
 /**
@@ -226,16 +228,27 @@ export function readDocumentCodes(
 
 /** What the pages show: their words, and the codes printed on them. */
 type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
+/** `count`: how many pages the document has, wanted or not. Strips of paper in one picture are pages. */
+type ReadFile = ReadPages & Readonly<{ count: number }>;
 
-async function readPages(source: SourceFile, wanted: (page: number) => boolean = () => true): Promise<ReadPages> {
-  const pages: PageText[] = [];
-  const codes: PlacedCode[] = [];
+async function readPages(source: SourceFile, wanted: (page: number) => boolean = () => true): Promise<ReadFile> {
+  const [pages, codes]: [PageText[], PlacedCode[]] = [[], []];
+  const isWholeFile = source.pages === 1;
+  let count = source.pages;
   for await (const page of openPages(source)) {
-    if (!wanted(page.number)) continue;
-    pages.push(frozen(await readPage(page)));
-    codes.push(...frozen(await readCodes(page)));
+    if (!isWholeFile && !wanted(page.number)) continue;
+    const texts = frozen(await readPage(page, isWholeFile));
+    const found = frozen(await readCodes(page));
+    if (isWholeFile) count = texts.length;
+    pages.push(...texts.filter((text) => wanted(text.page)));
+    codes.push(...onStrips(found, texts).filter((code) => wanted(code.page)));
   }
-  return { pages, codes };
+  return { pages, codes, count };
+}
+
+function onStrips(codes: readonly PlacedCode[], strips: readonly PageText[]): readonly PlacedCode[] {
+  if (strips.length < 2) return codes;
+  return codes.map((code) => ({ ...code, page: stripAt(code.box, strips) ?? code.page }));
 }
 
 function wantedPages(split: SplitWish): (page: number) => boolean {
@@ -281,16 +294,22 @@ async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Res
 export async function readPageText(bytes: Uint8Array, page: number): Promise<PageText | undefined> {
   const found = await withSource(bytes, async (source) => {
     for await (const candidate of openPages(source)) {
-      if (candidate.number === page) return asDisplayed(await readPage(candidate));
+      const isWholeFile = source.pages === 1;
+      if (!isWholeFile && candidate.number !== page) continue;
+      const text = (await readPage(candidate, isWholeFile)).find((own) => own.page === page);
+      return text && asDisplayed(text);
     }
     return undefined;
   });
   return found && "words" in found ? found : undefined;
 }
 
-/** A page as a picture, for a person to compare with what was read. */
+/** A page as a picture, for a person to compare with what was read. Every strip of paper is shown in the picture it lies in. */
 export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
-  const picture = await withSource(bytes, (source) => drawPage(source, page, size));
+  const picture = await withSource(bytes, (source) => {
+    const isStrip = source.pages === 1 && page <= mostStrips;
+    return drawPage(source, isStrip ? 1 : page, size);
+  });
   if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
   if ("ok" in picture) throw new Error(picture.message);
   return picture;

@@ -1,7 +1,8 @@
-import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
+import { type LabelledDocument, makeDocument, renderPdf, renderPicture } from "@inkvoice/synth";
 import { PDFDocument, StandardFonts } from "pdf-lib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { extractDocument } from "../pipeline.ts";
+import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
 import { pageNumberOf } from "./page-number.ts";
 
 /** Invoices on full sheets, of one page each. */
@@ -165,4 +166,39 @@ test.each([
     lines: [{ words: words.map((_, index) => index), box: [0, 0.5, 1, 0.52] }],
   };
   expect(pageNumberOf(page as never)).toEqual(expected);
+});
+
+/** Till receipts side by side on white, as on a scanner's glass. */
+async function sideBySide(documents: readonly LabelledDocument[]): Promise<Uint8Array> {
+  const strips = await Promise.all(documents.map((document) => renderPicture(document, 0, { dpi: 150 })));
+  const [gap, step] = [60, 57];
+  const width = strips.reduce((sum, strip) => sum + strip.width + gap, gap);
+  const height = Math.max(...strips.map((strip) => strip.height)) + 4 * step;
+  let left = 0;
+  const overlays = strips.map(({ data, ...raw }, index) => {
+    left += gap + (strips[index - 1]?.width ?? 0);
+    return { input: Buffer.from(data), raw, left, top: (index + 1) * step };
+  });
+  const paper = sharp({ create: { width, height, channels: 3, background: "#ffffff" } });
+  return paper.composite(overlays).png().toBuffer();
+}
+
+test("till receipts side by side in one picture are its pages, each shown in that picture", {
+  timeout: 120_000,
+}, async () => {
+  const receipts = [7_000_001, 7_000_003].map((seed) => makeDocument(seed, { kind: "receipt" }));
+  const picture = await sideBySide(receipts);
+  const { pages, parts } = await extracted(picture);
+  expect(pages).toBe(2);
+  expect(parts?.map((part) => part.pages)).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(parts?.map(({ data }) => data.total_amount)).toEqual(receipts.map(({ truth }) => truth.total_amount));
+  const places = parts?.map(({ data }) => data.locations.total_amount);
+  expect(places?.map((place) => place?.page)).toEqual([1, 2]);
+  expect(places?.map((place) => (place?.box[2] ?? 0) > 0.5)).toEqual([false, true]);
+  const [first, second] = await Promise.all([1, 2].map((page) => renderPagePicture(picture, page, { maxSide: 300 })));
+  expect(second?.image).toEqual(first?.image);
+  expect((await readPageText(picture, 2))?.words.every(({ box }) => box[0] > 0.4)).toBe(true);
 });

@@ -6,34 +6,44 @@ import { readLetterheads } from "./letterheads.ts";
 import { groupIntoLines } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
-import { readPicture } from "./ocr/read-picture.ts";
+import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import type { PageText, PlaneMap, ReadingDifficulty, Word } from "./page-text.ts";
 import { compose } from "./plane-map.ts";
 import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
-/** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
-export async function readPage(page: Page): Promise<PageText> {
+/**
+ * The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. A page that is
+ * its whole file may show several strips of paper: they become pages, counted from this one.
+ */
+export async function readPage(page: Page, isWholeFile = false): Promise<readonly PageText[]> {
   const layer = await shownLayer(page);
   const ownWords = layer ? splitWords(layer.characters, page) : [];
   const verdict = layer ? judgeLayer(layer, ownWords) : "replace";
-  const own = () => pageText(page, { ...page, words: ownWords });
   if (verdict === "enough") {
     const words = [...ownWords, ...(await readLetterheads(page, ownWords))];
-    return pageText(page, { ...page, words });
+    return [pageText(page, { ...page, words })];
   }
   const glance = await page.glance();
   if (!showsMoreThan(verdict === "supplement" ? ownWords : [], glance)) {
     const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
-    return pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) });
+    return [pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) })];
   }
-  const reading = await readPicture(await page.picture(), await sharedLineReader());
-  if (verdict === "supplement") return pageText(page, { ...page, words: mergeReadings(ownWords, reading) });
+  const [picture, reader] = [await page.picture(), await sharedLineReader()];
+  if (isWholeFile && ownWords.length === 0) {
+    const strips = await readStrips(picture, reader);
+    return strips.map((strip, index) => pageText({ number: page.number + index }, onFilePage(strip, page)));
+  }
+  const reading = await readPicture(picture, reader);
+  if (verdict === "supplement") return [pageText(page, { ...page, words: mergeReadings(ownWords, reading) })];
   // Somebody else's text is only given up for a reading that found as much.
-  if (2 * countSensible(reading.words) < countSensible(ownWords)) return own();
-  const heard = hearOtherReader(reading, ownWords);
-  return pageText(page, { ...heard, toDisplayed: compose(page.toDisplayed, reading.toDisplayed) });
+  if (2 * countSensible(reading.words) < countSensible(ownWords)) return [pageText(page, { ...page, words: ownWords })];
+  return [pageText(page, onFilePage(hearOtherReader(reading, ownWords), page))];
+}
+
+function onFilePage(reading: PictureReading, page: Page): Found {
+  return { ...reading, toDisplayed: compose(page.toDisplayed, reading.toDisplayed) };
 }
 
 function countSensible(words: readonly Word[]): number {
@@ -48,7 +58,7 @@ type Found = Readonly<{
   difficulties?: readonly ReadingDifficulty[];
 }>;
 
-function pageText(page: Page, { width, height, words, toDisplayed, difficulties }: Found): PageText {
+function pageText(page: Pick<Page, "number">, { width, height, words, toDisplayed, difficulties }: Found): PageText {
   return {
     page: page.number,
     width,

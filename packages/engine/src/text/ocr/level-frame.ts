@@ -7,6 +7,8 @@ import type { TextBox } from "./text-box.ts";
 /** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text lay far askew. */
 export type LevelFrame = Readonly<{ width: number; height: number; toLevel: PlaneMap; toPicture: PlaneMap }>;
 
+type Size = Readonly<{ width: number; height: number }>;
+
 /** Below this difference of slope between the top and the bottom of a page (a fifth of a degree), it lies flat. */
 const flat = 0.0035;
 const minLines = 6;
@@ -17,10 +19,18 @@ const askew = 0.05;
  * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to bottom,
  * because the lines run to a common point far away. Both are undone by one projective map.
  */
-export function levelFrame(
-  boxes: readonly TextBox[],
-  { width, height }: { width: number; height: number },
-): LevelFrame {
+export function levelFrame(boxes: readonly TextBox[], { width, height }: Size): LevelFrame {
+  const toLevel = levelMap(boxes, { width, height });
+  if (Math.abs(mainAngle(boxes)) < askew) return { width, height, toLevel, toPicture: inverted(toLevel) };
+  return aroundText(boxes, toLevel);
+}
+
+/** A strip of paper that is a part of the picture only, with its lines level: a page of its own, cut to its text. */
+export function levelStrip(boxes: readonly TextBox[], picture: Size): LevelFrame {
+  return aroundText(boxes, levelMap(boxes, picture));
+}
+
+function levelMap(boxes: readonly TextBox[], { width, height }: Size): PlaneMap {
   const angle = mainAngle(boxes);
   const [x, y] = [width / 2, height / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -30,9 +40,7 @@ export function levelFrame(
   const { a, b } = slope;
   const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
   const fan: PlaneMap = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
-  const toLevel = compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
-  if (Math.abs(angle) < askew) return { width, height, toLevel, toPicture: inverted(toLevel) };
-  return aroundText(boxes, toLevel);
+  return compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
 }
 
 /** The levelled page cut to its text, with a line's height of paper around it. */

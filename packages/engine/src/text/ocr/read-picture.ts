@@ -5,11 +5,12 @@ import { compose, inFractions, turnedBack } from "../plane-map.ts";
 import { detectCloser } from "./closer-look.ts";
 import { detectLines } from "./detect-lines.ts";
 import { difficultiesOf } from "./legibility.ts";
-import { type LevelFrame, levelFrame } from "./level-frame.ts";
+import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
-import { readLines } from "./read-lines.ts";
+import { type ReadLine, readLines } from "./read-lines.ts";
 import { straighten } from "./skew.ts";
+import { stripsOf } from "./strips.ts";
 import type { TextBox } from "./text-box.ts";
 import { untilt } from "./tilt.ts";
 
@@ -26,10 +27,30 @@ export type PictureReading = Readonly<{
 const fontShare = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
+  const { upright, boxes, lines } = await readUpright(picture, reader);
+  return placeOnPage(lines, levelFrame(boxes, upright.picture), upright);
+}
+
+/** Each strip of paper that lies in a picture, from left to right; a single reading where there is one sheet. */
+export async function readStrips(picture: GreyPicture, reader: LineReader): Promise<readonly PictureReading[]> {
+  const { upright, boxes, lines } = await readUpright(picture, reader);
+  const strips = stripsOf(lines, upright.picture);
+  if (strips.length === 1) return [placeOnPage(lines, levelFrame(boxes, upright.picture), upright)];
+  return strips.map((own) => {
+    const ownBoxes = own.map(({ box }) => box);
+    return placeOnPage(own, levelStrip(ownBoxes, upright.picture), upright);
+  });
+}
+
+type ReadUpright = Readonly<{ upright: Turned; boxes: readonly TextBox[]; lines: readonly ReadLine[] }>;
+
+async function readUpright(picture: GreyPicture, reader: LineReader): Promise<ReadUpright> {
   const upright = await turnUpright(picture, reader);
   const boxes = straighten(await detectCloser(upright.picture, upright.boxes));
-  const lines = await readLines(upright.picture, boxes, reader);
-  const frame = levelFrame(boxes, upright.picture);
+  return { upright, boxes, lines: await readLines(upright.picture, boxes, reader) };
+}
+
+function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {
   const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
   const toGiven = compose(upright.toTilted, frame.toPicture) as PlaneMap;
   const toDisplayed = compose(turnedBack(upright.turns), inFractions(toGiven, frame, upright.given));
