@@ -28,12 +28,19 @@ function paperAlong({ width, height, pixels }: GreyPicture): Float32Array {
 }
 
 function lightestNear(values: Float32Array, reach: number): Float32Array {
-  return values.map((_, at) => Math.max(...values.subarray(Math.max(0, at - reach), at + reach + 1)));
+  return values.map((_, at) => {
+    let lightest = 0;
+    for (let near = Math.max(0, at - reach); near <= at + reach; near++)
+      lightest = Math.max(lightest, values[near] ?? 0);
+    return lightest;
+  });
 }
 
 function smoothed(values: Float32Array, reach: number): Float32Array {
   return values.map((_, at) => {
-    const near = values.subarray(Math.max(0, at - reach), at + reach + 1);
-    return near.reduce((sum, value) => sum + value, 0) / near.length;
+    const [first, last] = [Math.max(0, at - reach), Math.min(values.length - 1, at + reach)];
+    let sum = 0;
+    for (let near = first; near <= last; near++) sum += values[near] ?? 0;
+    return sum / (last - first + 1);
   });
 }
