@@ -15,6 +15,8 @@ const require = createRequire(import.meta.url);
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
 const report = join(reports, "report.json");
+/** Programs that tests start again and again are compiled once. The service and its readers keep caches of their own. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tests") };
 
 const checking = filters.length === 0 ? run("scripts/check.ts", []) : undefined;
 const testing = run(
@@ -37,7 +39,7 @@ type Outcome = Readonly<{ succeeded: boolean; output: string }>;
 
 /** What is not inherited is kept, to be shown in one piece. */
 function run(path: string, args: readonly string[], output: "inherit" | "pipe" = "pipe"): Promise<Outcome> {
-  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ["inherit", output, output] });
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ["inherit", output, output] });
   let text = "";
   const keep = (chunk: Buffer) => {
     text += chunk;
