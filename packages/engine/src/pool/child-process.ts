@@ -191,7 +191,7 @@ function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   return { task: { ...task, document: { path } } as Task, remove };
 }
 
-/** With compiled code kept from an earlier start loading the engine takes 310 ms of CPU instead of 850. */
+/** With compiled code kept from an earlier start loading the engine takes 0.6 s of CPU instead of 1.3. */
 function passedEnvironment(): Record<string, string> {
   const passed = passedVariables.flatMap((name) => {
     const value = process.env[name];
