@@ -15,7 +15,10 @@ const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
  * Undefined where the text is not one number. `1.234` is a thousand and more, as money; `1.234` with `decimalMark: "."` is not.
  */
 export function parseAmount(text: string, options: { decimalMark?: "." | "," } = {}): Amount | undefined {
-  const { digits, negative } = stripSigns(foldText(text));
+  const folded = foldText(text);
+  // Most words of a page have no digit: taking signs off them is most of the time that amounts cost.
+  if (!/\d/.test(folded)) return undefined;
+  const { digits, negative } = stripSigns(folded);
   if (!/^\d[\d.,' ]*$/.test(digits) && !/^[.,]\d+$/.test(digits)) return undefined;
   const parts = splitDecimals(digits, options.decimalMark);
   if (!parts) return undefined;
