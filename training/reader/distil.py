@@ -7,17 +7,17 @@ import torch
 import torch.nn.functional as F
 
 from data import IGNORED
-from model import DOCUMENT_HEADS, Reader
+from model import DOCUMENT_HEADS, LARGE, Reader
 
 # The mean of a few, drawn anew at each step, is on average the mean of all: cross entropy is linear in what it aims at.
-AT_ONCE = 2
+AT_ONCE = 3
 
 
 class Teachers:
-    def __init__(self, folder, layout, shape, device):
+    def __init__(self, folder, layout, device):
         self.readers = []
         for path in sorted(glob.glob(os.path.join(folder, "reader-*.pt"))):
-            reader = Reader(layout, *shape).to(device).eval()
+            reader = Reader(layout, LARGE).to(device).eval()
             reader.load_state_dict({name: value.float() for name, value in torch.load(path, map_location="cpu").items()})
             self.readers.append(reader)
         print(f"{len(self.readers)} teachers from {folder}", flush=True)

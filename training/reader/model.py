@@ -1,6 +1,7 @@
 """The reader: a small transformer over the words of a page, which knows where each word stands."""
 
 import math
+from dataclasses import dataclass
 
 import torch
 import torch.nn as nn
@@ -20,12 +21,31 @@ WAVES_ORDER = (6.0, 60.0)
 WAVES_PLACE = (1.0, 2.0, 4.0, 8.0)
 
 
+@dataclass(frozen=True)
+class Shape:
+    """How large a reader is, written `4x256x4x2`: layers, width, heads, and how many times the width its feeds have."""
+
+    layers: int
+    width: int
+    heads: int
+    feed: int
+    activation: str = "relu"
+
+    @staticmethod
+    def parse(text):
+        return Shape(*(int(number) for number in text.split("x")))
+
+
+# The larger of the two shapes that ship (decision 0057), and of all that smaller ones learn from.
+LARGE = Shape(4, 256, 8, 3, "gelu")
+
+
 class Attention(nn.Module):
-    def __init__(self, width):
+    def __init__(self, shape):
         super().__init__()
-        self.heads = width // HEAD_SIZE
-        self.project = nn.Linear(width, 3 * width)
-        self.merge = nn.Linear(width, width)
+        self.heads = shape.heads
+        self.project = nn.Linear(shape.width, 3 * shape.heads * HEAD_SIZE)
+        self.merge = nn.Linear(shape.heads * HEAD_SIZE, shape.width)
 
     def forward(self, x, cos, sin, mask, exporting):
         batch, count, _ = x.shape
@@ -68,25 +88,28 @@ def rotate(x, cos, sin):
 
 
 class Block(nn.Module):
-    def __init__(self, width):
+    def __init__(self, shape):
         super().__init__()
+        width = shape.width
         self.norm_attention = nn.LayerNorm(width)
-        self.attention = Attention(width)
+        self.attention = Attention(shape)
         self.norm_feed = nn.LayerNorm(width)
-        self.feed_in = nn.Linear(width, 3 * width)
-        self.feed_out = nn.Linear(3 * width, width)
+        self.feed_in = nn.Linear(width, shape.feed * width)
+        self.feed_out = nn.Linear(shape.feed * width, width)
+        self.activation = getattr(F, shape.activation)
         self.dropout = nn.Dropout(DROPOUT)
 
     def forward(self, x, cos, sin, mask, exporting):
         x = x + self.dropout(self.attention(self.norm_attention(x), cos, sin, mask, exporting))
-        return x + self.dropout(self.feed_out(F.gelu(self.feed_in(self.norm_feed(x)))))
+        return x + self.dropout(self.feed_out(self.activation(self.feed_in(self.norm_feed(x)))))
 
 
 class Reader(nn.Module):
     """`layout` describes the features and the heads, as the stream announces them."""
 
-    def __init__(self, layout, layers, width):
+    def __init__(self, layout, shape):
         super().__init__()
+        width = shape.width
         self.xy = layout["features"]["xy"]
         buckets, numbers = layout["features"]["hashBuckets"], layout["features"]["numbersPerWord"]
         first, second = CHARACTER_CHANNELS
@@ -99,7 +122,7 @@ class Reader(nn.Module):
         self.join = nn.Sequential(
             nn.Linear(second + 2 * HASH_SIZE + 128, width), nn.GELU(), nn.Linear(width, width), nn.LayerNorm(width)
         )
-        self.blocks = nn.ModuleList([Block(width) for _ in range(layers)])
+        self.blocks = nn.ModuleList([Block(shape) for _ in range(shape.layers)])
         self.norm = nn.LayerNorm(width)
         self.label = nn.Linear(width, len(layout["labels"]))
         self.start = nn.Linear(width, 1)

@@ -1,6 +1,6 @@
 """Trains several readers at once on documents that are being made meanwhile, and exports each.
 
-    python3 train.py --seconds 480 --readers 4x256,4x256 --workers 14 --out DIR -- node stream.mjs
+    python3 train.py --seconds 480 --readers 4x256x4x2,4x256x4x2 --workers 14 --out DIR -- node stream.mjs
 """
 
 import argparse
@@ -17,7 +17,8 @@ import torch.nn.functional as F
 from data import IGNORED, Store, Stream, disturb, frames_in, plan_batches
 from distil import Teachers, soft_loss
 from export import export_reader
-from model import DOCUMENT_HEADS, Reader
+from model import DOCUMENT_HEADS, Reader, Shape
+from prune import pruned
 
 ANSWERS = {"currencies": "currency", "dateOrders": "date_order", "languages": "language", "documentTypes": "document_type"}
 # What each head counts beside the labels; `none` is the weight of a word that means nothing.
@@ -40,9 +41,9 @@ class Trainee:
     def __init__(self, seed, shape, layout, options):
         torch.manual_seed(seed)
         self.seed, self.shape, self.rate = seed, shape, options.rate
-        self.reader = Reader(layout, *shape).to(options.device)
+        self.reader = Reader(layout, shape).to(options.device)
         if options.go_on_from:
-            take_over(self.reader, options.go_on_from)
+            take_over(self.reader, options.go_on_from, shape)
         self.rng = np.random.default_rng(seed)
         self.plan, self.steps, self.losses = [], 0, []
         matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
@@ -89,9 +90,9 @@ class Trainee:
             weight.copy_(average)
 
 
-def take_over(reader, path):
-    """The weights of an earlier training; what has another shape by now begins anew."""
-    known, own = torch.load(path, map_location="cpu"), reader.state_dict()
+def take_over(reader, path, shape):
+    """The weights of an earlier training, or the part of them that matters most where that reader was larger."""
+    known, own = pruned(torch.load(path, map_location="cpu"), shape), reader.state_dict()
     fitting = {name: value.float() for name, value in known.items() if name in own and own[name].shape == value.shape}
     reader.load_state_dict(fitting, strict=False)
     print(f"{len(fitting)} of {len(own)} arrays from {path}", flush=True)
@@ -182,7 +183,7 @@ def main():
     trainees = [Trainee(seed, shape, layout, options) for seed, shape in enumerate(options.readers, options.first_reader)]
     parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
     print(f"{' and '.join(f'{count / 1e6:.2f}' for count in parameters)} M parameters", flush=True)
-    teachers = Teachers(options.teachers, layout, options.readers[0], options.device) if options.teachers else None
+    teachers = Teachers(options.teachers, layout, options.device) if options.teachers else None
     if options.profile:
         profile(trainees[0], store, layout, options)
     train(trainees, teachers, stream, store, layout, options, began)
@@ -245,8 +246,8 @@ def profile(trainee, store, layout, options):
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=480, help="training ends after this, making documents included")
-    shapes = lambda text: [tuple(int(number) for number in shape.split("x")) for shape in text.split(",")]
-    parser.add_argument("--readers", type=shapes, default=[(4, 256), (4, 256)], help="layers x width of each reader")
+    shapes = lambda text: [Shape.parse(shape) for shape in text.split(",")]
+    parser.add_argument("--readers", type=shapes, default=[Shape(4, 256, 4, 2)] * 2, help="layers x width x heads x feed of each reader")
     parser.add_argument("--first-reader", type=int, default=1, help="seed of the first reader")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--validation", type=int, default=1500, help="documents that are kept from training")
