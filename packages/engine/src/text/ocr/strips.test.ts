@@ -18,15 +18,15 @@ function line(text: string, [x0, x1]: readonly [number, number], y: number): Rea
   return { box, words: [{ text, x0: 0, x1: x1 - x0, confidence: 1 }] };
 }
 
-type Print = Readonly<{ left: number; top: number; pitch?: number }>;
+type Print = Readonly<{ left: number; top: number; pitch?: number; price?: string }>;
 
 /** A shop's name, then things and their prices, found as one line each or as two. */
-function receipt({ left, top, pitch = 40 }: Print, inPieces = false): ReadLine[] {
+function receipt({ left, top, pitch = 40, price = "1,29" }: Print, inPieces = false): ReadLine[] {
   const rows = Array.from({ length: 12 }, (_, index) => top + pitch * (index + 1));
   const things = rows.flatMap((y) =>
     inPieces
-      ? [line("Milk", [left, left + 120], y), line("1,29", [left + 300, left + 380], y)]
-      : [line("Milk 1,29", [left, left + 380], y)],
+      ? [line("Milk", [left, left + 120], y), line(price, [left + 300, left + 380], y)]
+      : [line(`Milk ${price}`, [left, left + 380], y)],
   );
   return [line("SHOP", [left + 100, left + 200], top), ...things];
 }
@@ -53,6 +53,15 @@ test("columns on common rows are one page, unless something else lies between th
   expect(stripsOf(lines, darkBetween(560, 640))).toHaveLength(2);
   // A rule between two columns of a page.
   expect(stripsOf(lines, darkBetween(598, 602))).toHaveLength(1);
+});
+
+test("prices in whole thousands are enough where a table shows between the strips", () => {
+  const lines = [
+    ...receipt({ left: 100, top: 90, price: "9 888" }),
+    ...receipt({ left: 700, top: 61, pitch: 43, price: "660.162" }),
+  ];
+  expect(stripsOf(lines, darkBetween(560, 640))).toHaveLength(2);
+  expect(stripsOf(lines, white)).toHaveLength(1);
 });
 
 test("a page in two columns of which one has no prices is one page", () => {

@@ -15,6 +15,9 @@ const leastBeside = 0.5;
 /** A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side only. */
 const leastLines = 6;
 const leastAmounts = 3;
+const amount = /\d[.,]\d\d(\D|$)/;
+/** Currencies without a hundredth are printed in thousands, as are numbers that are no amounts: they count where a table shows between the strips. */
+const amountOfAnyCurrency = /\d[.,]\d\d(\D|$)|\d[.,' ]\d{3}(\D|$)/;
 /**
  * The lines of each strip of paper in a picture, from left to right; all lines together where they stand on one sheet. A page in
  * columns is one sheet: strips have no rows in common or another surface between them, and every one has prices on it.
@@ -22,8 +25,12 @@ const leastAmounts = 3;
 export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): readonly (readonly ReadLine[])[] {
   const angle = mainAngle(lines.map(({ box }) => box));
   const printed = lines.filter(({ words }) => words.length > 0).map((line) => running(line, angle));
-  const columns = joinedByRows(columnsOf(printed), (a, b) => liesBetween(a, b, { picture, angle }));
-  if (columns.length < 2 || columns.length > mostStrips || !columns.every(isReceipt)) return [lines];
+  const areApart = (left: Column, right: Column) => liesBetween(left, right, { picture, angle });
+  const columns = joinedByRows(columnsOf(printed), areApart);
+  if (columns.length < 2 || columns.length > mostStrips) return [lines];
+  const onTable = columns.slice(1).every((right, index) => areApart(columns[index] as Column, right));
+  const price = onTable ? amountOfAnyCurrency : amount;
+  if (!columns.every((column) => isReceipt(column, price))) return [lines];
   return columns.map(({ lines: own }) => own.map(({ line }) => line));
 }
 
@@ -59,7 +66,7 @@ function standBeside(a: RunningLine, b: RunningLine): boolean {
   return Math.abs(a.down - b.down) < rowSlack * Math.min(a.height, b.height);
 }
 
-function isReceipt({ lines }: Column): boolean {
-  const amounts = lines.filter(({ line }) => line.words.some(({ text }) => /\d[.,]\d\d(\D|$)/.test(text)));
+function isReceipt({ lines }: Column, price: RegExp): boolean {
+  const amounts = lines.filter(({ line }) => price.test(line.words.map(({ text }) => text).join(" ")));
   return lines.length >= leastLines && amounts.length >= leastAmounts;
 }
