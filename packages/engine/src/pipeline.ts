@@ -20,7 +20,6 @@ import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { asDisplayed } from "./text/displayed.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
-import { mostStrips } from "./text/ocr/strips.ts";
 import type { PageText } from "./text/page-text.ts";
 import { readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
@@ -304,12 +303,9 @@ export async function readPageText(bytes: Uint8Array, page: number): Promise<Pag
   return found && "words" in found ? found : undefined;
 }
 
-/** A page as a picture, for a person to compare with what was read. Every strip of paper is shown in the picture it lies in. */
+/** A page as a picture, for a person to compare with what was read. */
 export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
-  const picture = await withSource(bytes, (source) => {
-    const isStrip = source.pages === 1 && page <= mostStrips;
-    return drawPage(source, isStrip ? 1 : page, size);
-  });
+  const picture = await withSource(bytes, (source) => drawPage(source, page, size));
   if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
   if ("ok" in picture) throw new Error(picture.message);
   return picture;

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { openSource, type SourceFile } from "../intake/open-source.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { fillForms } from "./form-values.ts";
+import { mostStrips } from "./page.ts";
 import { renderColour } from "./render.ts";
 
 /** One page as a PNG, as a viewer shows it: the frame in which locations are given. */
@@ -23,12 +24,14 @@ export async function drawFilePage(bytes: Uint8Array, page: number, wanted: Pict
   }
 }
 
-/** Undefined where there is no such page. */
+/** Undefined where there is no such page. Every strip of paper is shown in the picture it lies in. */
 export async function drawPage(
   source: SourceFile,
-  page: number,
+  number: number,
   wanted: PictureSize,
 ): Promise<PagePicture | undefined> {
+  const isStrip = source.pages === 1 && number > 1 && number <= mostStrips;
+  const page = isStrip ? 1 : number;
   if (page < 1 || page > source.pages) return undefined;
   const drawing = source.kind === "pdf" ? drawPdfPage(source, page, wanted) : drawPicture(source.bytes, page, wanted);
   if (drawing === undefined) return undefined;

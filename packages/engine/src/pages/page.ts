@@ -28,6 +28,9 @@ export type TextLayer = Readonly<{
   patterns: readonly Box[];
 }>;
 
+/** Strips of paper beside each other in a picture are its pages. More than this are not laid on one scanner's glass. */
+export const mostStrips = 4;
+
 /** Grey pixels, row by row, 0 black. */
 export type GreyPicture = Readonly<{ width: number; height: number; pixels: Uint8Array }>;
 

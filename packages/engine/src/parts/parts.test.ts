@@ -2,6 +2,7 @@ import { type LabelledDocument, makeDocument, renderPdf, renderPicture } from "@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { drawFilePage } from "../pages/page-picture.ts";
 import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
 import { pageNumberOf } from "./page-number.ts";
 
@@ -200,5 +201,7 @@ test("till receipts side by side in one picture are its pages, each shown in tha
   expect(places?.map((place) => (place?.box[2] ?? 0) > 0.5)).toEqual([false, true]);
   const [first, second] = await Promise.all([1, 2].map((page) => renderPagePicture(picture, page, { maxSide: 300 })));
   expect(second?.image).toEqual(first?.image);
+  // The service draws pages in processes that never load the reader.
+  expect((await drawFilePage(picture, 2, { maxSide: 300 })).image).toEqual(first?.image);
   expect((await readPageText(picture, 2))?.words.every(({ box }) => box[0] > 0.4)).toBe(true);
 });

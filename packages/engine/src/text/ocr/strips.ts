@@ -1,11 +1,9 @@
-import type { GreyPicture } from "../../pages/page.ts";
+import { type GreyPicture, mostStrips } from "../../pages/page.ts";
 import { type Column, columnOf, columnsOf, type RunningLine, running } from "./columns.ts";
 import type { ReadLine } from "./read-lines.ts";
 import { mainAngle } from "./skew.ts";
 import { liesBetween } from "./surface-between.ts";
 
-/** More strips than this are not laid on one scanner's glass. */
-export const mostStrips = 4;
 /** The columns of one table stand on common rows: this share of the shorter column has a line of the other beside it. Strips of one printer may do so by chance. */
 const commonRows = 0.6;
 /** Lines stand on one row if their middles differ by less than this, in parts of their height. */
