@@ -19,7 +19,7 @@ export const weights = {
     path: weightsPath("first-reader.onnx"),
     sha256: "da64e14eb5f60b4784d7f511b8e620f3719617949e1d90c0b6c7c0a3333dddf5",
     licence: "Apache-2.0",
-    made: "training/reader/train.py, half the size of the second: on documents made by packages/synth alone, 3 005 of them read back by the engine's own OCR, and on what seven earlier readers say of them; 8-bit integers, written in few steps by training/reader/simplify.py",
+    made: "training/reader/train.py, with half of the second's heads and two thirds of its neurons: on documents made by packages/synth alone, 3 005 of them read back by the engine's own OCR, and on what seven earlier readers say of them; 8-bit integers, written in few steps by training/reader/simplify.py",
   },
   secondReader: {
     id: "second-reader",
