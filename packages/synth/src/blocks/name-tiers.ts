@@ -1,10 +1,13 @@
 import { anchor, type Frame, type Pen, put, putLines } from "../pen.ts";
-import type { Align, Ink, Mark } from "../sheet.ts";
+import { drawLogoLetters, type NameWish } from "./logo-letters.ts";
 
-export type NameWish = Readonly<{ text: string; ink: Ink; align: Align; mark: Mark }>;
+/** A seller's name as signs show it, some with a logo beside or above it. Returns the next baseline. */
+export function drawSellerName(pen: Pen, frame: Frame, wish: NameWish): number {
+  return drawTiers(pen, drawLogoLetters(pen, frame, wish), wish);
+}
 
-/** A seller's name as signs show it: on one line, or its first and last words on lines of their own, often of different size. Returns the next baseline. */
-export function drawSellerName(pen: Pen, frame: Frame, { text, ink, align, mark }: NameWish): number {
+/** On one line, or its first and last words on lines of their own, often of different size. */
+function drawTiers(pen: Pen, frame: Frame, { text, ink, align, mark }: NameWish): number {
   const { random, sheet } = pen;
   const words = text.split(" ");
   if (words.length < 2 || !random.chance(0.28)) return putLines(pen, frame, [text], { ink, align, mark });

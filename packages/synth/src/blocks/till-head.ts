@@ -22,17 +22,24 @@ import { drawSellerName } from "./name-tiers.ts";
 import { openingHours } from "./opening-hours.ts";
 import { drawAddress } from "./parties.ts";
 import { activityOf } from "./party-cells.ts";
+import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
 import { datePiece, numberPiece, signedNumber } from "./values.ts";
 
 /** Where a receipt says who sold: most at the top; some show only the brand there and the company below. */
-export type ShopPlace = "top" | "signOnly" | "branchTop";
+export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence";
 
 export function chooseShopPlace(pen: Pen): ShopPlace {
-  return pen.random.weighted([
+  const aside = pen.random.aside();
+  const usual = pen.random.weighted([
     ["top", 82],
     ["signOnly", 8],
     ["branchTop", 10],
   ] as const);
+  return aside.weighted<ShopPlace>([
+    [usual, 88],
+    ["brandOnly", 7],
+    ["inSentence", 5],
+  ]);
 }
 
 /** Shop name, address, numbers: the top of a till receipt. Returns the next baseline. */
@@ -54,7 +61,9 @@ export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace)
       ],
       align,
     );
-  if (place !== "top" || random.chance(0.14)) y = drawSign(pen, { ...frame, y }, align);
+  const isOnlyName = place === "brandOnly";
+  if (place !== "top" || random.chance(0.14)) y = drawSign(pen, { ...frame, y }, align, { isOnlyName });
+  if (isOnlyName || place === "inSentence") return drawShopParts(pen, { ...frame, y }, align) + look.leading * 0.5;
   if (place === "signOnly") return drawContacts(pen, { ...frame, y }, align) + look.leading * 0.5;
   if (place === "branchTop" && random.chance(0.5)) y = drawBranch(pen, { ...frame, y }, align);
   y = drawCompany(pen, { ...frame, y }, align);
@@ -64,8 +73,17 @@ export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace)
 
 /** The company that sold, with its address and numbers. */
 export function drawCompany(pen: Pen, frame: Frame, align: Align): number {
+  const runOn = drawNameAndAddress(pen, frame, align);
+  if (runOn !== undefined)
+    return drawNumbers(pen, { ...frame, y: drawContacts(pen, { ...frame, y: runOn }, align) }, align);
+  const y = drawShopName(pen, frame, align);
+  return drawShopParts(pen, { ...frame, y: drawShopLines(pen, { ...frame, y }, align) }, align);
+}
+
+/** Address, numbers and phone, in any order. */
+function drawShopParts(pen: Pen, frame: Frame, align: Align): number {
   const { random } = pen;
-  let y = drawShopName(pen, frame, align);
+  let { y } = frame;
   const parts = [
     () => drawShopAddress(pen, { ...frame, y }, align),
     () => drawNumbers(pen, { ...frame, y }, align),
@@ -103,8 +121,8 @@ function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Alig
   );
 }
 
-/** A sign above the name: the brand, when the company behind it has another name. */
-function drawSign(pen: Pen, frame: Frame, align: Align): number {
+/** A sign above the name: the brand, when the company behind it has another name. Where nothing else names the seller, it does. */
+function drawSign(pen: Pen, frame: Frame, align: Align, { isOnlyName }: { isOnlyName: boolean }): number {
   const { random, facts } = pen;
   const ink = body(pen, { bold: true, scale: random.between(1.3, 2.6), font: pen.look.heading });
   const { tradeName } = facts.seller;
@@ -112,7 +130,7 @@ function drawSign(pen: Pen, frame: Frame, align: Align): number {
   return putLines(pen, { ...frame, y: frame.y + ink.size * 0.4 }, [shown], {
     ink,
     align,
-    mark: { label: "vendor.name", ambiguous: true },
+    mark: { label: "vendor.name", ...(isOnlyName ? {} : { ambiguous: true }) },
   });
 }
 
@@ -166,7 +184,8 @@ function drawShopName(pen: Pen, frame: Frame, align: Align): number {
 
 function drawShopAddress(pen: Pen, frame: Frame, align: Align): number {
   if (pen.random.chance(0.05)) return frame.y;
-  return drawAddress(pen, frame, { lines: pen.facts.seller.address.lines, mark: { label: "vendor.address" } }, align);
+  const narrow = narrowed(pen, frame, align);
+  return drawAddress(pen, narrow, { lines: pen.facts.seller.address.lines, mark: { label: "vendor.address" } }, align);
 }
 
 function drawNumbers(pen: Pen, frame: Frame, align: Align): number {

@@ -85,6 +85,13 @@ function valueNamed(pen: Pen, name: string): Piece {
     date: () => datePiece(pen),
     number: () => numberPiece(pen),
     vendor: () => ({ text: facts.seller.name, mark: { label: "vendor.name" } }),
+    address: () => ({
+      text: facts.seller.address.lines.join(", ").replace(/,,/g, ","),
+      mark: { label: "vendor.address" },
+    }),
+    city: () => ({ text: facts.seller.address.parts.city }),
+    taxId: () => ({ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }),
+    registration: () => ({ text: facts.seller.registration, mark: { label: "registration" } }),
     days: () => ({ text: String(facts.days || 14) }),
     otherNumber: () => ({ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }),
     otherDate: () => otherDatePiece(pen),

@@ -12,7 +12,7 @@ import type { Random } from "../random.ts";
 import { bilingual } from "./bilingual.ts";
 import { documentNumber, otherNumber } from "./identifiers.ts";
 import { type LineFacts, makeLines, scaleOf } from "./lines.ts";
-import { companyName, personName, tradeName, webName } from "./names.ts";
+import { companyName, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
 export type PartyFacts = Readonly<{
@@ -184,8 +184,13 @@ const tillCountries = countryWeights.map(
   ([country, weight]) => [country, tillWeights[country.code] ?? weight] as const,
 );
 
+/** Sellers known by a single word, beside those that companyName makes. */
+const oneWordShare = 0.07;
+
 function sellerOf(random: Random, country: Country, language: Language): PartyFacts {
-  const name = companyName(random, country, language);
+  const aside = random.aside();
+  const usual = companyName(random, country, language);
+  const name = aside.chance(oneWordShare) ? oneWordName(aside, country) : usual;
   const party = contactsOf(random, country, name);
   const address = makeAddress(random, { country });
   const foreign = country.code === "US" && random.chance(0.05);

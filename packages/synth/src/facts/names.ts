@@ -79,6 +79,25 @@ export function companyName(random: Random, country: Country, language: Language
   return cased + branch;
 }
 
+/** What many shops are called: one word, often coined, often in capitals, without any legal form. */
+export function oneWordName(random: Random, country: Country): string {
+  const names = vocabularyOf(country);
+  const word = random.pick([
+    () => capitalised(coinedWord(random)),
+    () => capitalised(names.word(random)),
+    () => names.lastName(random),
+    () => random.letters(random.int(3, 5)),
+    () =>
+      `${capitalised(names.word(random))}${random.pick(["fix", "land", "markt", "shop", "center", "ino", "oteca", "24"])}`,
+  ])();
+  const single = word.split(" ")[0] as string;
+  return random.weighted([
+    [single, 5],
+    [single.toUpperCase(), 4],
+    [single.toLowerCase(), 1],
+  ]);
+}
+
 /** Countries whose fiscal papers print names in capitals. */
 const capitalShare: Readonly<Record<string, number>> = {
   MY: 0.6,

@@ -1,5 +1,6 @@
 import { drawCardSlip } from "../blocks/card-slip.ts";
 import { drawParty } from "../blocks/parties.ts";
+import { drawSellerAtFoot } from "../blocks/shop-lines.ts";
 import { chooseShopPlace, drawCompany, drawShop, drawTicketInfo } from "../blocks/till-head.ts";
 import { drawTillItems } from "../blocks/till-items.ts";
 import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
@@ -32,7 +33,8 @@ export function drawReceipt(pen: Pen): void {
   if (random.chance(facts.country.code === "BR" ? 0.25 : 0.03))
     y = drawTillBuyer(pen, { ...strip, y: y + look.leading }, align);
   if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
-  y = drawFarewell(pen, { ...strip, y: y + look.leading * 0.6 }, align);
+  y = drawSellerAtFoot(pen, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
+  y = drawFarewell(pen, { ...strip, y }, align);
   sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
 }
 

@@ -1,0 +1,115 @@
+import { sellerSentences } from "../lexicon/seller-sentences.ts";
+import {
+  anchor,
+  body,
+  caption,
+  type Frame,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  putPieces,
+  spoken,
+  withColon,
+} from "../pen.ts";
+import type { Align, Mark } from "../sheet.ts";
+import { formCaption } from "./cells.ts";
+import { openingHours } from "./opening-hours.ts";
+import { activityOf, branchOf } from "./party-cells.ts";
+import { fillSentence } from "./values.ts";
+
+/** What a receipt's head and foot say about the seller besides the usual block. All draws are aside: they move no other draw. */
+
+/** Phone, branch, cashier, hours, claims: lines between the shop's name and its address that are neither. */
+export function drawShopLines(pen: Pen, frame: Frame, align: Align): number {
+  const random = pen.random.aside();
+  if (!random.chance(0.14)) return frame.y;
+  const aside: Pen = { ...pen, random };
+  const { facts } = pen;
+  const seller: Mark = { label: "none", party: pen.sheet.partyOf("seller") };
+  const contact: Mark = { label: "contact", party: pen.sheet.partyOf("seller") };
+  const lines: readonly (() => Piece[])[] = [
+    () => [{ text: withColon(pen, caption(aside, "phone")) }, { text: facts.seller.phone, mark: contact }],
+    () => [{ text: facts.seller.phone, mark: contact }],
+    () => [{ text: facts.seller.web, mark: contact }],
+    () => [{ text: `${formCaption(aside, "branch")} ${branchOf(aside, facts.seller)}`, mark: seller }],
+    () => [
+      { text: `${random.pick(["#", "Store #", "Nr. ", "No. ", ""])}${random.digits(random.int(3, 5))}`, mark: seller },
+    ],
+    () => [{ text: withColon(pen, caption(aside, "cashier")) }, { text: facts.buyer.person.split(" ")[0] ?? "1" }],
+    () => [{ text: openingHours(aside), mark: seller }],
+    () => [{ text: random.pick(facts.lexicon.slogan) }],
+    () => [{ text: activityOf(aside), mark: seller }],
+  ];
+  let { y } = frame;
+  for (const line of random.some(lines, random.int(1, 3))) y = drawWrapped(pen, { ...frame, y }, line(), align);
+  return y;
+}
+
+/** Name and address run on along the line, with a sign or only a blank between them; nothing most of the time. */
+export function drawNameAndAddress(pen: Pen, frame: Frame, align: Align): number | undefined {
+  const random = pen.random.aside();
+  if (!random.chance(0.05)) return undefined;
+  const { name, address } = pen.facts.seller;
+  const sign = random.pick([",", " -", "", "", " |", " ·"]);
+  const joined = address.lines.join(random.pick([", ", ", ", " "])).replace(/,,/g, ",");
+  const bridge: Piece[] = sign.startsWith(" ") ? [{ text: sign.trim() }] : [];
+  const pieces: Piece[] = [
+    { text: name + (sign === "," ? "," : ""), mark: { label: "vendor.name", span: pen.sheet.newSpan() } },
+    ...bridge,
+    { text: joined, mark: { label: "vendor.address", span: pen.sheet.newSpan() } },
+  ];
+  return drawWrapped(pen, frame, pieces, align);
+}
+
+/** Some tills break addresses long before the paper ends. */
+export function narrowed(pen: Pen, frame: Frame, align: Align): Frame {
+  const random = pen.random.aside();
+  if (!random.chance(0.08)) return frame;
+  const width = frame.width * random.between(0.28, 0.5);
+  const x = frame.x + { left: 0, centre: (frame.width - width) / 2, right: frame.width - width }[align];
+  return { ...frame, x, width };
+}
+
+/** The seller's name once more below the sums, in a sentence or by itself; in `inSentence` receipts nowhere else. */
+export function drawSellerAtFoot(pen: Pen, frame: Frame, wish: { align: Align; isOnlyName: boolean }): number {
+  const random = pen.random.aside();
+  if (!wish.isOnlyName && !random.chance(0.1)) return frame.y;
+  const { farewell, issued } = sellerSentences[pen.facts.language];
+  const aside: Pen = { ...pen, random };
+  const alone: Piece[] = [{ text: pen.facts.seller.name, mark: { label: "vendor.name" } }];
+  const sentence = random.pick(random.chance(0.7) ? farewell : issued);
+  const pieces = !wish.isOnlyName && random.chance(0.4) ? alone : fillSentence(aside, sentence);
+  return drawWrapped(pen, frame, pieces, wish.align) + pen.look.leading * random.pick([0, 0.4]);
+}
+
+/** Pieces broken into lines of the frame, each line aligned. */
+function drawWrapped(pen: Pen, frame: Frame, pieces: readonly Piece[], align: Align): number {
+  const ink = body(pen);
+  const words = pieces.flatMap(({ text, mark, glued }) => {
+    const span = mark === undefined || mark.label === "none" ? undefined : (mark.span ?? pen.sheet.newSpan());
+    return spoken(pen, text)
+      .split(" ")
+      .map(
+        (word, i): Piece => ({
+          text: word,
+          ...(mark === undefined ? {} : { mark: span === undefined ? mark : { ...mark, span } }),
+          ...(glued && i === 0 ? { glued } : {}),
+        }),
+      );
+  });
+  let { y } = frame;
+  let line: Piece[] = [];
+  const flush = () => {
+    putPieces(pen, anchor(frame, align), y, line, { ink, align });
+    y += pen.look.leading;
+  };
+  for (const word of words) {
+    if (line.length > 0 && piecesWidth(pen, [...line, word], ink) > frame.width) {
+      flush();
+      line = [];
+    }
+    line.push(word);
+  }
+  if (line.length > 0) flush();
+  return y;
+}

@@ -1,0 +1,123 @@
+import type { Language } from "../countries/countries.ts";
+import { listOf } from "./lexicon.ts";
+
+/** Sentences that name the seller, or somebody who is no party at all; {braces} are blanks. */
+export type SellerSentences = Readonly<{
+  /** At the foot of a receipt. */
+  farewell: readonly string[];
+  /** Who made out the paper, where no block says so. */
+  issued: readonly string[];
+  /** An advertising line above an agency's or a branch's own name. */
+  claim: readonly string[];
+  /** Cheques and transfers: whom to make them out to. */
+  payable: readonly string[];
+  /** Who made the program, printed the form, handles the payments; whose association the seller is in. */
+  maker: readonly string[];
+}>;
+
+const sentences = (parts: Record<keyof SellerSentences, string>): SellerSentences =>
+  Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, listOf(list)])) as SellerSentences;
+
+export const sellerSentences: Readonly<Record<Language, SellerSentences>> = {
+  en: sentences({
+    farewell:
+      "Thank you for shopping at {vendor} | Thank you for shopping at {vendor}! | Thank you for dining with {vendor} | {vendor} thanks you for your visit | You were served by {vendor}",
+    issued:
+      "Invoice issued by {vendor}, registered in {city} under {registration}. | This invoice was issued by {vendor}, {address}, tax number {taxId}. | Goods and services are supplied by {vendor}, a company registered in {city}. | Your contract is with {vendor}, {address}, company number {registration}.",
+    claim:
+      "{vendor} - always near you | Welcome to {vendor} | Your partner for {vendor} | {vendor}: we care for you | Authorised agency of {vendor}",
+    payable:
+      "Make cheques payable to {vendor} | Please make checks payable to: {vendor} | Payable to {vendor} | All payments to {vendor} only.",
+    maker:
+      "Powered by {maker} | Software by {maker} | Created with {maker} | Printed by {maker} | Payments processed by {maker} | Member of {maker} | POS system: {maker} | Regulated by {maker} | Form supplied by {maker}",
+  }),
+  de: sentences({
+    farewell:
+      "Vielen Dank für Ihren Einkauf bei {vendor} | Danke für Ihren Besuch bei {vendor} | Es bediente Sie {vendor} | {vendor} dankt für Ihren Einkauf",
+    issued:
+      "Leistungserbringer ist die {vendor}, {address}, USt-IdNr. {taxId}. | Diese Rechnung wurde ausgestellt von {vendor}, eingetragen in {city} unter {registration}. | Ihr Vertragspartner ist {vendor} mit Sitz in {city}. | Rechnungssteller: {vendor}, {address}, {registration}.",
+    claim:
+      "{vendor} - immer für Sie da | Willkommen bei {vendor} | Ihr Partner: {vendor} | Agentur der {vendor} | {vendor} ganz in Ihrer Nähe",
+    payable:
+      "Zahlbar an {vendor} | Zahlungen bitte nur an {vendor} | Schecks bitte ausstellen auf {vendor} | Überweisungen an {vendor}",
+    maker:
+      "Erstellt mit {maker} | Kassensystem: {maker} | Software von {maker} | Druck: {maker} | Zahlungsabwicklung durch {maker} | Mitglied im {maker} | Aufsichtsbehörde: {maker} | Formular von {maker}",
+  }),
+  fr: sentences({
+    farewell:
+      "Merci de votre visite chez {vendor} | {vendor} vous remercie de votre visite | Merci pour votre achat chez {vendor}",
+    issued:
+      "Facture émise par {vendor}, immatriculée à {city} sous le numéro {registration}. | Le prestataire est {vendor}, {address}, TVA {taxId}. | Votre contrat est conclu avec {vendor}, dont le siège est à {city}.",
+    claim:
+      "{vendor} - toujours près de vous | Bienvenue chez {vendor} | Votre agence {vendor} | {vendor}, à votre service",
+    payable: "Chèque à l'ordre de {vendor} | À l'ordre de {vendor} | Payable à {vendor}",
+    maker:
+      "Édité avec {maker} | Logiciel {maker} | Imprimé par {maker} | Paiements traités par {maker} | Membre de {maker} | Caisse {maker}",
+  }),
+  es: sentences({
+    farewell:
+      "Gracias por su compra en {vendor} | Gracias por su visita a {vendor} | {vendor} le agradece su compra | Le atendió {vendor}",
+    issued:
+      "Factura emitida por {vendor}, inscrita en {city} con el número {registration}. | El prestador del servicio es {vendor}, {address}, con número fiscal {taxId}. | Su contrato es con {vendor}, con domicilio en {city}.",
+    claim: "{vendor} - siempre cerca de usted | Bienvenido a {vendor} | Agencia oficial de {vendor} | Somos {vendor}",
+    payable: "Cheques a nombre de {vendor} | A la orden de {vendor} | Pagadero a {vendor}",
+    maker:
+      "Generado con {maker} | Software: {maker} | Impreso por {maker} | Imprenta {maker} | Pagos procesados por {maker} | Miembro de {maker} | Proveedor tecnológico: {maker}",
+  }),
+  it: sentences({
+    farewell:
+      "Grazie per il vostro acquisto da {vendor} | Grazie della visita, {vendor} | {vendor} vi ringrazia e vi saluta",
+    issued:
+      "Fattura emessa da {vendor}, iscritta a {city} al numero {registration}. | Il fornitore del servizio è {vendor}, {address}, P. IVA {taxId}. | Il contratto è con {vendor}, con sede in {city}.",
+    claim: "{vendor} - sempre vicino a voi | Benvenuti da {vendor} | Agenzia {vendor} | {vendor}: la qualità è servita",
+    payable: "Assegni intestati a {vendor} | Pagabile a {vendor} | All'ordine di {vendor}",
+    maker:
+      "Creato con {maker} | Software {maker} | Stampato da {maker} | Pagamenti gestiti da {maker} | Associato a {maker} | Tipografia {maker}",
+  }),
+  nl: sentences({
+    farewell: "Bedankt voor uw aankoop bij {vendor} | Dank voor uw bezoek aan {vendor} | U werd geholpen door {vendor}",
+    issued:
+      "Deze factuur is opgemaakt door {vendor}, ingeschreven te {city} onder {registration}. | De dienstverlener is {vendor}, {address}, btw-nummer {taxId}. | Uw overeenkomst is met {vendor}, gevestigd te {city}.",
+    claim: "{vendor} - altijd dichtbij | Welkom bij {vendor} | Uw agent van {vendor} | {vendor} staat voor u klaar",
+    payable: "Te betalen aan {vendor} | Betalingen uitsluitend aan {vendor} | Ten name van {vendor}",
+    maker:
+      "Gemaakt met {maker} | Software van {maker} | Drukwerk: {maker} | Betalingen verwerkt door {maker} | Lid van {maker} | Kassasysteem {maker}",
+  }),
+  pt: sentences({
+    farewell:
+      "Obrigado por comprar em {vendor} | Obrigado pela sua visita a {vendor} | {vendor} agradece a preferência",
+    issued:
+      "Fatura emitida por {vendor}, registada em {city} sob o número {registration}. | O prestador do serviço é {vendor}, {address}, contribuinte {taxId}. | O seu contrato é com {vendor}, com sede em {city}.",
+    claim: "{vendor} - sempre perto de si | Bem-vindo a {vendor} | Agência {vendor} | {vendor}: cuidamos de si",
+    payable: "Cheques à ordem de {vendor} | Pagável a {vendor} | Pagamentos a favor de {vendor}",
+    maker:
+      "Processado por programa certificado {maker} | Software: {maker} | Impresso por {maker} | Gráfica {maker} | Pagamentos por {maker} | Associado da {maker} | Emitido por {maker}",
+  }),
+  pl: sentences({
+    farewell: "Dziękujemy za zakupy w {vendor} | Dziękujemy za wizytę w {vendor} | Zapraszamy ponownie do {vendor}",
+    issued:
+      "Fakturę wystawia {vendor}, zarejestrowana w {city} pod numerem {registration}. | Usługodawcą jest {vendor}, {address}, NIP {taxId}. | Stroną umowy jest {vendor} z siedzibą w {city}.",
+    claim: "{vendor} - zawsze blisko | Witamy w {vendor} | Agencja {vendor} | {vendor} dba o Ciebie",
+    payable: "Płatne na rzecz {vendor} | Wpłaty wyłącznie na {vendor} | Odbiorca przelewu {vendor}",
+    maker:
+      "Wystawiono w programie {maker} | Program: {maker} | Druk: {maker} | Płatności obsługuje {maker} | Członek {maker} | System kasowy {maker}",
+  }),
+  sv: sentences({
+    farewell: "Tack för ditt köp hos {vendor} | Tack för besöket hos {vendor} | Välkommen åter till {vendor}",
+    issued:
+      "Fakturan är utfärdad av {vendor}, registrerat i {city} med nummer {registration}. | Säljare är {vendor}, {address}, momsnummer {taxId}. | Ditt avtal är med {vendor} med säte i {city}.",
+    claim: "{vendor} - alltid nära dig | Välkommen till {vendor} | Ombud för {vendor} | {vendor} finns här för dig",
+    payable: "Betalas till {vendor} | Betalningar endast till {vendor} | Mottagare {vendor}",
+    maker:
+      "Skapad med {maker} | Program: {maker} | Tryck: {maker} | Betalningar hanteras av {maker} | Medlem i {maker} | Kassasystem {maker}",
+  }),
+  da: sentences({
+    farewell: "Tak fordi du handlede hos {vendor} | Tak for besøget hos {vendor} | På gensyn hos {vendor}",
+    issued:
+      "Fakturaen er udstedt af {vendor}, registreret i {city} under {registration}. | Leverandør er {vendor}, {address}, CVR {taxId}. | Din aftale er med {vendor} med hjemsted i {city}.",
+    claim: "{vendor} - altid tæt på dig | Velkommen til {vendor} | Agentur for {vendor} | {vendor} er her for dig",
+    payable: "Betales til {vendor} | Betalinger kun til {vendor} | Modtager {vendor}",
+    maker:
+      "Lavet med {maker} | Program: {maker} | Tryk: {maker} | Betalinger håndteres af {maker} | Medlem af {maker} | Kassesystem {maker}",
+  }),
+};
