@@ -8,6 +8,7 @@ import { drawFiscalForm } from "./layouts/fiscal-form.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
+import { drawMakerAtFoot } from "./layouts/page-foot.ts";
 import { drawPanels } from "./layouts/panels.ts";
 import { drawPlain } from "./layouts/plain.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
@@ -90,7 +91,10 @@ const fiscalFormCountries: ReadonlySet<string> = new Set(
 
 function drawPages(pen: Pen, till: boolean, wanted: LayoutName | undefined): void {
   if (till) drawReceipt(pen);
-  else layouts[wanted ?? chooseLayout(pen)](pen);
+  else {
+    layouts[wanted ?? chooseLayout(pen)](pen);
+    drawMakerAtFoot(pen);
+  }
 }
 
 function chooseLayout({ random, facts }: Pen): LayoutName {

@@ -199,3 +199,39 @@ export function putParagraph(
   }
   return y + leading;
 }
+
+/** Pieces broken into lines where the frame ends, each line aligned. Returns the next baseline. */
+export function putWrapped(
+  pen: Pen,
+  frame: Frame,
+  pieces: readonly Piece[],
+  { ink = body(pen), align }: { ink?: Ink; align: Align },
+): number {
+  const words = pieces.flatMap(({ text, mark, glued }) => {
+    const span = mark === undefined || mark.label === "none" ? undefined : (mark.span ?? pen.sheet.newSpan());
+    return spoken(pen, text)
+      .split(" ")
+      .map(
+        (word, i): Piece => ({
+          text: word,
+          ...(mark === undefined ? {} : { mark: span === undefined ? mark : { ...mark, span } }),
+          ...(glued && i === 0 ? { glued } : {}),
+        }),
+      );
+  });
+  let { y } = frame;
+  let line: Piece[] = [];
+  const flush = () => {
+    putPieces(pen, anchor(frame, align), y, line, { ink, align });
+    y += pen.look.leading * Math.max(1, ink.size / pen.look.size);
+  };
+  for (const word of words) {
+    if (line.length > 0 && !word.glued && piecesWidth(pen, [...line, word], ink) > frame.width) {
+      flush();
+      line = [];
+    }
+    line.push(word);
+  }
+  if (line.length > 0) flush();
+  return y;
+}

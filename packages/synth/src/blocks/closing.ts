@@ -19,6 +19,7 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align } from "../sheet.ts";
+import { captionedNumber } from "./glued-number.ts";
 import { drawInfo, type InfoEntry, termsText } from "./info.ts";
 import { fillSentence } from "./values.ts";
 
@@ -124,12 +125,7 @@ export function drawFooter(pen: Pen, frame: Frame, options: { withVendor: boolea
       { text: seller.registration, mark: { label: "registration" } },
     ],
     ...(options.withVendor || random.chance(0.6)
-      ? [
-          [
-            { text: withColon(pen, caption(pen, "taxId")) },
-            { text: seller.taxId, mark: { label: "vendor.tax_id" as const } },
-          ],
-        ]
+      ? [captionedNumber(pen, caption(pen, "taxId"), { text: seller.taxId, mark: { label: "vendor.tax_id" } })]
       : []),
     ...(random.chance(0.4) ? [[{ text: seller.person }]] : []),
   ];

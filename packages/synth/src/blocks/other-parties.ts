@@ -4,16 +4,20 @@ import { companyName } from "../facts/names.ts";
 import { body, caption, type Frame, type Pen, type Piece, putParagraph, spoken, withColon } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
+import { captionedNumber } from "./glued-number.ts";
 import { drawParty } from "./parties.ts";
+import { atSomebodys } from "./seller-claims.ts";
 
 /** Parties beside seller and buyer: where to send the money, who arranged the deal, who carries the goods. */
 
 /** The payee: the seller at another address, its group's treasury, or a factor who bought the claim. */
 export function drawRemitTo(pen: Pen, frame: Frame, align: Align = "left"): number {
   const { random, facts } = pen;
+  const aside = random.aside();
   const own = random.chance(0.6);
   const { seller } = facts;
-  const address = makeAddress(random, { country: seller.country });
+  const ownAddress = makeAddress(random, { country: seller.country });
+  const address = aside.chance(0.15) ? atSomebodys({ ...pen, random: aside }, ownAddress) : ownAddress;
   const party: PartyFacts = own
     ? { ...seller, address }
     : {
@@ -70,7 +74,7 @@ export function drawLegalLine(pen: Pen, frame: Frame): number {
       { text: withColon(pen, caption(pen, "registration")) },
       { text: seller.registration, mark: { label: "registration", ...whose } },
     ],
-    [{ text: withColon(pen, caption(pen, "taxId")) }, { text: seller.taxId, mark: { label: "vendor.tax_id" } }],
+    captionedNumber(pen, caption(pen, "taxId"), { text: seller.taxId, mark: { label: "vendor.tax_id" } }),
     [{ text: withColon(pen, caption(pen, "phone")) }, { text: seller.phone, mark: { label: "contact", ...whose } }],
     [{ text: seller.web, mark: { label: "contact", ...whose } }],
     [{ text: spoken(pen, random.pick(facts.lexicon.prose)) }],

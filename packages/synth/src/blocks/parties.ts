@@ -20,6 +20,7 @@ import {
 } from "../pen.ts";
 import type { Align, Ink, Mark } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
+import { captionedNumber } from "./glued-number.ts";
 import { drawSellerName } from "./name-tiers.ts";
 import { openingHours } from "./opening-hours.ts";
 import { activityOf, branchOf, partLabel, partyIndex } from "./party-cells.ts";
@@ -201,10 +202,7 @@ function drawRunOn(pen: Pen, frame: Frame, party: PartyFacts, align: Align): num
     parts.push([{ text: withColon(pen, caption(pen, "phone")) }, { text: party.phone, mark: { label: "contact" } }]);
   if (random.chance(0.4)) parts.push([{ text: party.web, mark: { label: "contact" } }]);
   if (random.chance(0.3))
-    parts.push([
-      { text: withColon(pen, caption(pen, "taxId")) },
-      { text: party.taxId, mark: { label: "vendor.tax_id" } },
-    ]);
+    parts.push(captionedNumber(pen, caption(pen, "taxId"), { text: party.taxId, mark: { label: "vendor.tax_id" } }));
   const ink = body(pen, { scale: random.pick([0.8, 0.9, 1]) });
   let row: Piece[] = [];
   let { y } = frame;
@@ -314,10 +312,12 @@ function drawExtras(pen: Pen, frame: Frame, wish: Block, align: Align): number {
   if (chance(0.4, 0.12)) rows.push(captioned(caption(pen, "mail"), { text: party.mail, mark: contact }));
   if (chance(0.25, 0)) rows.push(captioned(caption(pen, "web"), { text: party.web, mark: contact }));
   if (chance(0.38, 0.18) && side !== "ship_to")
-    rows.push([
-      { text: withColon(pen, caption(pen, side === "customer" ? "customerTaxId" : "taxId")) },
-      { text: party.taxId, mark: { label: partLabel(roles[side], "tax_id"), party: wish.whose } },
-    ]);
+    rows.push(
+      captionedNumber(pen, caption(pen, side === "customer" ? "customerTaxId" : "taxId"), {
+        text: party.taxId,
+        mark: { label: partLabel(roles[side], "tax_id"), party: wish.whose },
+      }),
+    );
   const registered: Mark = { label: "registration", party: wish.whose };
   if (chance(0.14, 0.03))
     rows.push(captioned(caption(pen, "registration"), { text: party.registration, mark: registered }));

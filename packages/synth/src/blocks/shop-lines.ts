@@ -1,16 +1,5 @@
 import { sellerSentences } from "../lexicon/seller-sentences.ts";
-import {
-  anchor,
-  body,
-  caption,
-  type Frame,
-  type Pen,
-  type Piece,
-  piecesWidth,
-  putPieces,
-  spoken,
-  withColon,
-} from "../pen.ts";
+import { caption, type Frame, type Pen, type Piece, putWrapped, withColon } from "../pen.ts";
 import type { Align, Mark } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
 import { openingHours } from "./opening-hours.ts";
@@ -41,7 +30,7 @@ export function drawShopLines(pen: Pen, frame: Frame, align: Align): number {
     () => [{ text: activityOf(aside), mark: seller }],
   ];
   let { y } = frame;
-  for (const line of random.some(lines, random.int(1, 3))) y = drawWrapped(pen, { ...frame, y }, line(), align);
+  for (const line of random.some(lines, random.int(1, 3))) y = putWrapped(pen, { ...frame, y }, line(), { align });
   return y;
 }
 
@@ -58,7 +47,7 @@ export function drawNameAndAddress(pen: Pen, frame: Frame, align: Align): number
     ...bridge,
     { text: joined, mark: { label: "vendor.address", span: pen.sheet.newSpan() } },
   ];
-  return drawWrapped(pen, frame, pieces, align);
+  return putWrapped(pen, frame, pieces, { align });
 }
 
 /** Some tills break addresses long before the paper ends. */
@@ -79,37 +68,5 @@ export function drawSellerAtFoot(pen: Pen, frame: Frame, wish: { align: Align; i
   const alone: Piece[] = [{ text: pen.facts.seller.name, mark: { label: "vendor.name" } }];
   const sentence = random.pick(random.chance(0.7) ? farewell : issued);
   const pieces = !wish.isOnlyName && random.chance(0.4) ? alone : fillSentence(aside, sentence);
-  return drawWrapped(pen, frame, pieces, wish.align) + pen.look.leading * random.pick([0, 0.4]);
-}
-
-/** Pieces broken into lines of the frame, each line aligned. */
-function drawWrapped(pen: Pen, frame: Frame, pieces: readonly Piece[], align: Align): number {
-  const ink = body(pen);
-  const words = pieces.flatMap(({ text, mark, glued }) => {
-    const span = mark === undefined || mark.label === "none" ? undefined : (mark.span ?? pen.sheet.newSpan());
-    return spoken(pen, text)
-      .split(" ")
-      .map(
-        (word, i): Piece => ({
-          text: word,
-          ...(mark === undefined ? {} : { mark: span === undefined ? mark : { ...mark, span } }),
-          ...(glued && i === 0 ? { glued } : {}),
-        }),
-      );
-  });
-  let { y } = frame;
-  let line: Piece[] = [];
-  const flush = () => {
-    putPieces(pen, anchor(frame, align), y, line, { ink, align });
-    y += pen.look.leading;
-  };
-  for (const word of words) {
-    if (line.length > 0 && piecesWidth(pen, [...line, word], ink) > frame.width) {
-      flush();
-      line = [];
-    }
-    line.push(word);
-  }
-  if (line.length > 0) flush();
-  return y;
+  return putWrapped(pen, frame, pieces, { align: wish.align }) + pen.look.leading * random.pick([0, 0.4]);
 }

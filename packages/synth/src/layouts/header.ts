@@ -2,13 +2,14 @@ import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
 import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
 import { drawFormParty, drawParty } from "../blocks/parties.ts";
 import { type RunningHead, runningHeads } from "../blocks/running-head.ts";
+import { drawClaim } from "../blocks/seller-claims.ts";
 import { drawSenderLine } from "../blocks/sender-line.ts";
 import { drawLogo, drawTitle } from "../blocks/title.ts";
 import { caption, type Frame, type Pen } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 
 /** Where the seller introduces itself. */
-type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit";
+type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit" | "sentence" | "branch" | "agency";
 
 export type HeaderPlan = Readonly<{
   vendorPlace: VendorPlace;
@@ -36,16 +37,10 @@ type HeaderRow = readonly BlockName[];
 export function planHeader(pen: Pen): HeaderPlan {
   const { random } = pen;
   const titleHasNumber = random.chance(0.16);
-  const vendorPlace = random.weighted([
-    ["header", 72],
-    ["senderLine", 9],
-    ["logoAndFooter", 7],
-    ["footer", 7],
-    ["remit", 5],
-  ] as const);
+  const vendorPlace = chooseVendorPlace(pen);
   return {
     vendorPlace,
-    logo: vendorPlace === "logoAndFooter" || random.chance(0.22),
+    logo: vendorPlace === "logoAndFooter" || random.chance(vendorPlace === "sentence" ? 0.6 : 0.22),
     titleHasNumber,
     titleHasDate: titleHasNumber && random.chance(0.35),
     showDue: random.chance(0.58),
@@ -58,6 +53,27 @@ export function planHeader(pen: Pen): HeaderPlan {
     runningHead: random.weighted(runningHeads),
   };
 }
+
+function chooseVendorPlace({ random }: Pen): VendorPlace {
+  const aside = random.aside();
+  const usual = random.weighted([
+    ["header", 72],
+    ["senderLine", 9],
+    ["logoAndFooter", 7],
+    ["footer", 7],
+    ["remit", 5],
+  ] as const);
+  return aside.weighted<VendorPlace>([
+    [usual, 84],
+    ["sentence", 5],
+    ["branch", 4],
+    ["agency", 3],
+    ["remit", 4],
+  ]);
+}
+
+/** The seller has a block of its own among the others. */
+const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>(["header", "branch", "agency"]);
 
 function chooseOthers(pen: Pen, vendorPlace: VendorPlace): OtherBlock[] {
   const { random, facts } = pen;
@@ -78,7 +94,7 @@ export function drawHeader(pen: Pen, frame: Frame, plan: HeaderPlan): number {
 
 function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
   const { random } = pen;
-  const vendor: BlockName[] = plan.vendorPlace === "header" ? ["vendor"] : [];
+  const vendor: BlockName[] = blockPlaces.has(plan.vendorPlace) ? ["vendor"] : [];
   const parties: BlockName[] = [
     ...(plan.showCustomer ? (["customer"] as const) : []),
     ...plan.others,
@@ -189,6 +205,7 @@ function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): n
     case "info":
       return drawInfoBlock(pen, frame, wish);
     case "vendor":
+      if (plan.vendorPlace !== "header") return drawClaim(pen, frame, { align, agency: plan.vendorPlace === "agency" });
       return random.chance(0.04)
         ? drawFormParty(pen, frame, { side: "vendor", party: facts.seller, caption: caption(pen, "from") })
         : drawParty(pen, frame, {

@@ -5,6 +5,7 @@ import { drawParty } from "../blocks/parties.ts";
 import { drawPaySlip } from "../blocks/pay-slip.ts";
 import { drawQrBill, qrBillHeight } from "../blocks/qr-bill.ts";
 import { drawRunningHead } from "../blocks/running-head.ts";
+import { atSomebodys, drawIssuedBy, drawPayable } from "../blocks/seller-claims.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
@@ -63,9 +64,12 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
   const footerHasVendor =
     plan.vendorPlace === "footer" ||
     plan.vendorPlace === "logoAndFooter" ||
+    plan.vendorPlace === "agency" ||
     (plan.vendorPlace === "header" && random.chance(0.12));
   if (footerHasVendor && random.chance(0.3))
     drawLegalLine(pen, { x: page.left, y: sheet.height - 58, width: page.width });
+  else if (plan.vendorPlace === "sentence" && sheet.pages.length === 1)
+    drawIssuedBy(pen, { x: page.left, y: sheet.height - 52, width: page.width });
   else if (footerHasVendor || random.chance(0.35))
     drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
   const number = sheet.pages.length;
@@ -206,7 +210,7 @@ const numberWords = [
 type Part = (frame: Frame) => number;
 
 function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
-  const { random, facts } = pen;
+  const { random } = pen;
   const parts: Part[] = [];
   if (random.chance(0.2))
     parts.push((frame) => drawTaxSummary(pen, { ...frame, width: frame.width * random.pick([0.5, 0.6, 1]) }));
@@ -215,15 +219,28 @@ function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
   if (!notesDone || random.chance(0.3)) parts.push((frame) => drawNotes(pen, frame, random.int(0, 4)));
   if (random.chance(0.1)) parts.push((frame) => drawDistractor(pen, frame));
   if (random.chance(0.08)) parts.push((frame) => drawProse(pen, frame, random.int(4, 12)));
-  if (plan.vendorPlace === "remit")
-    parts.push((frame) =>
-      drawParty(
-        pen,
-        { ...frame, width: frame.width * 0.6 },
-        { side: "vendor", party: facts.seller, caption: caption(pen, "remitTo"), extras: 0.4 },
-      ),
-    );
+  if (plan.vendorPlace === "remit") parts.push((frame) => drawSellerAsPayee(pen, frame, plan));
   else if (random.chance(0.05)) parts.push((frame) => drawRemitTo(pen, { ...frame, width: frame.width * 0.5 }));
+  const aside = random.aside();
+  if (aside.chance(0.07)) parts.push((frame) => drawPayable({ ...pen, random: aside }, frame));
   if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(pen, frame));
   return random.chance(0.6) ? parts : random.shuffle(parts);
+}
+
+/** "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name again. */
+function drawSellerAsPayee(pen: Pen, frame: Frame, plan: HeaderPlan): number {
+  const random = pen.random.aside();
+  const { seller } = pen.facts;
+  const address = random.chance(0.4) ? atSomebodys({ ...pen, random }, seller.address) : seller.address;
+  return drawParty(
+    pen,
+    { ...frame, width: frame.width * 0.6 },
+    {
+      side: "vendor",
+      party: { ...seller, address },
+      caption: caption(pen, "remitTo"),
+      extras: 0.4,
+      withName: !plan.logo || random.chance(0.75),
+    },
+  );
 }

@@ -1,12 +1,15 @@
 import { drawCardSlip } from "../blocks/card-slip.ts";
+import { captionedNumber } from "../blocks/glued-number.ts";
+import { drawMaker } from "../blocks/makers.ts";
 import { drawParty } from "../blocks/parties.ts";
 import { drawSellerAtFoot } from "../blocks/shop-lines.ts";
-import { chooseShopPlace, drawCompany, drawShop, drawTicketInfo } from "../blocks/till-head.ts";
+import { drawTicketInfo } from "../blocks/ticket-info.ts";
+import { chooseShopPlace, drawCompany, drawShop } from "../blocks/till-head.ts";
 import { drawTillItems } from "../blocks/till-items.ts";
 import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
 import { datePiece, numberPiece } from "../blocks/values.ts";
 import { formatTime } from "../formats/dates.ts";
-import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
+import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
@@ -35,7 +38,13 @@ export function drawReceipt(pen: Pen): void {
   if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
   y = drawSellerAtFoot(pen, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
   y = drawFarewell(pen, { ...strip, y }, align);
+  y = drawTillMaker(pen, { ...strip, y }, align);
   sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
+}
+
+function drawTillMaker(pen: Pen, frame: Frame, align: Align): number {
+  const random = pen.random.aside();
+  return random.chance(0.12) ? drawMaker({ ...pen, random }, frame, align) : frame.y;
 }
 
 /** The buyer below the sums, with or without the number that the tax office asks for. */
@@ -44,7 +53,7 @@ function drawTillBuyer(pen: Pen, frame: Frame, align: Align): number {
   const taxId = { text: facts.buyer.taxId, mark: { label: "customer.tax_id" as const } };
   const name = caption(pen, "billTo");
   const pieces = random.chance(0.7)
-    ? [{ text: name }, { text: withColon(pen, caption(pen, "taxId")) }, taxId]
+    ? [{ text: name }, ...captionedNumber(pen, caption(pen, "taxId"), taxId)]
     : [{ text: name }];
   putPieces(pen, anchor(frame, align), frame.y, pieces, { align });
   return drawParty(
