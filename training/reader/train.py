@@ -176,10 +176,8 @@ def main():
     sys.setswitchinterval(0.0005)
     while len(store) < options.validation + options.first_documents:
         store.add([stream.frames.get(timeout=120)])
-    first_read_back = len(store)
-    store.add(list(frames_in(options.read_back, layout["features"])) if options.read_back else [])
-    options.read_back_documents = range(first_read_back, len(store))
-    print(f"{len(store)} documents, {len(options.read_back_documents)} of them read back, after {time.time() - began:.1f} s", flush=True)
+    options.read_back_documents = range(0)
+    print(f"{len(store)} documents after {time.time() - began:.1f} s", flush=True)
     trainees = [Trainee(seed, shape, layout, options) for seed, shape in enumerate(options.readers, options.first_reader)]
     parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
     print(f"{' and '.join(f'{count / 1e6:.2f}' for count in parameters)} M parameters", flush=True)
@@ -210,6 +208,7 @@ def train(trainees, teachers, stream, store, layout, options, began):
         if time.time() - added > 1.5:
             added = time.time()
             store.add([stream.frames.get() for _ in range(stream.frames.qsize())])
+            add_read_back(store, layout, options)
         progress = (time.time() - start) / length
         for trainee in trainees:
             trainee.step(store, layout, options, progress, teachers)
@@ -224,6 +223,16 @@ def train(trainees, teachers, stream, store, layout, options, began):
                 f"{store.words / 1e6:.1f} M words, loss {' '.join(losses)}, {memory:.1f} GB",
                 flush=True,
             )
+
+
+def add_read_back(store, layout, options):
+    """Pages read back are taken as soon as their file is there: they may still be in the making when training begins."""
+    if not options.read_back or options.read_back_documents or not os.path.exists(options.read_back):
+        return
+    first = len(store)
+    store.add(list(frames_in(options.read_back, layout["features"])))
+    options.read_back_documents = range(first, len(store))
+    print(f"{len(options.read_back_documents)} documents read back", flush=True)
 
 
 def profile(trainee, store, layout, options):
@@ -260,7 +269,7 @@ def parse_options():
     parser.add_argument("--go-on-from", help="the reader-N.pt of an earlier training")
     parser.add_argument("--teachers", help="a folder of reader-N.pt to learn from as well")
     parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the factory's answers")
-    parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz")
+    parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz; it may appear while training goes on")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
