@@ -110,8 +110,11 @@ def angles_of(model):
 class Steps:
     """A graph as it is written: nodes in their order, and the arrays they name."""
 
-    def __init__(self, weights, is_rectified):
-        self.weights, self.is_rectified = weights, is_rectified
+    def __init__(self, weights, kinds):
+        """`kinds` are those of the exported graph: they tell which functions the reader was trained with."""
+        self.weights = weights
+        self.gelu_kind = "FastGelu" if "Tanh" in kinds else "Gelu"
+        self.is_rectified = "Relu" in kinds
         self.nodes, self.arrays, self.made = [], {}, 0
 
     def do(self, kind, *inputs, outputs=1, answer=None, domain="", **attributes):
@@ -153,7 +156,7 @@ class Steps:
         return found
 
     def gelu(self, x):
-        return self.do("Gelu", x, domain=OWN)
+        return self.do(self.gelu_kind, x, domain=OWN)
 
     def feed(self, x):
         """Rectified, which costs next to nothing; readers that smaller ones learn from have the smoother function."""
@@ -235,8 +238,8 @@ def answers(steps, x, document_heads):
         steps.do("Softmax", said, answer=name, axis=-1)
     steps.do("Sigmoid", steps.do("Squeeze", start, steps.array("last", np.array([2], np.int64))), answer="start")
     steps.do("FusedMatMul", here, there, answer="pointer", transB=1, alpha=0.125, domain=OWN)
-    weighed = steps.do("Mul", steps.do("Softmax", attend, axis=1), x)
-    document = steps.do("ReduceSum", weighed, "across", keepdims=0)
+    weighed = steps.do("FusedMatMul", steps.do("Softmax", attend, axis=1), x, transA=1, domain=OWN)
+    document = steps.do("Squeeze", weighed, "across")
     for name, said in zip(document_heads, steps.several(document, [f"document.{head}" for head in document_heads])):
         steps.do("Softmax", said, answer=name, axis=-1)
 
@@ -256,7 +259,7 @@ def in_parts(weights):
 
 def simplified(model):
     turns, xy, place = angles_of(model)
-    steps = Steps(in_parts(exported_weights(model)), any(node.op_type == "Relu" for node in model.graph.node))
+    steps = Steps(in_parts(exported_weights(model)), {node.op_type for node in model.graph.node})
     count = steps.weights["numbers.weight"].values.shape[0] - 2 * len(xy) * len(place)
     words = steps.do("Gather", different_words(steps), "words")
     x = steps.do("Concat", words, measured(steps, place, xy, count), axis=2)
