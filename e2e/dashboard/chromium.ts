@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 
 /** The browser without its windows: a page in it is the same, and nothing is drawn around it. */
 const debianPackage = "chromium-headless-shell";
@@ -33,16 +33,7 @@ function installed(): string | undefined {
 
 /** A real browser, or the reason why there is none: these tests are never skipped in silence. */
 export async function openBrowser(): Promise<Browser> {
-  if (!installed()) {
-    process.stdout.write(`The dashboard's tests need Chromium: apt-get install -y ${debianPackage}\n`);
-    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", "update", "-qq"], options);
-    execFileSync(
-      "apt-get",
-      ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", debianPackage],
-      options,
-    );
-  }
+  if (!installed()) installDebianPackages("Tests in a browser", debianPackage);
   const executablePath = installed();
   if (!executablePath) throw new Error("Chromium could not be installed");
   return chromium.launch({ executablePath, args: flags });

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 import { packPython } from "../../scripts/build/pack-python.ts";
 import { packSdk } from "../../scripts/build/pack-sdk.ts";
 import { packService, stageService } from "../../scripts/build/pack-service.ts";
@@ -118,12 +119,9 @@ export async function typeCheck(folder: string, files: readonly string[]): Promi
   );
 }
 
-/** Debian's packages that the tests of the Python SDK use. */
-const debianPackages = { python3: "/usr/bin/python3", "python3-flask": "flask", "python3-fastapi": "fastapi" };
-
 /** Debian's Python with the two frameworks, installed where they are missing, like the tests' PostgreSQL. */
 export function debianPython(): string {
-  const python = debianPackages.python3;
+  const python = "/usr/bin/python3";
   const has = (module: string) => {
     try {
       execFileSync(python, ["-c", `import ${module}`], { stdio: "ignore" });
@@ -133,20 +131,7 @@ export function debianPython(): string {
     }
   };
   if (has("flask") && has("fastapi")) return python;
-  const names = Object.keys(debianPackages);
-  if (process.getuid?.() !== 0) throw new Error(`These tests need apt-get install ${names.join(" ")}.`);
-  console.log(`Installing ${names.join(", ")} with apt-get`);
-  const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  // Another test may be installing PostgreSQL or a browser at the same time.
-  const patient = ["-o", "DPkg::Lock::Timeout=170"];
-  const install = () =>
-    execFileSync("apt-get", [...patient, "install", "-y", "--no-install-recommends", ...names], quiet);
-  try {
-    install();
-  } catch {
-    execFileSync("apt-get", [...patient, "update"], quiet);
-    install();
-  }
+  installDebianPackages("Tests of the Python SDK", "python3", "python3-flask", "python3-fastapi");
   return python;
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
 import { selfSignedCertificate } from "../../../server/src/platform/outbound/testing/certificate.ts";
+import { installDebianPackages } from "../../../server/src/testing/debian-packages.ts";
 import { freePort } from "../../../server/src/testing/postgres.ts";
 
 /** Everybody has this password, and a mailbox of their own. */
@@ -26,13 +27,7 @@ const program = "/usr/sbin/dovecot";
 
 function install(): void {
   if (existsSync(program)) return;
-  if (process.getuid?.() !== 0)
-    throw new Error("These tests need an IMAP server: install it, for example with apt-get install dovecot-imapd.");
-  console.log("Dovecot is not installed; installing it with apt-get install dovecot-imapd");
-  execFileSync("apt-get", ["update"], { stdio: "ignore" });
-  const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["install", "-y", "--no-install-recommends", "dovecot-imapd"];
-  execFileSync("apt-get", packages, { stdio: "ignore", env: quiet });
+  installDebianPackages("Tests of the mailbox", "dovecot-imapd");
   if (!existsSync(program)) throw new Error(`Dovecot was installed but there is no ${program}.`);
 }
 

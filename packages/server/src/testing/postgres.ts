@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { installDebianPackages } from "./debian-packages.ts";
 
 export type PostgresServer = Readonly<{
   url: string;
@@ -25,12 +26,7 @@ function findPrograms(): string | undefined {
 }
 
 function installPrograms(): string {
-  if (process.getuid?.() !== 0)
-    throw new Error("These tests need PostgreSQL: install it, for example with apt-get install postgresql.");
-  console.log("PostgreSQL is not installed; installing it with apt-get install postgresql");
-  execFileSync("apt-get", ["update"], { stdio: "ignore" });
-  const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "ignore", env: quiet });
+  installDebianPackages("Tests on PostgreSQL", "postgresql");
   const found = findPrograms();
   if (!found) throw new Error("PostgreSQL was installed but its programs were not found.");
   return found;
