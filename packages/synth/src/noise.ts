@@ -1,4 +1,5 @@
 import type { LabelledDocument, LabelledPage, LabelledWord } from "./labelled-document.ts";
+import { cutAtPictureEdge } from "./picture-edge.ts";
 import { type Random, randomOf } from "./random.ts";
 
 /** How badly a page was read: the chance of each fault, a word. */
@@ -81,12 +82,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
-/** The document as a reader of pictures would have it: wrong letters, split and merged words, words lost, boxes a little off. */
+/** The document as a reader of pictures would have it: cut at the picture's edge, wrong letters, split and merged words, words lost, boxes a little off. */
 export function addReadingNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
   const level = random.weighted(levels);
   const badness = random.chance(gluedPrint.chance) ? { ...level, merge: gluedPrint.merge * random.next() } : level;
-  return { ...document, pages: document.pages.map((page) => noisyPage(page, badness, random)) };
+  const seen = cutAtPictureEdge(document, randomOf(seed ^ 0xed6e));
+  return { ...seen, pages: seen.pages.map((page) => noisyPage(page, badness, random)) };
 }
 
 function noisyPage(page: LabelledPage, badness: Badness, random: Random): LabelledPage {
