@@ -13,7 +13,7 @@ const shapes = [..."O|OO|((|))|@|®|™|*|~|V|W|M|X|Q|C|S|A|JL|III|ao|iX|mM|oO|V
  * initials belong to the seller; a logo that spells the whole name is the name itself and is drawn as one.
  */
 export function drawLogoLetters(pen: Pen, frame: Frame, wish: NameWish): Frame {
-  const random = pen.random.aside();
+  const { random } = pen;
   if (wish.mark.label !== "vendor.name" || !random.chance(share)) return frame;
   const initials = initialsOf(random, wish.text);
   const text = initials === "" || random.chance(0.45) ? random.pick(shapes) : initials;

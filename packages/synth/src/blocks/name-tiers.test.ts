@@ -32,7 +32,7 @@ it("draws some sellers' names on lines of different size, as one name", () => {
 });
 
 it("gives opening hours no meaning", () => {
-  const receipts = Array.from({ length: 80 }, (_, index) => makeDocument(4200 + index, { kind: "receipt" }));
+  const receipts = Array.from({ length: 300 }, (_, index) => makeDocument(4200 + index, { kind: "receipt" }));
   const hours = receipts
     .flatMap(({ pages }) => pages.flatMap(({ words }) => words))
     .filter(({ text }) => /^\d{1,2}[:.h]\d{2}[-–]\d{1,2}[:.h]\d{2}$/.test(text));

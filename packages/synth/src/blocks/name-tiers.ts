@@ -1,9 +1,22 @@
 import { anchor, type Frame, type Pen, put, putLines } from "../pen.ts";
 import { drawLogoLetters, type NameWish } from "./logo-letters.ts";
 
-/** A seller's name as signs show it, some with a logo beside or above it. Returns the next baseline. */
+/** A seller's name as signs show it, some very large, some with a logo beside or above it. Returns the next baseline. */
 export function drawSellerName(pen: Pen, frame: Frame, wish: NameWish): number {
-  return drawTiers(pen, drawLogoLetters(pen, frame, wish), wish);
+  const aside: Pen = { ...pen, random: pen.random.aside() };
+  const shown = enlarged(aside, frame, wish);
+  const y = frame.y + (shown.ink.size - wish.ink.size) * 0.75;
+  return drawTiers(pen, drawLogoLetters(aside, { ...frame, y }, shown), shown);
+}
+
+/** One name in twelve is as large as its longest word allows, or half way there. */
+function enlarged({ random, sheet }: Pen, { width }: Frame, wish: NameWish): NameWish {
+  const { ink, text } = wish;
+  // A tier may be half as large again as the name.
+  const widest = 1.5 * Math.max(...text.split(" ").map((word) => sheet.textWidth(word, ink)));
+  const most = Math.min(3, width / widest);
+  if (!random.chance(0.08) || most <= 1) return wish;
+  return { ...wish, ink: { ...ink, size: ink.size * random.between((1 + most) / 2, most) } };
 }
 
 /** On one line, or its first and last words on lines of their own, often of different size. */

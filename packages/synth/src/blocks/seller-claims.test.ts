@@ -28,7 +28,7 @@ describe("a seller without a block of its own", () => {
         return at > 0 && line[at - 1]?.[1] === "none" && after?.[1] === "none";
       }),
     );
-    expect(inSentence.length).toBeGreaterThan(invoices.length / 60);
+    expect(inSentence.length).toBeGreaterThan(invoices.length / 30);
   });
 
   it("has its only address at somebody else's on some: the line says so and is part of the address", () => {
