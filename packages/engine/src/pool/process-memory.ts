@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+    const kilobytes = /^VmRSS:\s{1,9}(\d+) kB$/m.exec(status)?.[1];
     return kilobytes === undefined ? 0 : Number(kilobytes) * 1024;
   } catch {
     return 0;

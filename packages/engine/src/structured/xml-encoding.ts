@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0x3c && second === 0x00) return "utf-16le";
   if (first === 0x00 && second === 0x3c) return "utf-16be";
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, declarationBytes));
-  const declared = /^[^<]{0,3}<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/
+  const declared = /^[^<]{0,3}<\?xml[^>]*?\bencoding\s{0,9}=\s{0,9}["']([A-Za-z0-9._-]{1,40})["']/
     .exec(head)?.[1]
     ?.toLowerCase();
   // Bytes that start with "<?xml" in single bytes cannot be UTF-16, whatever the declaration says.
