@@ -55,7 +55,9 @@ function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[
   const pieces = blocks.filter((spans) => joinSpans(spans).score >= sure);
   const groups: { spans: Span[]; pieces: number }[] = [];
   for (const piece of pieces.toSorted((a, b) => firstWord(a) - firstWord(b))) {
-    const home = groups.findLast(({ spans }) => isSamePlace(document, spans, piece));
+    const home = groups.findLast(
+      ({ spans }) => isNear(document, spans, piece) && !(isWhole(document, spans) && isWhole(document, piece)),
+    );
     if (home) {
       home.spans.push(...piece);
       home.pieces++;
@@ -66,11 +68,14 @@ function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[
     .map(({ spans }) => spans.toSorted((a, b) => firstWord([a]) - firstWord([b])));
 }
 
-/** Two pieces of a form: in one row of boxes or in the next, and not both an address by themselves. */
-function isSamePlace(document: MarkedDocument, group: readonly Span[], piece: readonly Span[]): boolean {
-  const isWhole = (spans: readonly Span[]) => parseAddressParts(addressText(document, spans)).postal_code !== undefined;
-  if (isWhole(group) && isWhole(piece)) return false;
+/** In one row of boxes or in the next. */
+function isNear(document: MarkedDocument, group: readonly Span[], piece: readonly Span[]): boolean {
   return group.some((one) => piece.some((other) => rowsBetween(document, one, other) <= rowsApart));
+}
+
+/** An address by itself, which is no piece of another. */
+function isWhole(document: MarkedDocument, spans: readonly Span[]): boolean {
+  return parseAddressParts(addressText(document, spans)).postal_code !== undefined;
 }
 
 /** How far one stands below the other, in line heights; on different pages, nowhere near. */

@@ -2,7 +2,7 @@ import { cents, parsePercent } from "../locale/amount.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { Candidate, ChargeReading } from "./invoice-reading.ts";
-import { cellsOf, textOf } from "./reading-order.ts";
+import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, type Span, strongSpansOf } from "./spans.ts";
 
 const kinds = ["discount", "shipping", "charge", "rounding"] as const;
@@ -38,12 +38,10 @@ function captionOf(
   document: MarkedDocument,
   { words, score, ...rest }: Span,
 ): Pick<ChargeReading, "description" | "rate"> {
-  const { ordered, labels } = document;
+  const { ordered, labels, cells: all } = document;
   const first = words[0] ?? 0;
   const line = ordered.words[first]?.line;
-  const before = cellsOf(ordered).filter(
-    (cell) => ordered.words[cell[0] ?? 0]?.line === line && (cell[0] ?? 0) < first,
-  );
+  const before = all.filter((cell) => ordered.words[cell[0] ?? 0]?.line === line && (cell[0] ?? 0) < first);
   const named = before.filter((cell) => cell.some((word) => labels[word] === "charge.description"));
   const cells = named.length > 0 ? named : before.slice(-1);
   const caption = cells.flat().filter((word) => word < first && !words.includes(word));

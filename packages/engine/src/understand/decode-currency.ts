@@ -1,7 +1,8 @@
-import { currenciesIn, decimalsOf } from "../locale/currency.ts";
+import { decimalsOf } from "../locale/currency.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
-import { candidateOf, evidenceOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
+import { candidateOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
+import { wordShapeOf } from "./word-shape.ts";
 
 /** Of sixty currencies even an unlikely one may be the only one that is printed. */
 const thinkable = 0.005;
@@ -41,7 +42,7 @@ export function decodeCurrency(document: MarkedDocument): Candidate<string>[] {
 function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, number[]> {
   const printed = new Map<string, number[]>();
   for (const [index, word] of ordered.words.entries()) {
-    for (const code of currenciesIn(word.text)) {
+    for (const code of wordShapeOf(word.text).currencies) {
       const places = printed.get(code) ?? [];
       if (labels[index] === "currency" || labels[index] === "total_amount") places.unshift(index);
       else places.push(index);
@@ -55,10 +56,9 @@ function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, num
 export function currencyBeside(document: MarkedDocument, currency: string, total: Evidence): boolean | undefined {
   const [, top, , bottom] = total.box;
   const middle = (top + bottom) / 2;
-  const beside = document.ordered.words.flatMap((word, index) => {
-    const onLine = word.page + 1 === total.page && word.box[1] <= middle && word.box[3] >= middle;
-    return onLine && evidenceOf(document.ordered, [index]) ? [currenciesIn(word.text)] : [];
-  });
-  const named = beside.filter((codes) => codes.length > 0);
+  const beside = document.ordered.words.filter(
+    (word) => word.page + 1 === total.page && word.box[1] <= middle && word.box[3] >= middle,
+  );
+  const named = beside.map((word) => wordShapeOf(word.text).currencies).filter((codes) => codes.length > 0);
   return named.length === 0 ? undefined : named.some((codes) => codes.includes(currency));
 }

@@ -11,12 +11,13 @@ import {
   partLabels,
   partOf,
   parts,
+  partsByLabel,
   quantityIn,
   spanOf,
   surestLine,
 } from "./item-words.ts";
 import { probabilities } from "./predictions.ts";
-import { cellsOf, textOf } from "./reading-order.ts";
+import { textOf } from "./reading-order.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
@@ -39,7 +40,7 @@ function contextOf(document: MarkedDocument, options: ItemOptions): ItemContext 
     Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
   );
   const cellOf: (readonly number[])[] = [];
-  for (const cell of cellsOf(document.ordered)) for (const word of cell) cellOf[word] = cell;
+  for (const cell of document.cells) for (const word of cell) cellOf[word] = cell;
   return { document, chances, cellOf, ...options };
 }
 
@@ -64,12 +65,12 @@ function withParents(rows: readonly ReadRow[]): LineItemReading[] {
 
 function partsOf(context: ItemContext, { words, first }: TableRow): RowWords {
   const { labels } = context.document;
-  const found = parts.map((part): [Part, number[]] => [
-    part,
-    words.filter((word) => labels[word] === partLabels[part]),
-  ]);
-  const description = describingWords(context, words);
-  return { words: { ...(Object.fromEntries(found) as ItemWords), description }, first };
+  const found = Object.fromEntries(parts.map((part): [Part, number[]] => [part, []])) as ItemWords;
+  for (const word of words) {
+    const part = partsByLabel.get(labels[word] ?? "none");
+    if (part) found[part].push(word);
+  }
+  return { words: { ...found, description: describingWords(context, words) }, first };
 }
 
 function readItem(context: ItemContext, row: RowWords): LineItemReading {
@@ -78,6 +79,7 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const text = (part: Part) => partOf(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
   const description = withCellMates(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
+    if (words[part].length === 0) return {};
     const line = surestLine(context, part, words[part]);
     return partOf(context, part, line, parse(line));
   };

@@ -1,5 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
+import type { DateOrder } from "../locale/date.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
@@ -24,7 +25,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const currency = decodeCurrency(marked);
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
-  const fields = { ...decodeFields(document), currency };
+  const dateOrder = decodeDateOrder(document);
+  const fields = { ...decodeFields(document, dateOrder), currency };
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -34,7 +36,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
     fields,
-    lineItems: decodeLineItems(document, { decimalMark, dateOrder: decodeDateOrder(document) }),
+    lineItems: decodeLineItems(document, { decimalMark, dateOrder }),
     charges,
     taxes: decodeTaxes(document),
     adjustments: {
@@ -58,8 +60,7 @@ function besideTotal(
   return beside === undefined ? {} : { currencyBesideTotal: beside };
 }
 
-function decodeFields(document: MarkedDocument): Omit<FieldReadings, "currency"> {
-  const order = decodeDateOrder(document);
+function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldReadings, "currency"> {
   return {
     invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
     date: decodeDate(document, "date", order),

@@ -72,9 +72,11 @@ type LineExtent = { top: number; bottom: number; page: number; words: number; ce
 type PageLayout = {
   pageTops: number[];
   lines: LineExtent[];
-  /** How many words of a page share a right or a left edge, by page and edge rounded to a line height. */
-  rightEdges: Map<string, number>;
-  leftEdges: Map<string, number>;
+  /** By word, the blank before it on its line. */
+  gaps: number[];
+  /** By page, how many words share a right or a left edge, rounded to half a line height. */
+  rightEdges: Map<number, number>[];
+  leftEdges: Map<number, number>[];
   pageLeft: number[];
   pageRight: number[];
 };
@@ -83,8 +85,9 @@ function layOut(ordered: OrderedWords): PageLayout {
   const layout: PageLayout = {
     pageTops: [],
     lines: [],
-    rightEdges: new Map(),
-    leftEdges: new Map(),
+    gaps: ordered.words.map((_, index) => leftGap(ordered, index)),
+    rightEdges: ordered.pages.map(() => new Map()),
+    leftEdges: ordered.pages.map(() => new Map()),
     pageLeft: [],
     pageRight: [],
   };
@@ -106,20 +109,20 @@ function addToLayout(layout: PageLayout, ordered: OrderedWords, word: PlacedWord
     line.top = Math.min(line.top, y0);
     line.bottom = Math.max(line.bottom, y1);
     line.words++;
-    if (leftGap(ordered, index) > 1.5) line.cells++;
+    if ((layout.gaps[index] ?? widestGap) > 1.5) line.cells++;
   } else layout.lines[word.line] = { top: y0, bottom: y1, page: word.page, words: 1, cells: 1 };
-  countEdge(layout.rightEdges, edgeKey(ordered, word, x1));
-  countEdge(layout.leftEdges, edgeKey(ordered, word, x0));
+  countEdge(layout.rightEdges[word.page], edgeOf(ordered, word, x1));
+  countEdge(layout.leftEdges[word.page], edgeOf(ordered, word, x0));
   layout.pageLeft[word.page] = Math.min(layout.pageLeft[word.page] ?? 1, x0);
   layout.pageRight[word.page] = Math.max(layout.pageRight[word.page] ?? 0, x1);
 }
 
-function countEdge(edges: Map<string, number>, key: string): void {
-  edges.set(key, (edges.get(key) ?? 0) + 1);
+function countEdge(edges: Map<number, number> | undefined, edge: number): void {
+  edges?.set(edge, (edges.get(edge) ?? 0) + 1);
 }
 
-function edgeKey(ordered: OrderedWords, word: PlacedWord, x: number): string {
-  return `${word.page}:${Math.round(inUnits(ordered, word, x) * 2)}`;
+function edgeOf(ordered: OrderedWords, word: PlacedWord, x: number): number {
+  return Math.round(inUnits(ordered, word, x) * 2);
 }
 
 function inUnits(ordered: OrderedWords, word: PlacedWord, x: number): number {
@@ -133,16 +136,17 @@ function leftGap(ordered: OrderedWords, index: number): number {
   return Math.max(-1, Math.min(widestGap, inUnits(ordered, word, word.box[0] - previous.box[2])));
 }
 
-function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: RunningWords, index: number): Float32Array {
+/** A plain list: short typed arrays take several times as long to make. */
+function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: RunningWords, index: number): number[] {
   const word = ordered.words[index] as PlacedWord;
   const [x0, y0, x1, y1] = word.box;
   const unit = ordered.pages[word.page]?.unit ?? 1;
-  const before = leftGap(ordered, index);
-  const after = index + 1 < ordered.words.length ? leftGap(ordered, index + 1) : widestGap;
+  const before = layout.gaps[index] ?? widestGap;
+  const after = layout.gaps[index + 1] ?? widestGap;
   const line = layout.lines[word.line];
   const [left, right] = [layout.pageLeft[word.page] ?? 0, layout.pageRight[word.page] ?? 1];
   const width = Math.max(0.05, right - left);
-  return Float32Array.of(
+  return [
     (x0 - left) / width,
     (x1 - left) / width,
     (y0 + y1) / 2,
@@ -160,12 +164,12 @@ function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: Runnin
     Math.min(3, (line?.cells ?? 1) / 3),
     Math.min(5, lineDistance(layout, word, unit, -1)) / 3,
     Math.min(5, lineDistance(layout, word, unit, 1)) / 3,
-    Math.log2(1 + (layout.rightEdges.get(edgeKey(ordered, word, x1)) ?? 0)) / 3,
-    Math.log2(1 + (layout.leftEdges.get(edgeKey(ordered, word, x0)) ?? 0)) / 3,
+    Math.log2(1 + (layout.rightEdges[word.page]?.get(edgeOf(ordered, word, x1)) ?? 0)) / 3,
+    Math.log2(1 + (layout.leftEdges[word.page]?.get(edgeOf(ordered, word, x0)) ?? 0)) / 3,
     Math.min(3, inUnits(ordered, word, 1) / 60),
     running.before[index] ?? 0,
     running.after[index] ?? 0,
-  );
+  ];
 }
 
 /** Blank above (−1) or below (1) the word's line, in line heights. */
@@ -176,11 +180,11 @@ function lineDistance(layout: PageLayout, word: PlacedWord, unit: number, direct
   return Math.max(0, blank / unit);
 }
 
-function coordinatesOf(ordered: OrderedWords, layout: PageLayout, word: PlacedWord, index: number): Float32Array {
+function coordinatesOf(ordered: OrderedWords, layout: PageLayout, word: PlacedWord, index: number): number[] {
   const unit = ordered.pages[word.page]?.unit ?? 1;
   const [x0, y0, x1, y1] = word.box;
   const y = (layout.pageTops[word.page] ?? 0) + (y0 + y1) / 2 / unit;
-  return Float32Array.of(inUnits(ordered, word, x0), inUnits(ordered, word, x1), y, index);
+  return [inUnits(ordered, word, x0), inUnits(ordered, word, x1), y, index];
 }
 
 function amountsOf(ordered: OrderedWords) {

@@ -21,6 +21,7 @@ export const partLabels = {
 } as const;
 export type Part = keyof typeof partLabels;
 export const parts = Object.keys(partLabels) as Part[];
+export const partsByLabel: ReadonlyMap<string, Part> = new Map(parts.map((part) => [partLabels[part], part]));
 
 /** The words of each part of a row. */
 export type ItemWords = Record<Part, number[]>;

@@ -27,11 +27,16 @@ function countWords(page: PageText): Map<string, number> {
 
 function isCopy(page: ReadonlyMap<string, number>, earlier: ReadonlyMap<string, number>): boolean {
   let [same, all] = [0, 0];
-  for (const word of new Set([...page.keys(), ...earlier.keys()])) {
-    const [a, b] = [page.get(word) ?? 0, earlier.get(word) ?? 0];
-    if (a !== b && /\d/.test(word)) return false;
-    same += Math.min(a, b);
-    all += Math.max(a, b);
+  for (const [word, count] of page) {
+    const before = earlier.get(word) ?? 0;
+    if (count !== before && /\d/.test(word)) return false;
+    same += Math.min(count, before);
+    all += Math.max(count, before);
+  }
+  for (const [word, count] of earlier) {
+    if (page.has(word)) continue;
+    if (/\d/.test(word)) return false;
+    all += count;
   }
   return all > 0 && same / all >= sameWords;
 }

@@ -117,13 +117,16 @@ export function gapBetween(ordered: OrderedWords, left: number, right: number): 
 
 /** The box around some words of one page. */
 export function boxAround(ordered: OrderedWords, indexes: readonly number[]): Box {
-  const boxes = indexes.map((index) => ordered.words[index]?.box).filter((box) => box !== undefined);
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ];
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const index of indexes) {
+    const box = ordered.words[index]?.box;
+    if (!box) continue;
+    x0 = Math.min(x0, box[0]);
+    y0 = Math.min(y0, box[1]);
+    x1 = Math.max(x1, box[2]);
+    y1 = Math.max(y1, box[3]);
+  }
+  return [x0, y0, x1, y1];
 }
 
 export function textOf(ordered: OrderedWords, indexes: readonly number[]): string {

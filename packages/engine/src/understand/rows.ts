@@ -14,11 +14,8 @@ export function isSelling({ kind }: TableRow): boolean {
 /** The rows of all tables in reading order: every word of a row points at the row's first. */
 export function tableRowsOf(document: MarkedDocument): TableRow[] {
   const rows = new Map<number, number[]>();
-  const inTable = document.labels.map(
-    (label, word) => label.startsWith("line.") || isInRow(document.predictions, word),
-  );
-  for (const [word, isMember] of inTable.entries()) {
-    if (!isMember) continue;
+  for (const [word, label] of document.labels.entries()) {
+    if (!label.startsWith("line.") && !isInRow(document.predictions, word)) continue;
     const first = rootOf(document.predictions.anchors, word);
     const row = rows.get(first);
     if (row) row.push(word);

@@ -12,21 +12,20 @@ export function markRunningWords({ words, pages }: OrderedWords): RunningWords {
   if (pages.length < 2) return running;
   const seen = new Map<string, { page: number; word: number }>();
   for (const [index, word] of words.entries()) {
-    const earlier = keysAround(word)
-      .map((key) => seen.get(key))
-      .find((place) => place !== undefined && place.page < word.page);
+    const own = keyOf(word, 0);
+    const onEarlierPage = (key: string) => {
+      const place = seen.get(key);
+      return place && place.page < word.page ? place : undefined;
+    };
+    const earlier =
+      onEarlierPage(own) ?? onEarlierPage(keyOf(word, 0.5 / steps)) ?? onEarlierPage(keyOf(word, -0.5 / steps));
     if (earlier) {
       running.before[index] = 1;
       running.after[earlier.word] = 1;
     }
-    const key = keyOf(word, 0);
-    if (!seen.has(key)) seen.set(key, { page: word.page, word: index });
+    if (!seen.has(own)) seen.set(own, { page: word.page, word: index });
   }
   return running;
-}
-
-function keysAround(word: PlacedWord): string[] {
-  return [keyOf(word, 0), keyOf(word, 0.5 / steps), keyOf(word, -0.5 / steps)];
 }
 
 function keyOf({ text, box }: PlacedWord, down: number): string {

@@ -48,6 +48,17 @@ function sharesOf(row: Float32Array, { of, shipTo }: Columns): number[] {
   return [...of.map((columns) => columns.reduce((sum, column) => sum + (row[column] ?? 0), 0)), row[shipTo] ?? 0];
 }
 
+/** How much of a word is anybody's. This is asked of every word of the page, so nothing is made for it. */
+function massOf(labels: Float32Array, row: number, { of, shipTo }: Columns): number {
+  let mass = 0;
+  for (const columns of of) {
+    let share = 0;
+    for (const column of columns) if (column >= 0) share += labels[row + column] ?? 0;
+    mass += share;
+  }
+  return mass + (labels[row + shipTo] ?? 0);
+}
+
 /** Gives what a word has of all parties to each in turn; what part of a party it is stays. */
 function divide(row: Float32Array, { of, shipTo }: Columns, own: readonly number[], common: readonly number[]): void {
   const whole = own.reduce((sum, share) => sum + share, 0);
@@ -61,24 +72,22 @@ function divide(row: Float32Array, { of, shipTo }: Columns, own: readonly number
 }
 
 function partyBlocks(ordered: OrderedWords, labels: Float32Array, width: number, columns: Columns): number[][] {
-  const massOf = (word: number) =>
-    sharesOf(labels.subarray(word * width, (word + 1) * width), columns).reduce((sum, share) => sum + share, 0);
-  const blocks: { words: number[]; last: readonly number[] }[] = [];
+  const blocks: { words: number[]; last: Edges | undefined }[] = [];
   for (const cell of cellsOf(ordered)) {
-    const members = cell.filter((word) => massOf(word) > mostly);
+    const members = cell.filter((word) => massOf(labels, word * width, columns) > mostly);
     if (members.length === 0) continue;
-    const home = blocks.findLast((block) => isBelow(ordered, block.last, members));
+    const edges = edgesOf(ordered, members);
+    const home = blocks.findLast((block) => isBelow(block.last, edges));
     if (home) {
       home.words.push(...members);
-      home.last = members;
-    } else blocks.push({ words: members, last: members });
+      home.last = edges;
+    } else blocks.push({ words: members, last: edges });
   }
   return blocks.map(({ words }) => words).filter((words) => words.length > 1);
 }
 
 /** One line further down, with its left or right edge or its middle under the other's. */
-function isBelow(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
-  const [a, b] = [edgesOf(ordered, upper), edgesOf(ordered, lower)];
+function isBelow(a: Edges | undefined, b: Edges | undefined): boolean {
   if (!a || !b || a.page !== b.page) return false;
   const down = b.top - a.bottom;
   if (down < -mostOverlap || down > reach) return false;
@@ -87,7 +96,9 @@ function isBelow(ordered: OrderedWords, upper: readonly number[], lower: readonl
   );
 }
 
-function edgesOf({ words, pages }: OrderedWords, cell: readonly number[]) {
+type Edges = Readonly<{ page: number; left: number; right: number; top: number; bottom: number }>;
+
+function edgesOf({ words, pages }: OrderedWords, cell: readonly number[]): Edges | undefined {
   const [first, last] = [words[cell[0] ?? -1], words[cell.at(-1) ?? -1]];
   const scale = first && pages[first.page];
   if (!first || !last || !scale) return undefined;

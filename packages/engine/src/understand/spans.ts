@@ -1,13 +1,14 @@
 import { allRules, type RuleSet } from "../rules.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { bestLabels, type Predictions, probabilities } from "./predictions.ts";
-import { boxAround, gapBetween, type OrderedWords, textOf } from "./reading-order.ts";
+import { boxAround, cellsOf, gapBetween, type OrderedWords, textOf } from "./reading-order.ts";
 
 /** A document with what the model says of it: what every decoder reads from. */
 export type MarkedDocument = Readonly<{
   ordered: OrderedWords;
   predictions: Predictions;
   labels: readonly string[];
+  cells: readonly (readonly number[])[];
   rules: RuleSet;
   /** Decimals of its currency, where that has others than the usual two. */
   moneyDecimals?: number;
@@ -18,7 +19,7 @@ export function markDocument(
   predictions: Predictions,
   rules: RuleSet = allRules,
 ): MarkedDocument {
-  return { ordered, predictions, labels: bestLabels(predictions), rules };
+  return { ordered, predictions, labels: bestLabels(predictions), cells: cellsOf(ordered), rules };
 }
 
 /** Neighbouring words of one line that carry the same label. */
@@ -50,11 +51,17 @@ const longestSign = 2;
 /** Where a label is the best explanation, and, as weaker spans, where it is at least thinkable. */
 export function spansOf(document: MarkedDocument, label: string): Span[] {
   const chance = probabilities(document.predictions, label);
+  // Most words are out of the question for most labels.
+  const possible: number[] = [];
+  for (let word = 0; word < chance.length; word++) if ((chance[word] ?? 0) >= faint) possible.push(word);
   const isStrong = (word: number) =>
     (chance[word] ?? 0) >= certain || (document.labels[word] === label && (chance[word] ?? 0) > leading);
-  const strong = runs(document, isStrong);
+  const strong = runs(document, possible.filter(isStrong));
   const taken = new Set(strong.flat());
-  const weak = runs(document, (word) => !taken.has(word) && (chance[word] ?? 0) >= faint);
+  const weak = runs(
+    document,
+    possible.filter((word) => !taken.has(word)),
+  );
   return [...strong, ...weak].map((words) => measureSpan(document.ordered, words, chance));
 }
 
@@ -82,10 +89,9 @@ export function weakSpansOf(document: MarkedDocument, label: string): Span[] {
   return spans.filter(({ words, score }) => score >= thinkable && !strong.has(words[0] ?? -1));
 }
 
-function runs(document: MarkedDocument, isMember: (word: number) => boolean): number[][] {
+function runs(document: MarkedDocument, members: readonly number[]): number[][] {
   const found: number[][] = [];
-  for (let word = 0; word < document.ordered.words.length; word++) {
-    if (!isMember(word)) continue;
+  for (const word of members) {
     const run = found.at(-1);
     const last = run?.at(-1) ?? 0;
     if (run && continues(document, last, word)) run.push(...between(last, word), word);
@@ -123,7 +129,7 @@ export function joinSpans(spans: readonly Span[]): Span {
 /** Signs around a value that do not belong to it. */
 export const outerSigns = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
 
-export function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
+function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
   const page = ordered.words[words[0] ?? 0]?.page ?? 0;
   const samePage = words.filter((word) => ordered.words[word]?.page === page);
   return { page: page + 1, box: boxAround(ordered, samePage) };

@@ -47,6 +47,11 @@ function spellWord(characters: Uint8Array, trigrams: Map<number, number>, spelli
     const next = characters[place + 1] ?? 0;
     triple = ((triple << characterBits) | next) & ((1 << (trigramSize * characterBits)) - 1);
     spellings[start + place] = numberOf(trigrams, triple) + 1;
+    // Behind the end of a word nothing else follows.
+    if (triple === 0) {
+      spellings.fill(spellings[start + place] ?? 0, start + place, start + charactersPerWord);
+      return;
+    }
   }
 }
 

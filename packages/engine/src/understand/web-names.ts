@@ -21,7 +21,7 @@ const openToAnyone = new Set(
 export function webNamesIn({ words }: OrderedWords): WebName[] {
   return words
     .flatMap(({ text, page, box }) => {
-      const name = ownerOf(address.exec(text)?.[1] ?? "");
+      const name = text.includes(".") ? ownerOf(address.exec(text)?.[1] ?? "") : undefined;
       return name ? [{ name, evidence: { page: page + 1, box } }] : [];
     })
     .slice(0, mostWebNames);

@@ -1,4 +1,4 @@
-import { parseAmount } from "../locale/amount.ts";
+import { type Amount, parseAmount } from "../locale/amount.ts";
 import { currenciesIn } from "../locale/currency.ts";
 import { foldText } from "../locale/fold-text.ts";
 import { monthOf } from "../locale/months.ts";
@@ -24,6 +24,8 @@ export type WordShape = Readonly<{
   value: number | undefined;
   /** Whether it is printed as money is: with two decimals, with grouped thousands, or with its sign. */
   isMoney: boolean;
+  /** The currencies it can mean, as `currenciesIn` gives them. */
+  currencies: readonly string[];
 }>;
 
 const rareCharacters: Readonly<Record<string, number>> = { "€": 1, "£": 2, "₹": 3 };
@@ -50,12 +52,14 @@ function measure(text: string): WordShape {
   const plain = foldText(text);
   const amount = parseAmount(plain) ?? parseAmount(repairDigits(plain));
   const isMoney = amount !== undefined && (amount.decimals === 2 || grouped.test(plain) || /[$€£₹]/.test(plain));
+  const currencies = currenciesIn(text);
   return {
     characters: charactersOf(plain),
     hashes: hashesOf(plain.toLowerCase()),
-    numbers: numbersOf(text, plain, amount),
+    numbers: numbersOf(plain, amount, currencies.length > 0),
     value: amount?.value,
     isMoney,
+    currencies,
   };
 }
 
@@ -98,7 +102,7 @@ function bucket(text: string): number {
 
 const numericDate = /^\D?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[-./]?[A-Za-z]{3,9}\.?[-./]?\d{2,4})\D?$/;
 
-function numbersOf(text: string, plain: string, amount: { value: number; decimals: number } | undefined): Float32Array {
+function numbersOf(plain: string, amount: Amount | undefined, namesCurrency: boolean): Float32Array {
   const length = Math.max(1, plain.length);
   const digits = count(plain, /\d/g);
   const letters = count(plain, /[A-Za-z]/g);
@@ -110,7 +114,7 @@ function numbersOf(text: string, plain: string, amount: { value: number; decimal
     letters / length,
     capitals / Math.max(1, letters),
     flag(/^[A-Z]/.test(plain) && capitals < letters),
-    flag(currenciesIn(text).length > 0),
+    flag(namesCurrency),
     flag(amount?.decimals === 2),
     flag(/^\D?\d+\D?$/.test(plain)),
     flag(numericDate.test(plain)),
