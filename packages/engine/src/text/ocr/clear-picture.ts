@@ -6,6 +6,8 @@ import { commonGrey, darkestGrey, greyHistogram } from "../grey-histogram.ts";
 const noisy = 8;
 /** One pixel in a hundred is at least as dark as this: the middle of strokes. */
 const inkShare = 0.01;
+/** One pixel in so many tells ink from paper. */
+const sampled = 8;
 /** Print that stands out from the paper by less grey than this is faint. */
 const faint = 110;
 /** How far faint print is made to stand out, and by how much at most: beyond it is only the paper's own grain. */
@@ -38,9 +40,9 @@ async function smoothed({ width, height, pixels }: GreyPicture): Promise<GreyPic
 }
 
 function darkened({ width, height, pixels }: GreyPicture): GreyPicture {
-  const histogram = greyHistogram(pixels);
+  const histogram = greyHistogram(pixels, sampled);
   const paper = commonGrey(histogram);
-  const contrast = paper - darkestGrey(histogram, inkShare * pixels.length);
+  const contrast = paper - darkestGrey(histogram, (inkShare * pixels.length) / sampled);
   if (contrast <= 0 || contrast >= faint) return { width, height, pixels };
   const stretch = Math.min(maxStretch, clear / contrast);
   const table = Uint8ClampedArray.from({ length: 256 }, (_, grey) => paper + (grey - paper) * stretch);

@@ -1,7 +1,34 @@
 import { makeDocument, renderPicture } from "@inkvoice/synth";
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
-import { detectLines } from "./detect-lines.ts";
+import { weights } from "../../weights/index.ts";
+import { detectLines, detectorScale } from "./detect-lines.ts";
+import { detectorInput, printedArea, shrink } from "./detector-input.ts";
+import { loadModel } from "./onnx.ts";
+
+/** Only ARM has the operators of the file in 16-bit floats. */
+test.runIf(process.arch === "arm64")(
+  "in 16-bit floats the detector takes the same pixels for print",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { width, height, data } = await renderPicture(makeDocument(7_100_003), 0, { dpi: 200, colour: false });
+    const page: GreyPicture = { width, height, pixels: new Uint8Array(data) };
+    const small = await shrink(page, detectorScale(page));
+    const input = detectorInput(small, printedArea(small));
+    const files = [weights.lineDetector.path, weights.lineDetectorInHalves.path];
+    const [full, halves] = (await Promise.all(
+      files.map(async (file) => (await loadModel(file)).run(input.values, [1, 1, input.height, input.width])),
+    )) as [Float32Array, Float32Array];
+    const isPrint = (probability: number | undefined) => (probability ?? 0) > 0.3;
+    const print = full.filter(isPrint).length;
+    expect(halves.length).toBe(full.length);
+    expect(print).toBeGreaterThan(10_000);
+    const others = full.filter((probability, at) => isPrint(probability) !== isPrint(halves[at])).length;
+    expect(others).toBeLessThan(0.01 * print);
+  },
+);
 
 test("close lines of small print are not taken for one headline, whatever they look like from afar", {
   timeout: 60_000,

@@ -21,8 +21,13 @@ const largePrint = 38;
 let detector: Promise<Model> | undefined;
 
 export function loadDetector(): Promise<Model> {
-  detector ??= loadModel(weights.lineDetector.path);
+  detector ??= process.arch === "arm64" ? loadInHalves() : loadModel(weights.lineDetector.path);
   return detector;
+}
+
+/** Half the time, where the processor computes with 16-bit floats; an ARM that does not cannot load it. */
+function loadInHalves(): Promise<Model> {
+  return loadModel(weights.lineDetectorInHalves.path).catch(() => loadModel(weights.lineDetector.path));
 }
 
 /** How much a picture of this size is enlarged for the detector. */
@@ -34,17 +39,16 @@ export function detectorScale({ width, height }: { width: number; height: number
 export async function detectLines(picture: GreyPicture, scale = detectorScale(picture)): Promise<TextBox[]> {
   const model = await loadDetector();
   const clear = await clearPicture(picture);
-  const near = await detectAt(model, clear, scale);
-  const far = await detectAt(model, clear, scale / farFactor);
+  const near = await detectAt(model, await shrink(clear, scale), scale);
+  const far = await detectAt(model, await shrink(clear, scale / farFactor), scale / farFactor);
   const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
   return withLargePrint(near, headlines);
 }
 
-async function detectAt(model: Model, picture: GreyPicture, scale: number): Promise<TextBox[]> {
-  const small = await shrink(picture, scale);
+async function detectAt(model: Model, small: GreyPicture, scale: number): Promise<TextBox[]> {
   const area = printedArea(small);
   const { values, width, height } = detectorInput(small, area);
-  const ink = await model.run(values, [1, 3, height, width]);
+  const ink = await model.run(values, [1, 1, height, width]);
   return inkIslands({ ink, width, height }).map((box) => ({
     ...box,
     x: (area.left + box.x) / scale,
