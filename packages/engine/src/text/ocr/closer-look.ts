@@ -1,6 +1,6 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { detectLines, detectorScale } from "./detect-lines.ts";
-import type { Area } from "./detector-input.ts";
+import { type Area, inkBounds, withMargin } from "./detector-input.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
@@ -11,22 +11,49 @@ const goodSize = 30;
 const leastGain = 1.25;
 /** Text over more of the picture's width than this is a sheet with little on it, not a small sheet: it is read no better from nearer. */
 const widestStrip = 0.8;
+/** How high, in its pixels, the detector sees ordinary print on a page that is looked at whole: 15 to 19. */
+const usualPrint = 16;
+/** Ink is looked for at every third pixel. */
+const inkStep = 3;
 /** Paper around the text, in line heights. */
 const marginLines = 2;
+
+/** Where lines are, and the scale at which the detector saw them. */
+export type Seen = Readonly<{ boxes: readonly TextBox[]; scale: number }>;
+
+/** The first look: at the whole picture, or from nearer where its ink alone shows that all text is on a narrow part of it. */
+export async function detectFirst(picture: GreyPicture): Promise<Seen> {
+  return (await detectOnStrip(picture)) ?? { boxes: await detectLines(picture), scale: detectorScale(picture) };
+}
+
+/** Undefined where there is more than a strip, or where its print turns out not to be small. */
+async function detectOnStrip(picture: GreyPicture): Promise<Seen | undefined> {
+  const whole = detectorScale(picture);
+  const ink = inkBounds(picture, inkStep);
+  const area = withMargin(ink, Math.ceil((marginLines * usualPrint) / whole), picture);
+  const scale = Math.min(detectorScale(area), (goodSize / usualPrint) * whole);
+  if (ink.width > widestStrip * picture.width || scale < leastGain * whole) return undefined;
+  const boxes = await detectIn(picture, area, scale);
+  return usualHeight(boxes) * whole < smallPrint ? { boxes, scale } : undefined;
+}
 
 /**
  * A till receipt on a scanner's glass or in a photograph of a table is a small part of the picture, and its print is too low
  * for the detector. The part that shows text is looked at again, at a scale chosen by the height of the lines.
  */
-export async function detectCloser(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
-  if (boxes.length === 0) return boxes;
+export async function detectCloser(picture: GreyPicture, { boxes, scale: seen }: Seen): Promise<readonly TextBox[]> {
+  if (boxes.length === 0 || seen > detectorScale(picture)) return boxes;
   const height = usualHeight(boxes);
   const area = textArea(boxes, marginLines * height, picture);
-  const [seen, scale] = [detectorScale(picture), Math.min(detectorScale(area), goodSize / height)];
+  const scale = Math.min(detectorScale(area), goodSize / height);
   if (seen * height >= smallPrint || scale < leastGain * seen) return boxes;
   if (textArea(boxes, 0, picture).width > widestStrip * picture.width) return boxes;
-  const closer = await detectLines(partOf(picture, area), scale);
-  return closer.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
+  return detectIn(picture, area, scale);
+}
+
+async function detectIn(picture: GreyPicture, area: Area, scale: number): Promise<TextBox[]> {
+  const boxes = await detectLines(partOf(picture, area), scale);
+  return boxes.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
 }
 
 /** The height of most lines, long ones counting for more. */

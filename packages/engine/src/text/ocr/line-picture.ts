@@ -102,8 +102,10 @@ function sampleInside(picture: GreyPicture, grid: Grid): Uint8Array {
 function bilinear({ width, height, pixels }: GreyPicture, x: number, y: number): number {
   const clampedX = Math.max(0, Math.min(width - 1, x));
   const clampedY = Math.max(0, Math.min(height - 1, y));
-  const [left, top] = [Math.floor(clampedX), Math.floor(clampedY)];
-  const [fractionX, fractionY] = [clampedX - left, clampedY - top];
+  const left = Math.floor(clampedX);
+  const top = Math.floor(clampedY);
+  const fractionX = clampedX - left;
+  const fractionY = clampedY - top;
   const at = top * width + left;
   const right = left < width - 1 ? 1 : 0;
   const down = top < height - 1 ? width : 0;

@@ -2,8 +2,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../displayed.ts";
 import type { Box, PlaneMap, ReadingDifficulty, Word } from "../page-text.ts";
 import { compose, inFractions, turnedBack } from "../plane-map.ts";
-import { detectCloser } from "./closer-look.ts";
-import { detectLines } from "./detect-lines.ts";
+import { detectCloser, detectFirst, type Seen } from "./closer-look.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
@@ -46,7 +45,7 @@ type ReadUpright = Readonly<{ upright: Turned; boxes: readonly TextBox[]; lines:
 
 async function readUpright(picture: GreyPicture, reader: LineReader): Promise<ReadUpright> {
   const upright = await turnUpright(picture, reader);
-  const boxes = straighten(await detectCloser(upright.picture, upright.boxes));
+  const boxes = straighten(await detectCloser(upright.picture, upright));
   return { upright, boxes, lines: await readLines(upright.picture, boxes, reader) };
 }
 
@@ -65,13 +64,13 @@ function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Tur
 }
 
 /** A picture with its text upright: the one given after quarter turns, and perhaps untilted. */
-type Turned = Readonly<{
-  picture: GreyPicture;
-  boxes: readonly TextBox[];
-  turns: number;
-  given: Pick<GreyPicture, "width" | "height">;
-  toTilted?: PlaneMap;
-}>;
+type Turned = Seen &
+  Readonly<{
+    picture: GreyPicture;
+    turns: number;
+    given: Pick<GreyPicture, "width" | "height">;
+    toTilted?: PlaneMap;
+  }>;
 
 /** The detector was trained on upright text and misses some of what lies otherwise: such a page is looked at again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
@@ -83,12 +82,12 @@ async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Tu
 
 async function detectTurned(picture: GreyPicture, turns: number): Promise<Turned> {
   const turned = turnPicture(picture, turns);
-  return { picture: turned, boxes: await detectLines(turned), turns, given: turned };
+  return { picture: turned, ...(await detectFirst(turned)), turns, given: turned };
 }
 
 async function detectUntilted(turned: Turned): Promise<Turned> {
   const level = await untilt(turned.picture, turned.boxes);
-  return level ? { ...turned, ...level, boxes: await detectLines(level.picture) } : turned;
+  return level ? { ...turned, ...level, ...(await detectFirst(level.picture)) } : turned;
 }
 
 /** From the line to fractions of the levelled page. */

@@ -30,8 +30,8 @@ export function isLong(box: TextBox): boolean {
 
 function neighbourAngle(box: TextBox, long: readonly TextBox[]): number | undefined {
   if (long.length === 0) return undefined;
-  const distance = (other: TextBox) => Math.hypot((other.x - box.x) / 4, other.y - box.y);
-  const nearest = [...long].sort((a, b) => distance(a) - distance(b)).slice(0, neighbours);
+  const away = long.map(({ x, y, angle }) => ({ angle, distance: ((x - box.x) / 4) ** 2 + (y - box.y) ** 2 }));
+  const nearest = away.sort((a, b) => a.distance - b.distance).slice(0, neighbours);
   const angles = nearest.map(({ angle }) => angle).sort((a, b) => a - b);
   return angles[angles.length >> 1];
 }

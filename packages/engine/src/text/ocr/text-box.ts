@@ -20,9 +20,16 @@ export function smallestRectangle(points: readonly Point[]): Omit<TextBox, "scor
 function rectangleAlong(points: readonly Point[], direction: number): Omit<TextBox, "score"> {
   const angle = nearestHorizontal(direction);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const us = points.map(([x, y]) => x * cos + y * sin);
-  const vs = points.map(([x, y]) => y * cos - x * sin);
-  const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
+  let [u0, u1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [v0, v1] = [u0, u1];
+  for (const point of points) {
+    const along = point[0] * cos + point[1] * sin;
+    const down = point[1] * cos - point[0] * sin;
+    u0 = Math.min(u0, along);
+    u1 = Math.max(u1, along);
+    v0 = Math.min(v0, down);
+    v1 = Math.max(v1, down);
+  }
   const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: u1 - u0, height: v1 - v0, angle };
 }
