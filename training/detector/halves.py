@@ -13,7 +13,7 @@ from onnx import TensorProto, helper
 from simplify import difference
 
 FIRST_IN_32_BITS = 2
-# Of a picture of loose strokes, of which nobody could say whether they are print; on pages it is a fortieth of that.
+# Of a picture of loose strokes, of which nobody could say whether they are print; on pages it is a tenth of that.
 MOST_DIFFERENT = 0.005
 CHANNELS_LAST = [0, 2, 3, 1]
 ONE_ROW_OF_BLOCKS = np.array([0, 0, 1, -1], np.int64)

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import onnx
 import onnxruntime
-from onnx import TensorProto, helper, numpy_helper
+from onnx import helper, numpy_helper
 
 MICROSOFT = "com.microsoft"
 HEADS = 4
