@@ -138,7 +138,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
     eventStreams: new EventStreams({ db, dialect, clock, logger, signals, sealer }),
-    passwords: createPasswords(),
+    passwords: createPasswords(config.passwordKibibytes),
     provider: createSignInProvider(config, clock.now),
     live: new LiveStreams({ db, clock, logger, signals }),
     openExports: new OpenExports(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import {
   claimOwner,
@@ -151,8 +152,10 @@ describeOnEachBackend("Signing in", (backend) => {
 });
 
 describe("Passwords", () => {
+  const operatorsMemory = loadConfig({}).passwordKibibytes;
+
   it("are verified against their own hash and no other", async () => {
-    const passwords = createPasswords();
+    const passwords = createPasswords(operatorsMemory);
     const hash = await passwords.hash("correct horse");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.verify("correct horse", hash)).toBe(true);
@@ -161,7 +164,7 @@ describe("Passwords", () => {
   });
 
   it("D5: an unknown person costs as much work as a known one", async () => {
-    const passwords = createPasswords();
+    const passwords = createPasswords(operatorsMemory);
     const hash = await passwords.hash("correct horse");
     const before = passwords.computed();
     await passwords.verify("guess", hash);
@@ -170,7 +173,7 @@ describe("Passwords", () => {
   });
 
   it("D5: of many at once only the allowed few are in memory, 19 MiB each", async () => {
-    const passwords = createPasswords(2);
+    const passwords = createPasswords(operatorsMemory, 2);
     const guesses = await Promise.all(Array.from({ length: 16 }, () => passwords.verify("guess", undefined)));
     expect(guesses).not.toContain(true);
     expect(passwords.computed()).toBe(16);

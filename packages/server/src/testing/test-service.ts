@@ -63,6 +63,7 @@ function configFor(ground: Ground, environment: Readonly<Record<string, string>>
     INKVOICE_BOOTSTRAP_API_KEY: firstKey,
     INKVOICE_EXTRACTION_CHILD: new URL("./reading-child.ts", import.meta.url).href,
     INKVOICE_MIN_FREE_MEGABYTES: "0",
+    INKVOICE_PASSWORD_KIBIBYTES: "64",
     INKVOICE_WARM_UP: "off",
     ...ground.environment,
     ...environment,

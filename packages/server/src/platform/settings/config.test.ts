@@ -49,7 +49,8 @@ describe("settings", () => {
   });
 
   it("for tests are refused outside of tests", () => {
-    for (const variable of ["INKVOICE_TIME_SCALE", "INKVOICE_RATE_SCALE", "INKVOICE_EXTRACTION_CHILD"]) {
+    const forTests = ["TIME_SCALE", "RATE_SCALE", "EXTRACTION_CHILD", "PASSWORD_KIBIBYTES"];
+    for (const variable of forTests.map((name) => `INKVOICE_${name}`)) {
       expect(() => loadConfig({ [variable]: "600" }), variable).toThrow(
         `${variable} is only accepted with NODE_ENV=test`,
       );

@@ -285,5 +285,11 @@ export const settings = {
   ),
   timeScale: testSetting("TIME_SCALE", "1", "Waiting times are divided by this.", positiveNumber),
   rateScale: testSetting("RATE_SCALE", "1", "Rate limits are multiplied by this.", positiveNumber),
+  passwordKibibytes: testSetting(
+    "PASSWORD_KIBIBYTES",
+    "19456",
+    "Memory that hashing a password takes; less is sooner done, for whoever guesses too.",
+    wholeNumber(8, 1_048_576),
+  ),
   extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),
 } as const;
