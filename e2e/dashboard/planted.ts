@@ -51,7 +51,8 @@ function sureReading(document: LabelledDocument): ExtractedData {
   return { ...structuredClone(truth), confidence, locations, checks: checkInvoice(truth), issues: [] };
 }
 
-const needed = ["invoice_number", "date", "total_amount", "currency", "vendor.name"];
+/** The tax too: without one a total that is too large may be the sum and a tax that is not printed. */
+const needed = ["invoice_number", "date", "total_tax", "total_amount", "currency", "vendor.name"];
 
 /** Invoices of one page whose sums all fit, with lines whose products can be checked. */
 export function* soundDocuments(): Generator<LabelledDocument> {
