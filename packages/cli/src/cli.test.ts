@@ -96,11 +96,13 @@ describe("inkvoice", () => {
     }
   });
 
-  it("stops with a non-zero code and the variable's name when a setting is wrong", async () => {
+  it("stops with a non-zero code and the variable's name when a setting is wrong, and waits for nothing more", async () => {
+    const listeners = process.listenerCount("SIGINT");
     const { code, err } = await inkvoice(["serve"], { INKVOICE_PORT: "eighty", INKVOICE_ROLE: "boss" });
     expect(code).toBe(1);
     expect(err).toContain("INKVOICE_PORT must be a whole number");
     expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
+    expect(process.listenerCount("SIGINT")).toBe(listeners);
   });
 
   it("says in one sentence what keeps it from starting, and what to do", async () => {

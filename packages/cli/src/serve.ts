@@ -42,9 +42,11 @@ function startMessage(service: RunningService): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Resolves at the first signal; at the second, or when stopping takes too long, the process just ends. */
-function firstSignal(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+type Signals = Readonly<{ first: Promise<void>; ignore(): void }>;
+
+/** Hears of the first signal; at the second, or when stopping takes too long, the process just ends. */
+function listenForSignals(): Signals {
+  const { promise: first, resolve } = Promise.withResolvers<void>();
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -52,9 +54,9 @@ function firstSignal(): Promise<void> {
     setTimeout(() => process.exit(1), stopLimitMs).unref();
     resolve();
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  return promise;
+  const names = ["SIGTERM", "SIGINT"] as const;
+  for (const name of names) process.on(name, stop);
+  return { first, ignore: () => names.forEach((name) => void process.off(name, stop)) };
 }
 
 function warnAbout(variables: readonly string[]): void {
@@ -64,7 +66,7 @@ function warnAbout(variables: readonly string[]): void {
 async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, but was given "${args[0]}".`);
   // From here on, so that a signal during the start is not lost.
-  const signalled = firstSignal();
+  const signals = listenForSignals();
   let service: RunningService;
   try {
     const config = loadConfig(process.env);
@@ -73,12 +75,13 @@ async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     console.error(error.message);
+    signals.ignore();
     return 1;
   }
   // Kept now and not at the end, which a killed process never reaches.
   flushCompileCache();
   console.log(startMessage(service));
-  await signalled;
+  await signals.first;
   await service.stop();
   process.exit(0);
 }
