@@ -100,8 +100,8 @@ describeOnEachBackend("the queue", (backend) => {
     await releaseClaim(db, dialect, taken, { counter: "attempts", pauseMs: 60_000, reason: "crash" });
     expect((await claim())?.id).toBe(second);
     expect(await claim()).toBeUndefined();
-    // A minute later.
-    const earlier = db.updateTable("invoices").set((row) => ({ lease_until: row("lease_until", "-", 60_000) }));
+    // More than a minute later: the pause may have begun in this very millisecond.
+    const earlier = db.updateTable("invoices").set((row) => ({ lease_until: row("lease_until", "-", 61_000) }));
     await earlier.where("id", "=", taken.id).execute();
     expect(await claim()).toMatchObject({ id: first, setbacks: { attempts: 1, postponements: 0, damaged_reads: 0 } });
   });

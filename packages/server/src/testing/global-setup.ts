@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { ensureSite, type SiteState } from "../../../dashboard/build/build-site.ts";
 import { dropDatabase, type PostgresServer, startPostgres } from "./postgres.ts";
 import { type S3Server, startS3 } from "./s3.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,7 +24,7 @@ let s3: Promise<S3Server> | undefined;
 
 let site: Promise<SiteState> | undefined;
 
-const grounds = mkdtempSync(join(tmpdir(), "inkvoice-tests-"));
+const grounds = makeScratchFolder("tests");
 let removed: Promise<unknown> = Promise.resolve();
 
 /**
@@ -46,7 +45,7 @@ const remove = (folder: string) => promisify(execFile)("rm", ["-rf", folder]);
 /** The address of a shared server; for the dashboard's pages only the word that they are there. */
 async function addressOf(path: string | undefined): Promise<string | undefined> {
   if (path === "/postgres") {
-    postgres ??= startPostgres();
+    postgres ??= startPostgres([], makeScratchFolder("pg"));
     return (await postgres).url;
   }
   if (path === "/dashboard-pages") {
@@ -54,7 +53,7 @@ async function addressOf(path: string | undefined): Promise<string | undefined> 
     return site;
   }
   if (path !== "/s3") return undefined;
-  s3 ??= startS3();
+  s3 ??= startS3(makeScratchFolder("s3"));
   return (await s3).endpoint;
 }
 

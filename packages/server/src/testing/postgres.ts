@@ -88,11 +88,13 @@ const settings = [
 /** Writes that survive a crash, for measurements. */
 export const durable = ["fsync=on", "synchronous_commit=on", "full_page_writes=on"];
 
-/** A PostgreSQL of its own in a temporary folder on a free port, without fsync unless the extra settings say so. */
-export async function startPostgres(extraSettings: readonly string[] = []): Promise<PostgresServer> {
+/** A PostgreSQL of its own in a temporary folder on a free port, without fsync unless the extra settings say so. The folder goes with it. */
+export async function startPostgres(
+  extraSettings: readonly string[] = [],
+  folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-")),
+): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms();
   const owner = ownerForServer();
-  const folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const asOwner = { ...owner, cwd: folder, env: { PATH: process.env.PATH ?? "", TZ: "UTC", LC_ALL: "C" } };

@@ -14,10 +14,9 @@ type S3rver = new (options: Record<string, unknown>) => { run(): Promise<Address
 const require = createRequire(import.meta.url);
 export const testCredentials = { accessKey: "S3RVER", secretKey: "S3RVER" } as const;
 
-/** A real S3 server over a temporary folder on a free port. */
-export async function startS3(): Promise<S3Server> {
+/** A real S3 server over a temporary folder on a free port. The folder goes with it. */
+export async function startS3(directory = mkdtempSync(join(tmpdir(), "inkvoice-s3-"))): Promise<S3Server> {
   const Server: S3rver = require("s3rver");
-  const directory = mkdtempSync(join(tmpdir(), "inkvoice-s3-"));
   const server = new Server({ port: 0, address: "127.0.0.1", silent: true, directory });
   const { port } = await server.run();
   return {
