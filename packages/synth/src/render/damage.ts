@@ -47,13 +47,16 @@ export function resized(scale: number): Damage {
 
 /** Sensor noise: the same in all channels, as scanners show it. */
 export function noise(sigma: number): Damage {
-  return (picture, random) =>
-    here(
-      mapPixels(picture, () => {
-        const shift = random.normal() * sigma;
-        return (value) => value + shift;
-      }),
-    );
+  return (picture, { normal }) => {
+    const { channels, data } = picture;
+    const out = new Uint8ClampedArray(data.length);
+    // Its own loop: a function for every pixel would take longer than the noise.
+    for (let index = 0; index < data.length; ) {
+      const shift = normal() * sigma;
+      for (let channel = 0; channel < channels; channel++, index++) out[index] = (data[index] as number) + shift;
+    }
+    return here({ ...picture, data: new Uint8Array(out.buffer) });
+  };
 }
 
 /** The hand moved while the shutter was open: every point is smeared along one direction, over so many pixels. */
