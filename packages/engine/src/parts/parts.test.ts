@@ -16,11 +16,16 @@ function invoices(count: number, from = 1): LabelledDocument[] {
   return found;
 }
 
-/** Several documents one after another in one file. */
+const drawn = new Map<string, Promise<Uint8Array>>();
+
+/** One document, or several one after another, in one file; drawn once. */
 function glued(...documents: readonly LabelledDocument[]): Promise<Uint8Array> {
   const [first] = documents;
   if (!first) throw new Error("Nothing to glue.");
-  return renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) });
+  const seeds = documents.map(({ seed }) => seed).join();
+  const file = drawn.get(seeds) ?? renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) });
+  drawn.set(seeds, file);
+  return file;
 }
 
 async function extracted(bytes: Uint8Array, split?: "auto" | "never" | "pages") {
@@ -33,7 +38,7 @@ const readAlone = new Map<number, ReturnType<typeof extracted>>();
 
 /** What an invoice gives when it is the whole file; read once, many tests compare with it. */
 function alone(document: LabelledDocument): ReturnType<typeof extracted> {
-  const reading = readAlone.get(document.seed) ?? renderPdf(document).then((bytes) => extracted(bytes));
+  const reading = readAlone.get(document.seed) ?? glued(document).then((bytes) => extracted(bytes));
   readAlone.set(document.seed, reading);
   return reading;
 }
@@ -98,7 +103,7 @@ test.each(Object.entries(attachments))(
   "%s behind an invoice changes nothing that is read from it",
   async (_, lines) => {
     for (const document of invoices(2, 300)) {
-      const pdf = await PDFDocument.load(await renderPdf(document));
+      const pdf = await PDFDocument.load(await glued(document));
       const page = pdf.addPage([595, 842]);
       const font = await pdf.embedFont(StandardFonts.Helvetica);
       for (const [row, words] of lines.entries()) {
