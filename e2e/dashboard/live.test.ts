@@ -29,7 +29,7 @@ function watchList(screen: Page) {
   return { settled };
 }
 
-/** Two people before two screens, and a program that uploads. Each test opens its own page and uploads its own document. */
+/** Two people before two screens, and a program that uploads. Each test opens a page anew and uploads its own document. */
 describe("The dashboard is live", () => {
   let site: Site;
   let owner: Page;
@@ -71,9 +71,8 @@ describe("The dashboard is live", () => {
 
   it("an open document shows a colleague's correction, and the reading as soon as it ends", async () => {
     const id = await uploadByProgram(await printedInvoice({ vendor: "Reef Sofas Ltd", number: "RS-1", total: 1200 }));
-    const screen = await site.visit({ from: owner.context() });
-    await screen.goto(`/invoices/${id}`);
-    const number = screen.locator('[data-field="invoice_number"]');
+    await owner.goto(`/invoices/${id}`);
+    const number = owner.locator('[data-field="invoice_number"]');
     await number.waitFor();
     const correction = await owner.context().request.post(`/api/invoices/${id}/corrections`, {
       data: { field: "invoice_number", value: "RS-1000" },
@@ -81,19 +80,16 @@ describe("The dashboard is live", () => {
     });
     expect(correction.status()).toBe(200);
     await number.getByText("RS-1000").first().waitFor();
-    await screen.context().close();
   }, 60_000);
 
   it("where the stream breaks, the list asks at intervals instead, and is told again once it stands", async () => {
-    const screen = await site.visit({ from: owner.context() });
-    await screen.route("**/api/live", (route) => route.abort());
-    await screen.goto("/");
-    await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    await owner.route("**/api/live", (route) => route.abort());
+    await owner.goto("/");
+    await owner.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     await uploadByProgram(await printedInvoice({ vendor: "Foam Rugs Ltd", number: "FR-1", total: 1200 }));
-    await rowOf(screen, "Foam Rugs Ltd").waitFor();
-    const stream = screen.waitForResponse((response) => response.url().endsWith("/api/live"));
-    await screen.unroute("**/api/live");
+    await rowOf(owner, "Foam Rugs Ltd").waitFor();
+    const stream = owner.waitForResponse((response) => response.url().endsWith("/api/live"));
+    await owner.unroute("**/api/live");
     await stream;
-    await screen.context().close();
   }, 60_000);
 });
