@@ -23,7 +23,8 @@ let reader: Promise<Reader> | undefined;
 async function understandDocument({ name, path, cache, models, without }: DocumentJob): Promise<UnderstoodDocument> {
   const pages = await openPageCache(cache).pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
-  reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
+  reader ??=
+    models.length === 0 ? loadReader() : openReader({ print: models, pictures: models }, layoutBeside(models[0] ?? ""));
   return { name, reading: await understandWith(await reader, pages, rulesWithout(without)) };
 }
 

@@ -15,23 +15,39 @@ let loaded: Promise<Reader> | undefined;
 
 /** The reader that ships with the engine, loaded when first needed and kept. */
 export function loadReader(): Promise<Reader> {
+  const { firstReader, secondReader, pictureReader } = weights;
   loaded ??= openReader(
-    [weights.firstReader, weights.secondReader].map(({ path }) => path),
+    { print: [firstReader.path, secondReader.path], pictures: [firstReader.path, pictureReader.path] },
     weightsPath("reader.json"),
   );
   return loaded;
 }
 
-type Members = Readonly<{ sessions: readonly InferenceSession[]; layout: ModelLayout }>;
-
 /**
- * Several models of one layout read together: what they disagree on is doubtful. The first reads alone where a document is so long that
- * all would take too much time.
+ * Files of one layout that read together: what they disagree on is doubtful. The first reads alone where a document is so long that all
+ * would take too much time.
  */
-export async function openReader(models: readonly string[], layoutFile: string): Promise<Reader> {
+export type ReaderFiles = Readonly<{
+  /** For text that the file itself holds: small models, since all other work on such a page takes milliseconds. */
+  print: readonly string[];
+  /** For text that was read from a picture, which takes a second: a large model among them adds little to that. */
+  pictures: readonly string[];
+}>;
+type Members = Readonly<Record<keyof ReaderFiles, readonly InferenceSession[]>>;
+
+export async function openReader(files: ReaderFiles, layoutFile: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
-  const members = { sessions: await Promise.all(models.map(openSession)), layout };
-  return { predict: (ordered) => predict(members, ordered) };
+  const opened = new Map<string, Promise<InferenceSession>>();
+  const open = (path: string) => {
+    const session = opened.get(path) ?? openSession(path);
+    opened.set(path, session);
+    return session;
+  };
+  const members = {
+    print: await Promise.all(files.print.map(open)),
+    pictures: await Promise.all(files.pictures.map(open)),
+  };
+  return { predict: (ordered) => predict(members, layout, ordered) };
 }
 
 function openSession(path: string): Promise<InferenceSession> {
@@ -45,12 +61,13 @@ function openSession(path: string): Promise<InferenceSession> {
   });
 }
 
-async function predict({ sessions, layout }: Members, ordered: OrderedWords): Promise<Predictions> {
+async function predict(members: Members, layout: ModelLayout, ordered: OrderedWords): Promise<Predictions> {
   const features = measureFeatures(ordered);
   const whole = emptyPredictions(layout, features.count);
   if (features.count === 0) return whole;
   const chunks = cutIntoChunks(ordered);
-  const reading = features.count > veryLongWords ? sessions.slice(0, 1) : sessions;
+  const together = isFromPictures(ordered) ? members.pictures : members.print;
+  const reading = features.count > veryLongWords ? together.slice(0, 1) : together;
   for (const chunk of chunks) {
     const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
     const inputs = tensorsOf(featuresOfChunk(features, chunk), spellings);
@@ -59,6 +76,10 @@ async function predict({ sessions, layout }: Members, ordered: OrderedWords): Pr
     addChunk(whole, chunk, voices, chunks.length);
   }
   return whole;
+}
+
+function isFromPictures({ words }: OrderedWords): boolean {
+  return 2 * words.filter(({ source }) => source === "ocr").length > words.length;
 }
 
 /** What the models say of a chunk in the mean. */

@@ -1,0 +1,39 @@
+import { makeDocument } from "@inkvoice/synth";
+import { expect, it } from "vitest";
+import type { PageText, WordSource } from "../text/page-text.ts";
+import { weights, weightsPath } from "../weights/index.ts";
+import { openReader } from "./model.ts";
+import { orderWords } from "./reading-order.ts";
+import { factoryPages } from "./testing/factory-pages.ts";
+
+const print = [weights.secondReader.path];
+const pictures = [weights.pictureReader.path];
+
+it("print and pictures are understood by the models meant for them, whatever the words say", async () => {
+  const reader = await openReader({ print, pictures }, weightsPath("reader.json"));
+  const onPaper = await openReader({ print: pictures, pictures }, weightsPath("reader.json"));
+  const inPrint = await openReader({ print, pictures: print }, weightsPath("reader.json"));
+  const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
+  const ofText = orderWords(pages.map((page) => from("text", page)));
+  const ofPicture = orderWords(pages.map((page) => from("ocr", page)));
+
+  const read = await Promise.all([reader.predict(ofText), reader.predict(ofPicture)]);
+  expect(read[0].labels).toEqual((await inPrint.predict(ofText)).labels);
+  expect(read[1].labels).toEqual((await onPaper.predict(ofPicture)).labels);
+  expect(read[1].labels).not.toEqual((await inPrint.predict(ofPicture)).labels);
+});
+
+it("a logo that was read from a picture does not make a page of print one", async () => {
+  const reader = await openReader({ print, pictures }, weightsPath("reader.json"));
+  const inPrint = await openReader({ print, pictures: print }, weightsPath("reader.json"));
+  const [first, ...rest] = factoryPages(makeDocument(31, { kind: "invoice" }));
+  const withLogo = first && { ...first, words: first.words.map((word, at) => (at < 3 ? asRead(word) : word)) };
+  const ordered = orderWords(withLogo ? [withLogo, ...rest] : []);
+  expect((await reader.predict(ordered)).labels).toEqual((await inPrint.predict(ordered)).labels);
+});
+
+const asRead = (word: PageText["words"][number]) => ({ ...word, source: "ocr" as const });
+
+function from(source: WordSource, page: PageText): PageText {
+  return { ...page, words: page.words.map((word) => ({ ...word, source })) };
+}
