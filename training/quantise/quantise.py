@@ -22,18 +22,20 @@ SMALLEST_SCALE = 1e-8
 
 
 def load(path):
-    """The model with weights that are stored as 16-bit floats as 32-bit ones."""
+    """The model with weights that are stored in fewer bits (16-bit floats, or 8-bit integers and scales) as 32-bit floats."""
     model = onnx.load(path)
-    halves = {i.name: i for i in model.graph.initializer if i.data_type == TensorProto.FLOAT16}
+    stored = {i.name: i for i in model.graph.initializer}
     kept = []
     for node in model.graph.node:
-        if node.op_type == "Cast" and node.input[0] in halves:
-            model.graph.initializer.append(numpy_helper.from_array(numpy_helper.to_array(halves[node.input[0]]).astype(np.float32), node.output[0]))
-            model.graph.initializer.remove(halves[node.input[0]])
+        if node.op_type in ("Cast", "Mul") and all(name in stored for name in node.input):
+            first, *scales = (numpy_helper.to_array(stored.pop(name)) for name in node.input)
+            values = first.astype(np.float32) * (scales[0] if scales else np.float32(1))
+            stored[node.output[0]] = numpy_helper.from_array(values, node.output[0])
         else:
             kept.append(node)
-    del model.graph.node[:]
+    del model.graph.node[:], model.graph.initializer[:]
     model.graph.node.extend(kept)
+    model.graph.initializer.extend(stored.values())
     return model
 
 

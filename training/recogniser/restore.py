@@ -5,13 +5,14 @@ fresh lines, and a scale and a shift that undo them: the same function, in a for
 """
 import onnx
 import torch
-from onnx import numpy_helper
 from torch import nn
+
+from store import constants_of
 
 
 def restore(model, path):
     """Loads the file's weights; every folded norm becomes a plain shift."""
-    stored = {i.name.removesuffix("_half"): torch.from_numpy(numpy_helper.to_array(i).copy()).float() for i in onnx.load(path).graph.initializer}
+    stored = {name: torch.from_numpy(values.copy()).float() for name, values in constants_of(onnx.load(path).graph)[0].items()}
     named = {name.removeprefix("model."): values for name, values in stored.items() if name.startswith("model.")}
     folded = sorted((int(name.split("_")[1]), values) for name, values in stored.items() if name.startswith("onnx::Conv_"))
     products = [values for _, values in sorted((int(n.split("_")[1]), v) for n, v in stored.items() if n.startswith("onnx::MatMul_"))]

@@ -55,11 +55,11 @@ export const weights = {
   },
   recogniser: {
     id: "recogniser",
-    version: "3",
+    version: "4",
     path: weightsPath("recogniser.onnx"),
-    sha256: "a9a76db0c1ae68965b6db6e773e43b2b63b2e853c522414451ae893dc834fc12",
+    sha256: "496187c9a16ac1d2a09815bfe4258d014c1bfb138c49fce4df39abea4997f17c",
     licence: "Apache-2.0",
-    made: "training/recogniser/train.py on 13 million lines composed from open fonts, no picture of a real document",
+    made: "training/recogniser/train.py on 13 million lines composed from open fonts, no picture of a real document; large weights stored as 8-bit integers by training/recogniser/store.py",
   },
   quickRecogniser: {
     id: "quick-recogniser",
@@ -67,7 +67,7 @@ export const weights = {
     path: weightsPath("quick-recogniser.onnx"),
     sha256: "0d8200408bdccae9b9156b2b75fcdc6f564851ef10cf1c8064c99d7f20782591",
     licence: "Apache-2.0",
-    made: "the recogniser in 8-bit integers and few steps, by training/quantise",
+    made: "the recogniser in 8-bit integers and few steps, by training/quantise from the 16-bit weights of its version 3",
   },
   upsideDown: {
     id: "upside-down",
