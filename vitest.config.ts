@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Many tests wait for schedules, deadlines and killed processes: more workers than cores fill the two cores meanwhile.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Tests end when what they wait for happens; how long that takes on a busy machine says nothing. These only end what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
