@@ -52,12 +52,19 @@ describeOnEachBackend("a backup", (backend) => {
 
   it("taken while the service takes uploads verifies, and says what was changed in it since", async () => {
     let stopped = false;
+    const uploaded: string[] = [];
     const uploading = (async () => {
-      while (!stopped) expect((await service.upload()).status).toBe(201);
+      while (!stopped) {
+        const { status, body } = await service.upload();
+        expect(status).toBe(201);
+        uploaded.push(body.data.id);
+      }
     })();
     const folder = await backUp();
     stopped = true;
     await uploading;
+    // The next tests compare a backup with the service: nothing may still be on its way then.
+    for (const id of uploaded) await service.untilEnded(id);
     const verification = await verifyBackup(folder);
     expect(verification.problems).toEqual([]);
     expect(verification.files).toBeGreaterThanOrEqual(ids.length);
