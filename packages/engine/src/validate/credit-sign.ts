@@ -19,20 +19,28 @@ export function withCreditSign(reading: InvoiceReading, rules: RuleSet = allRule
   if (type?.value !== "credit_note" || type.probability < sure || !total || total.value <= 0) return reading;
   if (!rules.has("credit-notes-are-negative")) return reading;
   const fields: FieldReadings = { ...reading.fields };
-  const turned = Object.fromEntries(amounts.map((name) => [name, fields[name].map(negated)]));
-  return { ...reading, fields: { ...fields, ...turned }, lineItems: reading.lineItems.map(negatedLine) };
-}
-
-function negated(candidate: Candidate<number>): Candidate<number> {
-  const { alternatives } = candidate;
-  const turned = (value: number) => (value === 0 ? 0 : -value);
+  const negative = Object.fromEntries(
+    amounts.map((name) => [name, fields[name].map((amount) => turned(amount, type.probability))]),
+  );
   return {
-    ...candidate,
-    value: turned(candidate.value),
-    ...(alternatives ? { alternatives: alternatives.map(turned) } : {}),
+    ...reading,
+    fields: { ...fields, ...negative },
+    lineItems: reading.lineItems.map((line) => turnedLine(line, type.probability)),
   };
 }
 
-function negatedLine(line: LineItemReading): LineItemReading {
-  return line.total ? { ...line, total: negated(line.total) } : line;
+/** A turned amount is right if the amount was read right and the title was. */
+function turned(candidate: Candidate<number>, title: number): Candidate<number> {
+  const { alternatives, probability } = candidate;
+  const negative = (value: number) => (value === 0 ? 0 : -value);
+  return {
+    ...candidate,
+    value: negative(candidate.value),
+    probability: probability * title,
+    ...(alternatives ? { alternatives: alternatives.map(negative) } : {}),
+  };
+}
+
+function turnedLine(line: LineItemReading, title: number): LineItemReading {
+  return line.total ? { ...line, total: turned(line.total, title) } : line;
 }

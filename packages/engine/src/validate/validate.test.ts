@@ -167,6 +167,15 @@ describe("validating", () => {
     expect(result.found && result.data.total_amount).toBe(-119);
   });
 
+  it("is less sure of an amount's sign where it is less sure of the title that turned it", () => {
+    const sureness = (title: number) => {
+      const values: Values = { ...sure, document_type: [["credit_note", title]] };
+      const result = validate(readingOf(values), { lineItems: true });
+      return result.found ? (result.data.confidence.total_amount ?? 0) : 0;
+    };
+    expect(sureness(0.85)).toBeLessThan(sureness(0.99));
+  });
+
   it("keeps the sign of what may be a credit note or a bill the buyer wrote himself", () => {
     const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.6]] }), { lineItems: true });
     expect(result.found && result.data.total_amount).toBe(119);
