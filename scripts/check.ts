@@ -11,10 +11,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 type Step = Readonly<{ name: string; run: () => boolean | Promise<boolean> }>;
 
+/** Each checker works out for itself the types that it meets: the usual four take 28 seconds of processor time, one takes 17. */
+const types = (project: string) => command("tsc", ["-p", project, "--checkers", "1"]);
+
 /** Everything that can be told without running the product, in the order in which a failure is cheapest to fix. */
 const steps: readonly Step[] = [
-  { name: "types", run: () => command("tsc", ["-p", "."]) },
-  { name: "types of the dashboard", run: () => command("tsc", ["-p", "packages/dashboard"]) },
+  { name: "types", run: () => types(".") },
+  { name: "types of the dashboard", run: () => types("packages/dashboard") },
   { name: "lint and format", run: () => command("biome", ["check", "--error-on-warnings", "."]) },
   { name: "import directions", run: importDirections },
   { name: "nothing unused", run: () => command("knip", ["--no-progress"]) },

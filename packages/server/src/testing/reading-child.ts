@@ -59,12 +59,16 @@ function orderOf(bytes: Uint8Array): string[] {
   return (/do:([^\r\n]*)/.exec(text)?.[1] ?? "").trim().split(" ");
 }
 
+/** Stuck like an endless loop, without the processor time of one. */
+function hang(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
 async function behave(order: readonly string[], { lineItems: lines, split }: ExtractOptions): Promise<Extraction> {
   const wanted = lines !== false;
   const [verb, detail] = order;
   if (verb === "abort") process.abort();
-  // Stuck like an endless loop, without the processor time of one.
-  if (verb === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  if (verb === "hang") hang();
   if (verb === "sleep") await sleep(Number(detail));
   if (verb === "throw") throw new Error(`broken by ${detail}`);
   if (verb === "fail") return { ok: false, code: detail as FailureCode, message: "The document says so." };
@@ -82,13 +86,13 @@ serveTasks({
   extract: (task) => behave(orderOf(task.bytes), task.options),
   inspect: async (task) => {
     const [verb, detail] = orderOf(task.bytes);
-    while (verb === "hang-inspection");
+    if (verb === "hang-inspection") hang();
     const pages = verb === "pages" ? Number(detail) : 1;
     if (pages > 50) return { ok: false, code: "TOO_MANY_PAGES", message: "The PDF has more than 50 pages." };
     return { ok: true, format: "pdf", pages };
   },
   renderPage: async (task) => {
-    while (orderOf(task.bytes)[0] === "hang-picture");
+    if (orderOf(task.bytes)[0] === "hang-picture") hang();
     return { image: new Uint8Array(), width: 1, height: 1, pages: 1 };
   },
   readText: async () => undefined,
