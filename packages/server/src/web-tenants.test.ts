@@ -61,6 +61,9 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     });
     await owner.ask(`/api/webhooks/${hook.data.id}/test`, { method: "POST" });
     const delivery = await db.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
+    // Its first attempt fails and says so in the endpoint's row, which is compared below.
+    const tried = db.selectFrom("deliveries").select("id").where("attempts", ">", 0);
+    await expect.poll(async () => (await tried.execute()).length).toBe(1);
     const key = await owner.ask<{ id: string }>("/api/keys", { body: { name: "Own", scopes: ["invoices:read"] } });
     await owner.ask("/api/invitations", { body: { email: "open@example.com", role: "viewer" } });
     const invitations = await owner.ask<{ invitations: { id: string }[] }>("/api/members");

@@ -227,12 +227,15 @@ describeOnEachBackend("sending", (backend) => {
       await expect.poll(async () => (await delivery()).attempts).toBeGreaterThanOrEqual(1);
       // An hour from now, as the schedule's later steps are; no attempt may be made in between.
       const due = Date.now() + 3_600_000;
-      await db
-        .updateTable("deliveries")
-        .set({ due_at: due, lease_token: null })
-        .where("event_id", "=", eventId)
-        .execute();
-      await expect.poll(async () => (await delivery()).due_at).toBe(due);
+      const postpone = () =>
+        db
+          .updateTable("deliveries")
+          .set({ due_at: due })
+          .where("event_id", "=", eventId)
+          // One that is being made would still arrive.
+          .where("lease_token", "is", null)
+          .executeTakeFirst();
+      await expect.poll(async () => (await postpone()).numUpdatedRows).toBe(1n);
       const attempts = arrivals(path).length;
       offset = hours * 3_600_000;
       for (const sender of senders) sender.wake();
@@ -295,9 +298,10 @@ describeOnEachBackend("sending", (backend) => {
 
   it("stopping gives back what has not begun and finishes what has", async () => {
     const { accountId } = await ground.newAccount();
+    const answering = Promise.withResolvers<void>();
     const slow = await startReceiver({
       mode: async (response) => {
-        await delay(500);
+        await answering.promise;
         response.end();
       },
     });
@@ -307,7 +311,9 @@ describeOnEachBackend("sending", (backend) => {
     );
     const sender = ground.startSender();
     await expect.poll(() => slow.requests.length).toBe(4);
-    await sender.stop();
+    const stopped = sender.stop();
+    answering.resolve();
+    await stopped;
     const deliveries = await ground.deliveriesOf(accountId, eventId);
     expect(deliveries.filter(({ state }) => state === "delivered")).toHaveLength(4);
     expect(deliveries.filter(({ state, next_attempt_at }) => state === "pending" && next_attempt_at)).toHaveLength(8);

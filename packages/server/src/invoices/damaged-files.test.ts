@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { holdReading } from "./jobs.ts";
 import { Scrubber } from "./scrub.ts";
 
 describeOnEachBackend("stored bytes that are not what was uploaded", (backend) => {
@@ -66,15 +67,16 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
   it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", {
     timeout: 180_000,
   }, async () => {
-    // The only reader is busy until the file of the second document is gone.
-    await service.upload({ files: [{ bytes: documentThat("sleep 1500") }] });
+    const { db, blobs, clock } = service.running.services;
+    // Nobody reads the document until its file is gone.
+    await holdReading(db, { since: clock.now(), by: "this test" });
     const bytes = documentThat("complete", 77);
     const { id } = (await service.upload({ files: [{ bytes }] })).body.data;
-    const { db, blobs } = service.running.services;
     const key = await blobKeyOf(id);
     const copy = await blobs.localCopy(key);
     expect(new Uint8Array(await readFile(copy?.path ?? ""))).toEqual(bytes);
     await replace(key, undefined);
+    await holdReading(db, undefined);
     const row = db.selectFrom("invoices").select(["status", "damaged_reads"]).where("id", "=", id);
     await expect.poll(async () => (await row.executeTakeFirst())?.damaged_reads).toBeGreaterThan(3);
     await replace(key, bytes);

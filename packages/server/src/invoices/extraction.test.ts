@@ -88,7 +88,7 @@ describeOnEachBackend("reading", (backend) => {
       await worker.stop(graceMs);
       return await rowOf(id);
     }
-    expect(await stopWhileReading("sleep 200", 50_000)).toMatchObject({ status: "completed" });
+    expect(await stopWhileReading("sleep 1000", 50_000)).toMatchObject({ status: "completed" });
     const given = { status: "processing", attempts: 0, interruptions: 0, lease_until: 0 };
     expect(await stopWhileReading("sleep 600000", 1)).toMatchObject(given);
     await accepting.stop();

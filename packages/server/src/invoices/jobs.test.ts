@@ -56,7 +56,7 @@ describeOnEachBackend("jobs", (backend) => {
     await db.updateTable("invoices").set({ damaged_reads: 7 }).where("id", "=", id).execute();
     await put("/api/operator/reading", false);
     const job = async () => (await jobs("?state=put%20off")).jobs[0];
-    await expect.poll(job, { timeout: 20_000 }).toMatchObject({ id, state: "put off", damaged_reads: 8 });
+    await expect.poll(job).toMatchObject({ id, state: "put off", damaged_reads: 8 });
     expect((await job())?.reason).toBe("damaged stored file missing");
     expect(Date.parse((await job())?.waits_until ?? "")).toBeGreaterThan(Date.now() + 60_000);
 

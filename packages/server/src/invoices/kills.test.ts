@@ -3,6 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../platform/db/database.ts";
+import type { Tables } from "../platform/db/schema.ts";
+import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend, type Ground, prepareGround } from "../testing/backends.ts";
 import { type ServiceProcess, startServiceProcess, uploadTo } from "../testing/service-process.ts";
 import { documentThat, startTestService } from "../testing/test-service.ts";
@@ -114,11 +117,15 @@ describeOnEachBackend("kill -9", (backend) => {
     const worker = await startServiceProcess(ground, { ...lease, INKVOICE_WORKERS: "2" });
     const ids: string[] = [];
     for (let index = 0; index < 2; index += 1) {
-      const answer = (await (await uploadTo(worker.url, documentThat("sleep 1200"))).json()) as {
+      const answer = (await (await uploadTo(worker.url, documentThat("sleep 2500"))).json()) as {
         data: { id: string };
       };
       ids.push(answer.data.id);
     }
+    const watching = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const taken = watching.db.selectFrom("invoices").select("id").where("lease_token", "is not", null);
+    await expect.poll(async () => (await taken.execute()).length).toBe(ids.length);
+    await watching.close();
     await sleep(300);
     // A stopped process is worse than a dead one: it wakes up later and believes that it still has the document.
     worker.signal("SIGSTOP");

@@ -3,7 +3,6 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, readdirSync, renameSync
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../platform/logger.ts";
@@ -176,7 +175,9 @@ describe("slow and rude clients", () => {
     }
     await expect.poll(() => closed).toBeGreaterThanOrEqual(80);
     for (const socket of sockets.slice(0, 40)) socket.resetAndDestroy();
-    await sleep(200);
+    // That they are gone is noticed a moment later.
+    const answered = () => fetch(`${service.url}/healthz`).then(({ status }) => status, String);
+    await expect.poll(answered).toBe(200);
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
     for (const socket of sockets) socket.resetAndDestroy();
     await expect.poll(() => readdirSync(service.running.services.temporaryFolder)).toEqual([]);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** Sends bytes as they are and returns everything that comes back until the other side closes, or time is up. */
-export function sendRaw(port: number, bytes: string | Uint8Array, waitMs = 3000): Promise<string> {
+export function sendRaw(port: number, bytes: string | Uint8Array, waitMs = 60_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     let text = "";

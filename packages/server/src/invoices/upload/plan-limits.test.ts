@@ -2,6 +2,7 @@ import type { UploadedInvoice } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { earlyInTheMinute } from "../../testing/early-in-the-minute.ts";
 import { holdBody } from "../../testing/raw-http.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
@@ -57,6 +58,7 @@ describeOnEachBackend("What a plan allows", (backend) => {
 
   it("is as many requests by session as by key: an account that used its minute up cannot go on in the browser", async () => {
     const remaining = async () => Number((await service.api("/v1/invoices")).headers.get("x-ratelimit-remaining"));
+    await earlyInTheMinute();
     const before = await remaining();
     const uploaded = await bySession();
     expect(uploaded.status).toBe(201);

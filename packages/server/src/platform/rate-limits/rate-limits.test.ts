@@ -1,17 +1,12 @@
 import { plans } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { earlyInTheMinute } from "../../testing/early-in-the-minute.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { createClock } from "../clock.ts";
 import { createLogger } from "../logger.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { openWindowStore } from "./rate-window-store.ts";
-
-/** A minute that has just begun, so that no window turns while a test counts. */
-async function earlyInTheMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
-}
 
 describeOnEachBackend("rate limits", (backend) => {
   let service: TestService;

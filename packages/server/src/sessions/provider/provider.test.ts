@@ -297,8 +297,8 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     await here.jar.follow(`${provider.issuer}/session/end/confirm`, isOurs, { method: "POST", body });
     await expect.poll(async () => (await stateOf(here.jar)).signed_in).toBe(false);
     expect(await stateOf(elsewhere.jar)).toMatchObject({ signed_in: true });
-    const ended = (await auditOf("session.ended")).filter(({ details }) => details.by === "provider");
-    expect(ended.map(({ actor_name: name }) => name)).toEqual(["ida@example.com"]);
+    const ended = async () => (await auditOf("session.ended")).filter(({ details }) => details.by === "provider");
+    await expect.poll(async () => (await ended()).map(({ actor_name: name }) => name)).toEqual(["ida@example.com"]);
   });
 
   it("goes back to no other host, whatever it was told", async () => {

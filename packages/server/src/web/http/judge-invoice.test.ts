@@ -1,5 +1,6 @@
 import type { AssignmentsView, InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { holdReading } from "../../invoices/jobs.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
@@ -43,8 +44,12 @@ describeOnEachBackend("At the desk", (backend) => {
 
   it("is read again, and ends again with an event of its own", async () => {
     const id = await failed();
+    const { db, clock } = service.running.services;
+    // So that it has not ended again before it is answered.
+    await holdReading(db, { since: clock.now(), by: "this test" });
     const again = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/reread`, { method: "POST" });
     expect(again.data.row.status).toBe("processing");
+    await holdReading(db, undefined);
     await service.untilEnded(id);
     expect((await eventsOf(id)).filter((type) => type === "invoice.failed")).toHaveLength(2);
     expect(await queued()).toContain(id);
