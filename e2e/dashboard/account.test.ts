@@ -1,28 +1,32 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { receiveEvents, signatureOf, startReceiver } from "./receiver.ts";
-import { becomeOwner, type Office, openOffice, openSite } from "./site.ts";
-
-it("the first visit creates the owner, by the link of the start-up message only", async () => {
-  const site = await openSite();
-  const screen = await site.visit();
-  await screen.goto("/");
-  await screen.getByText("This Inkvoice has no owner yet").waitFor();
-  await becomeOwner(screen, site);
-  expect(screen.url()).not.toContain("token");
-  await screen.getByText("No invoices yet").waitFor();
-  expect(site.mishaps()).toEqual([]);
-  await site.stop();
-});
+import { becomeOwner, type Office, openOffice, type Site } from "./site.ts";
 
 /** What an owner sets up: webhooks, keys and colleagues. */
 describe("An account in the dashboard", () => {
   let office: Office;
+  /** What the first visitor saw, before and after there was an owner, and where. */
+  const firstVisit = { before: "", after: "", address: "" };
+  const visitFirst = async (screen: Page, site: Site) => {
+    await screen.goto("/");
+    firstVisit.before = await screen.getByRole("heading").first().innerText();
+    await becomeOwner(screen, site);
+    firstVisit.address = screen.url();
+    firstVisit.after = await screen.getByText("No invoices yet").innerText();
+  };
   beforeAll(async () => {
-    office = await openOffice();
+    office = await openOffice({}, visitFirst);
   });
   afterEach(async () => expect(await office.endStory()).toEqual([]));
   afterAll(() => office?.stop());
+
+  it("the first visit creates the owner, by the link of the start-up message only", () => {
+    expect(firstVisit.before).toBe("This Inkvoice has no owner yet");
+    expect(firstVisit.after).toBe("No invoices yet");
+    expect(firstVisit.address).not.toContain("token");
+  });
 
   it("a webhook is set up and tried out", async () => {
     const receiver = await startReceiver();

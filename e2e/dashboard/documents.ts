@@ -1,5 +1,4 @@
 import { type InvoiceFields, toCiiXml } from "@inkvoice/contract";
-import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
@@ -9,10 +8,6 @@ const file = (name: string, bytes: Uint8Array): UploadFile => ({
   mimeType: "application/pdf",
   buffer: Buffer.from(bytes),
 });
-
-export async function madeInvoice(seed: number): Promise<UploadFile> {
-  return file(`invoice-${seed}.pdf`, await renderPdf(makeDocument(seed, { kind: "invoice" })));
-}
 
 export type PrintedInvoice = Readonly<{ vendor: string; number: string; total: number }>;
 

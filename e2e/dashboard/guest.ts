@@ -1,49 +1,63 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
+import { expect } from "vitest";
 import { goWithin } from "./furnished.ts";
 
 /** What the service refused whoever is before this page, from now on: nobody is offered what they may not do. */
-export function refusalsOf(page: Page): () => readonly string[] {
+export function refusalsOf(page: Page): () => Promise<readonly string[]> {
   const refused: string[] = [];
+  const unanswered = new Set<Request>();
+  page.on("request", (request) => unanswered.add(request));
+  page.on("requestfailed", (request) => unanswered.delete(request));
   page.on("response", (response) => {
+    unanswered.delete(response.request());
     if ([401, 403].includes(response.status()))
       refused.push(`${response.request().method()} ${response.url()} was answered with ${response.status()}`);
   });
-  return () => refused;
+  return async () => {
+    await expect.poll(() => unanswered.size).toBe(0);
+    return refused;
+  };
 }
 
 const isAction = "button:visible:enabled, [role=menuitem]:visible, select:visible:enabled, input:visible:enabled";
 
-/** All at once: what closes while it is looked at is not waited for. */
-const namesOf = (controls: Locator) =>
-  controls.evaluateAll((elements) =>
-    elements.map((element) =>
-      (element.getAttribute("aria-label") ?? (element as HTMLElement).innerText ?? "")
-        .trim()
-        .replace(/\s+/g, " ")
-        .slice(0, 60),
-    ),
+type Looked = Readonly<{ from?: number; to?: number; isPressed?: boolean }>;
+
+/**
+ * The names of these controls and what they do; with `isPressed` the buttons among them are pressed. All at once: each asking finds every
+ * control of the page again, and what closes while it is looked at is not waited for.
+ */
+const lookAt = (controls: Locator, looked: Looked = {}) =>
+  controls.evaluateAll(
+    (elements, { from, to, isPressed }) =>
+      (elements.slice(from, to) as HTMLElement[]).map((element) => {
+        const name = (element.getAttribute("aria-label") ?? element.innerText).trim().replace(/\s+/g, " ").slice(0, 60);
+        const isButton = element.matches("button");
+        const opensMenu = element.getAttribute("aria-haspopup") === "menu";
+        // Places on the page may lie over one another; each of them does what it says.
+        if (isPressed && isButton) element.click();
+        return { name, isButton, opensMenu };
+      }),
+    looked,
   );
 
-/** The names of everything on the page that does something; buttons are pressed, and so is what the menus behind them offer. */
+/** The names of everything on the page that does something, and of what its menus offer; buttons are pressed. */
 export async function guestControls(page: Page, { isTried }: Readonly<{ isTried: boolean }>): Promise<string[]> {
   const path = page.url();
   const controls = page.locator("#main").locator(isAction);
   const menu = page.locator("[role=menu]:visible");
   const names: string[] = [];
-  for (let index = 0; index < (await controls.count()); index++) {
-    const control = controls.nth(index);
-    names.push(...(await namesOf(control)));
-    if (!isTried || !(await control.evaluate((element) => element.matches("button")))) continue;
-    const opensMenu = (await control.getAttribute("aria-haspopup")) === "menu";
-    // Places on the page may lie over one another; each of them does what it says.
-    await control.evaluate((element: HTMLElement) => element.click());
-    if (opensMenu) {
+  for (let index = 0; ; index++) {
+    const [control] = await lookAt(controls, { from: index, to: index + 1, isPressed: isTried });
+    if (!control) return names;
+    names.push(control.name);
+    if (!isTried || !control.isButton) continue;
+    if (control.opensMenu) {
       await menu.waitFor();
-      names.push(...(await namesOf(menu.locator("[role=menuitem]"))));
+      names.push(...(await lookAt(menu.locator("[role=menuitem]"))).map(({ name }) => name));
     }
     await page.keyboard.press("Escape");
-    if (opensMenu) await menu.waitFor({ state: "hidden" });
+    if (control.opensMenu) await menu.waitFor({ state: "hidden" });
     if (page.url() !== path) await goWithin(page, new URL(path).pathname);
   }
-  return names;
 }

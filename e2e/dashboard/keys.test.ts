@@ -12,7 +12,7 @@ describe("The dashboard by keyboard", () => {
     office = await openOffice();
     for (const [index, vendor] of vendors.entries())
       ids.push(await office.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1300 })));
-  }, 180_000);
+  });
   afterEach(async () => expect(await office.endStory()).toEqual([]));
   afterAll(() => office?.stop());
 

@@ -37,7 +37,7 @@ describe("The dashboard is live", () => {
     site = await openSite();
     owner = await site.visit();
     await becomeOwner(owner, site);
-  }, 180_000);
+  });
   afterEach(() => expect(site.mishaps()).toEqual([]));
   afterAll(() => site?.stop());
 
@@ -67,7 +67,7 @@ describe("The dashboard is live", () => {
     await uploadByProgram(await printedInvoice({ vendor: "Tide Lamps Ltd", number: "TL-1", total: 1200 }));
     await rowOf(screen, "Tide Lamps Ltd").waitFor();
     await screen.context().close();
-  }, 60_000);
+  });
 
   it("an open document shows a colleague's correction, and the reading as soon as it ends", async () => {
     const id = await uploadByProgram(await printedInvoice({ vendor: "Reef Sofas Ltd", number: "RS-1", total: 1200 }));
@@ -80,7 +80,7 @@ describe("The dashboard is live", () => {
     });
     expect(correction.status()).toBe(200);
     await number.getByText("RS-1000").first().waitFor();
-  }, 60_000);
+  });
 
   it("where the stream breaks, the list asks at intervals instead, and is told again once it stands", async () => {
     await owner.route("**/api/live", (route) => route.abort());
@@ -91,5 +91,5 @@ describe("The dashboard is live", () => {
     const stream = owner.waitForResponse((response) => response.url().endsWith("/api/live"));
     await owner.unroute("**/api/live");
     await stream;
-  }, 60_000);
+  });
 });

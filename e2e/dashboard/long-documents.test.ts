@@ -32,7 +32,7 @@ describe("A long document", () => {
         if (wrong) wrong.total = 81;
       },
     ]);
-  }, 120_000);
+  });
   afterEach(async () => expect(await office.endStory()).toEqual([]));
   afterAll(() => office?.stop());
 

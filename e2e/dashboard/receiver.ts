@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
 type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
@@ -20,6 +20,7 @@ export const signatureOf = (secret: string, body: string) =>
 /** A customer's own server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const events: ReceivedEvent[] = [];
+  const arrivals = new EventEmitter();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -31,6 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
       body,
       signature: String(request.headers["x-service-signature"]),
     });
+    arrivals.emit("event");
     response.end("thank you");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -38,12 +40,12 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received: () => events,
     async event(type) {
-      for (let attempt = 0; attempt < 400; attempt++) {
+      // The test's own time limit is the only one.
+      for (;;) {
         const found = events.findLast((event) => event.type === type);
         if (found) return found;
-        await sleep(50);
+        await once(arrivals, "event");
       }
-      throw new Error(`No event ${type} arrived`);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

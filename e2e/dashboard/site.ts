@@ -113,10 +113,13 @@ export type Office = Site &
     endStory(): Promise<readonly string[]>;
   }>;
 
-export async function openOffice(settings: Readonly<Record<string, string>> = {}): Promise<Office> {
+export async function openOffice(
+  settings: Readonly<Record<string, string>> = {},
+  firstVisit: typeof becomeOwner = becomeOwner,
+): Promise<Office> {
   const site = await openSite(settings);
   const owner = await site.visit();
-  await becomeOwner(owner, site);
+  await firstVisit(owner, site);
   const screens: Page[] = [];
   let left: Page | undefined = owner;
   /** The tab that the last story left, with nothing of that story about it, or a new one. */
