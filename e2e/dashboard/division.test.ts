@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { codeExample, codeSymbol, makeDocument, renderPdf, withCode } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { plainPdf } from "./planted.ts";
 import { type Office, openOffice, viewportOf } from "./site.ts";
 
 /** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
@@ -26,7 +25,9 @@ async function threeInvoices() {
     const document = makeDocument(seed);
     if (document.pages.length === 1 && (document.pages[0]?.width ?? 0) > 550) documents.push(document);
   }
-  return pdf("three.pdf", await plainPdf({ pages: documents.flatMap(({ pages }) => pages) }));
+  const [first] = documents;
+  if (!first) throw new Error("There is no invoice.");
+  return pdf("three.pdf", await renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) }));
 }
 
 /** Where the code is printed; the page must leave room for it. */

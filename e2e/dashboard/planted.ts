@@ -70,7 +70,7 @@ export function* soundDocuments(): Generator<LabelledDocument> {
 }
 
 /** The words where they stand, in a font that every viewer has: embedding the factory's own takes most of a second a page. */
-export async function plainPdf({ pages }: Pick<LabelledDocument, "pages">): Promise<Uint8Array> {
+async function plainPdf({ pages }: LabelledDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const known = new Set(font.getCharacterSet());
