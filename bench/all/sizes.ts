@@ -12,6 +12,8 @@ export type Sizes = Readonly<{
   events: number;
   deliveryRounds: number;
   requests: number;
+  /** The first start of all fills the compile cache. */
+  unmeasuredStarts: number;
   starts: number;
 }>;
 
@@ -27,6 +29,7 @@ export function fullSizes(rows: number): Sizes {
     events: 2000,
     deliveryRounds: 3,
     requests: 4000,
+    unmeasuredStarts: 1,
     starts: 5,
   };
 }
@@ -53,5 +56,6 @@ export const shortSizes: Sizes = {
   events: 20,
   deliveryRounds: 1,
   requests: 40,
+  unmeasuredStarts: 0,
   starts: 1,
 };

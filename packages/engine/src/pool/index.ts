@@ -14,4 +14,3 @@ export {
 export { PoolBusy } from "./pool-busy.ts";
 export type { DocumentSource } from "./protocol.ts";
 export { isolation } from "./sandbox.ts";
-export { serveTasks } from "./serve-tasks.ts";

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction, ExtractOptions, PageRange } from "@inkvoice/engine";
-import { serveTasks } from "@inkvoice/engine/pool";
+// Not by the package: its index would load the pool as well, in each of some hundred processes.
+import { serveTasks } from "../../../engine/src/pool/serve-tasks.ts";
 
 /*
  * Stands in for the reading process in tests of the service: the document's text says what becomes of it, so that every
