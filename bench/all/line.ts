@@ -1,3 +1,5 @@
+import { table } from "../../packages/cli/src/table.ts";
+
 /** One line of the table: what was measured, against what in the same run, and how far apart they may be. */
 export type Line = Readonly<{
   group: string;
@@ -38,15 +40,5 @@ export function tableOf(lines: readonly Line[]): string {
     holds(line) ? "holds" : "MISSED",
   ]);
   const headings = ["what", "measured", "reference", "which is", "ratio", "bound", ""];
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return [headings, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return table(headings, rows);
 }

@@ -5,7 +5,8 @@ import { sellerSentences } from "../lexicon/seller-sentences.ts";
 import { body, type Frame, type Pen, type Piece, putLines, putParagraph, putWrapped, spoken } from "../pen.ts";
 import type { Align } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
-import { drawAddress, drawParty } from "./parties.ts";
+import { drawParty } from "./parties.ts";
+import { drawAddress } from "./party-address.ts";
 import { branchOf } from "./party-cells.ts";
 import { fillSentence } from "./values.ts";
 

@@ -17,7 +17,7 @@ import { formCaption } from "./cells.ts";
 import { gluedNumber } from "./glued-number.ts";
 import { drawSellerName } from "./name-tiers.ts";
 import { openingHours } from "./opening-hours.ts";
-import { drawAddress } from "./parties.ts";
+import { drawAddress } from "./party-address.ts";
 import { activityOf } from "./party-cells.ts";
 import { drawClaim } from "./seller-claims.ts";
 import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";

@@ -1,6 +1,7 @@
+import { drawFormParty } from "../blocks/form-party.ts";
 import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
 import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
-import { drawFormParty, drawParty } from "../blocks/parties.ts";
+import { drawParty } from "../blocks/parties.ts";
 import { type RunningHead, runningHeads } from "../blocks/running-head.ts";
 import { drawClaim } from "../blocks/seller-claims.ts";
 import { drawSenderLine } from "../blocks/sender-line.ts";

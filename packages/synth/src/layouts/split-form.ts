@@ -2,8 +2,9 @@ import { chooseFormLook, drawCells, type FormCell, formCaption } from "../blocks
 import { drawBank, drawProse } from "../blocks/closing.ts";
 import { infoEntries } from "../blocks/info.ts";
 import { drawItems } from "../blocks/items.ts";
-import { drawParty, type Side } from "../blocks/parties.ts";
+import { drawParty } from "../blocks/parties.ts";
 import { rowsOf } from "../blocks/party-cells.ts";
+import type { Side } from "../blocks/party-wish.ts";
 import { drawSums, sumRows } from "../blocks/sums.ts";
 import { drawTaxSummary } from "../blocks/tax-summary.ts";
 import { drawTitle } from "../blocks/title.ts";
