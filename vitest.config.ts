@@ -39,6 +39,6 @@ export default defineConfig({
     // Tests end when what they wait for happens; how long that takes on a busy machine says nothing. These only end what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 150_000 } },
   },
 });

@@ -22,7 +22,7 @@ describe("The list of invoices", () => {
     await screen.getByRole("button", { name: "Try a sample invoice" }).click();
     const uploads = screen.getByRole("region", { name: "Uploads" });
     await uploads.getByText("1 file uploaded").waitFor();
-    await uploads.getByText("1 read").waitFor({ timeout: 120_000 });
+    await uploads.getByText("1 read").waitFor();
     await uploads.getByRole("button", { expanded: true }).click();
     await expect.poll(() => uploads.getByRole("listitem").count()).toBe(0);
     await uploads.getByRole("button", { name: "Close the list of uploads" }).click();

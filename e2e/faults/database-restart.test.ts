@@ -8,7 +8,7 @@ import { createDatabase, durable, startPostgres } from "../../packages/server/sr
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, firstKey } from "../../packages/server/src/testing/test-service.ts";
 
-type Answer = Readonly<{ at: number; status: number; id?: string; retryAfter: string | null }>;
+type Answer = Readonly<{ at: number; took: number; status: number; id?: string; retryAfter: string | null }>;
 
 /** About ten uploads a second until told to stop; every one is answered, and goes to the ledger when it is. */
 async function uploadSteadily(url: string, ledger: Answer[], signal: AbortSignal): Promise<void> {
@@ -21,15 +21,15 @@ async function uploadSteadily(url: string, ledger: Answer[], signal: AbortSignal
 }
 
 async function uploadOnce(url: string, index: number): Promise<Answer> {
+  const asked = Date.now();
   const response = await uploadTo(url, documentThat("complete", index));
   const { data } = (await response.json()) as { data: { id: string } | null };
   const retryAfter = response.headers.get("retry-after");
-  return { at: Date.now(), status: response.status, retryAfter, ...(data && { id: data.id }) };
+  const at = Date.now();
+  return { at, took: at - asked, status: response.status, retryAfter, ...(data && { id: data.id }) };
 }
 
-it("PostgreSQL restarted and then down for a while under load costs 503s and nothing else: what was accepted ends, once (F5)", {
-  timeout: 120_000,
-}, async () => {
+it("PostgreSQL restarted and then down for a while under load costs 503s and nothing else: what was accepted ends, once (F5)", async () => {
   const postgres = await startPostgres(durable);
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-restart-"));
   const environment = {
@@ -46,6 +46,7 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
   const uploading = uploadSteadily(api.url, answers, stop.signal);
   const accepted = (after: number) => answers.filter(({ status, at }) => status === 201 && at > after).length;
   await expect.poll(() => accepted(0)).toBeGreaterThan(3);
+  const usual = Math.max(...answers.map(({ took }) => took));
   await postgres.restart();
   const firstBackAt = Date.now();
   await expect.poll(() => accepted(firstBackAt)).toBeGreaterThan(3);
@@ -58,7 +59,7 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
   for (const { status, retryAfter } of answers) if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
   const recovered = answers.find(({ status, at }) => status === 201 && at > backAt);
-  expect((recovered?.at ?? Number.POSITIVE_INFINITY) - backAt).toBeLessThan(5000);
+  expect((recovered?.at ?? Number.POSITIVE_INFINITY) - backAt).toBeLessThan(5000 + usual);
 
   const get = async (path: string) =>
     await (await fetch(api.url + path, { headers: { authorization: `Bearer ${firstKey}` } })).json();

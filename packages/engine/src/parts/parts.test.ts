@@ -189,9 +189,7 @@ async function sideBySide(documents: readonly LabelledDocument[]): Promise<Uint8
   return paper.composite(overlays).png().toBuffer();
 }
 
-test("till receipts side by side in one picture are its pages, each shown in that picture", {
-  timeout: 120_000,
-}, async () => {
+test("till receipts side by side in one picture are its pages, each shown in that picture", async () => {
   const receipts = [7_000_001, 7_000_003].map((seed) => makeDocument(seed, { kind: "receipt" }));
   const picture = await sideBySide(receipts);
   const { pages, parts } = await extracted(picture);

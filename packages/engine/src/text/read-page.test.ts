@@ -42,9 +42,7 @@ test("every word of a factory PDF is read from its text layer, the same way each
   expect(await pageOf(pdf)).toEqual(page);
 });
 
-test("a scan that lies upside down is read, and its words are placed as the file shows it", {
-  timeout: 120_000,
-}, async () => {
+test("a scan that lies upside down is read, and its words are placed as the file shows it", async () => {
   const picture = await spoiled("turned 180°");
   const pdf = await renderScannedPdf([picture], 200);
   const page = await pageOf(pdf);

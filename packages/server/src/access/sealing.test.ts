@@ -7,9 +7,7 @@ import { revealWebhookSecret } from "../webhooks/secrets.ts";
 const key = () => randomBytes(32).toString("hex");
 
 describeOnEachBackend("Stored secrets", (backend) => {
-  it("come under the key when one is given, under the next when it is rotated, and not at all without theirs", {
-    timeout: 120_000,
-  }, async () => {
+  it("come under the key when one is given, under the next when it is rotated, and not at all without theirs", async () => {
     const ground = await prepareGround(backend);
     const start = (environment: Record<string, string>) => startTestService(backend, { ground, environment });
     const stored = async (service: Awaited<ReturnType<typeof start>>) => {

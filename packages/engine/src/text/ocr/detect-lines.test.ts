@@ -30,9 +30,7 @@ test.runIf(process.arch === "arm64")(
   },
 );
 
-test("close lines of small print are not taken for one headline, whatever they look like from afar", {
-  timeout: 60_000,
-}, async () => {
+test("close lines of small print are not taken for one headline, whatever they look like from afar", async () => {
   const document = makeDocument(7_100_000, { kind: "invoice", lines: 8 });
   const [page] = document.pages;
   const address = page?.words.filter(({ label }) => label === "vendor.address") ?? [];
