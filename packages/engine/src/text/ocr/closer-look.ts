@@ -1,6 +1,7 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { detectLines, detectorScale } from "./detect-lines.ts";
 import { type Area, inkBounds, withMargin } from "./detector-input.ts";
+import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
@@ -57,7 +58,7 @@ async function detectIn(picture: GreyPicture, area: Area, scale: number): Promis
 }
 
 /** The height of most lines, long ones counting for more. */
-function usualHeight(boxes: readonly TextBox[]): number {
+export function usualHeight(boxes: readonly TextBox[]): number {
   const sorted = [...boxes].sort((a, b) => a.height - b.height);
   const half = boxes.reduce((sum, { width }) => sum + width, 0) / 2;
   let sum = 0;
@@ -79,13 +80,4 @@ function textArea(boxes: readonly TextBox[], margin: number, { width, height }: 
   const right = Math.min(width, Math.ceil(Math.max(...extents.map(({ x1 }) => x1)) + margin));
   const bottom = Math.min(height, Math.ceil(Math.max(...extents.map(({ y1 }) => y1)) + margin));
   return { left, top, width: right - left, height: bottom - top };
-}
-
-function partOf({ width, pixels }: GreyPicture, area: Area): GreyPicture {
-  const part = new Uint8Array(area.width * area.height);
-  for (let y = 0; y < area.height; y++) {
-    const from = (area.top + y) * width + area.left;
-    part.set(pixels.subarray(from, from + area.width), y * area.width);
-  }
-  return { width: area.width, height: area.height, pixels: part };
 }

@@ -4,6 +4,7 @@ import { clearPicture } from "./clear-picture.ts";
 import { detectorInput, printedArea, shrink } from "./detector-input.ts";
 import { asHeadline } from "./headline.ts";
 import { inkIslands } from "./ink-islands.ts";
+import { shared } from "./line-overlap.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -11,7 +12,7 @@ import type { TextBox } from "./text-box.ts";
  * The detector sees the page at about this many pixels (an A4 page 1152 high). At 1536 it found the same number of
  * lines for 2.3 times the time.
  */
-const detectorPixels = 1152 * 832;
+export const largestLook = 1152 * 832;
 const maxEnlargement = 1.5;
 /** The second look is from so much further away: a ninth of the time. */
 const farFactor = 3;
@@ -32,7 +33,7 @@ function loadInHalves(): Promise<Model> {
 
 /** How much a picture of this size is enlarged for the detector. */
 export function detectorScale({ width, height }: { width: number; height: number }): number {
-  return Math.min(maxEnlargement, Math.sqrt(detectorPixels / (width * height)));
+  return Math.min(maxEnlargement, Math.sqrt(largestLook / (width * height)));
 }
 
 /** Where the lines of text are, in the picture's own pixels. */
@@ -43,6 +44,11 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   const far = await detectAt(model, await shrink(clear, scale / farFactor), scale / farFactor);
   const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
   return withLargePrint(near, headlines);
+}
+
+/** As detectLines, without looking for headlines. */
+export async function detectNear(picture: GreyPicture, scale: number): Promise<TextBox[]> {
+  return detectAt(await loadDetector(), await shrink(picture, scale), scale);
 }
 
 async function detectAt(model: Model, small: GreyPicture, scale: number): Promise<TextBox[]> {
@@ -70,7 +76,7 @@ function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[])
 }
 
 function isWhole(box: TextBox, headline: TextBox): boolean {
-  const { across, down } = overlap(box, headline);
+  const { across, down } = shared(box, headline);
   return across > 0.75 * headline.width && down > 0.6 * headline.height;
 }
 
@@ -80,12 +86,6 @@ function isBelow(lower: TextBox, upper: TextBox): boolean {
 }
 
 function isPieceOf(box: TextBox, headline: TextBox): boolean {
-  const { across, down } = overlap(box, headline);
+  const { across, down } = shared(box, headline);
   return across * down > 0.5 * box.width * box.height;
-}
-
-function overlap(a: TextBox, b: TextBox): { across: number; down: number } {
-  const across = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
-  const down = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
-  return { across: Math.max(0, across), down: Math.max(0, down) };
 }

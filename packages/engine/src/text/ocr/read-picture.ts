@@ -8,6 +8,7 @@ import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
+import { withUnseenLines } from "./second-look.ts";
 import { straighten } from "./skew.ts";
 import { stripsOf } from "./strips.ts";
 import type { TextBox } from "./text-box.ts";
@@ -45,8 +46,10 @@ type ReadUpright = Readonly<{ upright: Turned; boxes: readonly TextBox[]; lines:
 
 async function readUpright(picture: GreyPicture, reader: LineReader): Promise<ReadUpright> {
   const upright = await turnUpright(picture, reader);
-  const boxes = straighten(await detectCloser(upright.picture, upright));
-  return { upright, boxes, lines: await readLines(upright.picture, boxes, reader) };
+  const { picture: page } = upright;
+  const seen = straighten(await detectCloser(page, upright));
+  const boxes = straighten(await withUnseenLines(page, seen));
+  return { upright, boxes, lines: await readLines(page, boxes, reader) };
 }
 
 function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {

@@ -15,6 +15,7 @@ test.each([
   ["12/10/23,6:13AM", "12/10/23, 6:13AM"],
   ["29.7.2015,18h47", "29.7.2015, 18h47"],
   ["October 24,2027", "October 24, 2027"],
+  ["Dec 8,2013, net", "Dec 8, 2013, net"],
 ])("%s is two words", (read, meant) => {
   expect(split(read)).toBe(meant);
 });

@@ -5,7 +5,7 @@ import { type DecodedWord, spelledOut } from "./decode.ts";
  * year also look like a price, so a month must stand before them.
  */
 const dateAndTime = /^(?:\d{1,4}[./-]){2}\d{1,4},(?=\d{1,2}[:h.]\d{2})/;
-const dayAndYearPattern = /^\d{1,2},(?=(?:19|20)\d{2}$)/;
+const dayAndYearPattern = /^\d{1,2},(?=(?:19|20)\d{2}[.,;:)]*$)/;
 const month = /^\p{L}{3,}\.?$/u;
 
 export function splitGlued(words: readonly DecodedWord[]): DecodedWord[] {

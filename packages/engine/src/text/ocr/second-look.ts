@@ -1,0 +1,83 @@
+import type { GreyPicture } from "../../pages/page.ts";
+import { usualHeight } from "./closer-look.ts";
+import { detectNear, detectorScale, largestLook } from "./detect-lines.ts";
+import { withMargin } from "./detector-input.ts";
+import { lieOnOneLine, shared, union } from "./line-overlap.ts";
+import { partOf } from "./picture-part.ts";
+import type { TextBox } from "./text-box.ts";
+import { joined, levelArea, type UnseenInk, unseenInk } from "./unseen-ink.ts";
+
+/** How high letters are best seen by the detector, in its pixels, and how much the picture is enlarged for that at most. */
+const goodSize = 20;
+const maxEnlargement = 1.5;
+/** All looks together take at most this part of what a look at the page takes. */
+const mostPixels = 0.35;
+/** A box is no line when it is so many times as high as most and less than so many times as wide as high. */
+const highBox = 1.8;
+const narrowBox = 2.5;
+/** The part of a line's box that its letters take. */
+const letterShare = 0.5;
+/** A line that has this share of its length in common with a longer one is a piece of it. */
+const piece = 0.6;
+
+/**
+ * Lines with those that the first look missed: print of five points is too low for it, a digit that stands alone is often taken
+ * for dirt, and a word beside a corner of a table becomes a square. The parts of the page with ink outside all lines, and
+ * boxes that are no lines, are looked at from nearer.
+ */
+export async function withUnseenLines(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
+  const usual = usualHeight(boxes);
+  const isLine = ({ width, height }: TextBox) => height < highBox * usual || width > narrowBox * height;
+  const lines = boxes.filter(isLine);
+  const shapeless = boxes.filter((box) => !isLine(box));
+  const places = joined([...unseenInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
+  const fresh = (await lookAt(picture, places)).filter((box) => !lines.some((line) => isPieceOf(box, line)));
+  const pieces = (box: TextBox) => fresh.some((line) => isPieceOf(box, line));
+  const unsolved = shapeless.filter((box) => !fresh.some((line) => coversMiddle(box, line)));
+  return [
+    ...merged(
+      lines.filter((line) => !pieces(line)),
+      fresh,
+    ),
+    ...unsolved,
+  ];
+}
+
+function placeOf(box: TextBox, usual: number, picture: GreyPicture): UnseenInk {
+  return { area: withMargin(levelArea(box), Math.ceil(usual), picture), height: letterShare * usual };
+}
+
+async function lookAt(picture: GreyPicture, places: readonly UnseenInk[]): Promise<TextBox[]> {
+  const found: TextBox[] = [];
+  let left = mostPixels * largestLook;
+  for (const { area, height } of places) {
+    const scale = Math.min(maxEnlargement, Math.max(detectorScale(picture), goodSize / height));
+    left -= area.width * area.height * scale * scale;
+    if (left < 0) break;
+    const near = await detectNear(partOf(picture, area), scale);
+    found.push(...near.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top })));
+  }
+  return found;
+}
+
+/** Fresh lines with the known ones that they share a word with made one. */
+function merged(known: readonly TextBox[], fresh: readonly TextBox[]): TextBox[] {
+  const lines = [...known];
+  for (const line of fresh) {
+    const at = lines.findIndex((other) => lieOnOneLine(other, line));
+    if (at < 0) lines.push(line);
+    else lines[at] = union(lines[at] as TextBox, line);
+  }
+  return lines;
+}
+
+function isPieceOf(box: TextBox, line: TextBox): boolean {
+  const isBeside = Math.abs(box.y - line.y) < 0.5 * Math.min(box.height, line.height);
+  return isBeside && shared(box, line).across > piece * box.width;
+}
+
+/** Whether a line lies in the middle of a box that is none. */
+function coversMiddle(box: TextBox, line: TextBox): boolean {
+  const { across, down } = shared(box, line);
+  return across > 0.3 * box.width && down > piece * line.height;
+}
