@@ -24,7 +24,6 @@ export async function countEarlier(services: Pick<InvoiceServices, "db">): Promi
 
 function countOne({ db }: Pick<InvoiceServices, "db">, accountId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await lockCatalogue(tx, accountId);
     const marked = await tx
       .updateTable("invoices")
       .set({ counted: 1 })
@@ -33,6 +32,7 @@ function countOne({ db }: Pick<InvoiceServices, "db">, accountId: string, id: st
       .where("status", "=", "completed")
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return false;
+    await lockCatalogue(tx, accountId);
     const stored = await readStored(tx, accountId, id);
     if (!stored?.data || stored.endedAt === null) return false;
     const { createdAt, endedAt, data, corrected } = stored;

@@ -6,6 +6,7 @@ import type { Tx } from "../platform/db/schema.ts";
 import { type InvoiceOnPages, invoicesOfFile, numberInvoices, placeOnPages } from "./parts.ts";
 import { backToQueue } from "./read-again.ts";
 import { removeRow } from "./removal.ts";
+import { holdRows } from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored, type StoredRecord } from "./stored-record.ts";
 import { announceChange, changeInvoice, type InvoiceTarget } from "./transitions.ts";
@@ -25,6 +26,8 @@ export async function divideFile(
   forget: Forget,
 ): Promise<readonly string[] | undefined> {
   const read = await services.db.transaction().execute(async (tx) => {
+    const members = await invoicesOfFile(tx, accountId, invoiceId);
+    await holdRows(tx, accountId, [invoiceId, ...members.map(({ id }) => id)]);
     await lockCatalogue(tx, accountId);
     const stored = await readStored(tx, accountId, invoiceId);
     if (!stored) return undefined;

@@ -7,7 +7,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { contentKey } from "./parts.ts";
 import { removeRow } from "./removal.ts";
-import { resetRow } from "./repository.ts";
+import { holdRows, resetRow } from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import type { StoredRecord } from "./stored-record.ts";
 import { countedOf } from "./transitions.ts";
@@ -22,8 +22,9 @@ export async function queueAgain(services: InvoiceServices, tx: Tx, stored: Stor
   const { id, accountId } = stored;
   if (stored.status === "processing") return;
   requireWholeFile(stored);
-  for (const part of stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]))
-    if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
+  const parts = stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]);
+  await holdRows(tx, accountId, parts);
+  for (const part of parts) if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
   await backToQueue(tx, stored, wish);
 }
 

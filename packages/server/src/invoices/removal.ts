@@ -7,7 +7,7 @@ import { forgetParts, rememberParts } from "../catalogue/word-parts.ts";
 import { forgetInvoiceEvents } from "../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import { deleteRow, isFileHeld } from "./repository.ts";
+import { deleteRow, holdRows, isFileHeld } from "./repository.ts";
 import type { InvoiceServices } from "./services.ts";
 import { readStored } from "./stored-record.ts";
 import { announceEvent, countedOf, endGroup, type InvoiceTarget } from "./transitions.ts";
@@ -51,13 +51,15 @@ export async function removeRow(
   by?: string,
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = clock.now();
+  await holdRows(tx, accountId, [invoiceId]);
+  // Before the row's facts go: whoever counts twins anew holds the catalogue and waits for them.
+  await lockCatalogue(tx, accountId);
   const keys = await keysOf(tx, accountId, invoiceId);
   const words = await wordsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
   if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
-  await lockCatalogue(tx, accountId);
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
   if (stored) await recount(tx, accountId, { before: countedOf(stored) });
   await releaseTwins(tx, accountId, keys);

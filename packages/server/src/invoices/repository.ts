@@ -181,6 +181,20 @@ export type DeletedRow = Readonly<{
   fileRemoved: boolean;
 }>;
 
+/**
+ * Holds the rows of invoices until the transaction ends. Every transaction takes rows first, in the order of their ids, and then the
+ * catalogue (`lockCatalogue`), so that two of them cannot wait for each other. An update that changes nothing locks a row on either database.
+ */
+export async function holdRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort())
+    await tx
+      .updateTable("invoices")
+      .set((eb) => ({ id: eb.ref("id") }))
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .execute();
+}
+
 export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
   const row = await tx
     .deleteFrom("invoices")

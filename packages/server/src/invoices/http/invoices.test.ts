@@ -66,6 +66,15 @@ describeOnEachBackend("invoices", (backend) => {
     expect(last.body.data.pagination).toMatchObject({ total: 3, has_more: false });
   });
 
+  it("are deleted several at once, copies of one file of which some are still being read", async () => {
+    const uploads = await Promise.all(Array.from({ length: 9 }, () => service.upload()));
+    const ids = uploads.map(({ body }) => body.data.id);
+    await service.untilEnded(ids[0] ?? "");
+    const gone = await Promise.all(ids.map((id) => service.api(`/v1/invoices/${id}`, { method: "DELETE" })));
+    expect(gone.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    for (const id of ids) expect((await service.api(`/v1/invoices/${id}`)).status).toBe(404);
+  });
+
   it("are deleted with their file where there is no trash, and then are 404", async () => {
     const { body } = await service.upload();
     await service.untilEnded(body.data.id);
