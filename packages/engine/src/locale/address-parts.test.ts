@@ -34,6 +34,16 @@ describe("an address", () => {
     ],
     ["Rua Nova 3, 1200-123 Lisboa", { street: "Rua Nova 3", postal_code: "1200-123", city: "Lisboa" }],
     ["Via Roma 1, 40121 Bologna (BO)", { street: "Via Roma 1", postal_code: "40121", city: "Bologna", region: "BO" }],
+    ["Via Roma, 1, 40121 Bologna (BO)", { street: "Via Roma, 1", postal_code: "40121", city: "Bologna", region: "BO" }],
+    [
+      "Calle de Atocha, nº 27, 28001 Madrid",
+      { street: "Calle de Atocha, nº 27", postal_code: "28001", city: "Madrid" },
+    ],
+    ["Am Teich, 132b, 48161 Münster", { street: "Am Teich, 132b", postal_code: "48161", city: "Münster" }],
+    [
+      "Estrada Velha, s/n, 1200-123 Lisboa, Portugal",
+      { street: "Estrada Velha, s/n", postal_code: "1200-123", city: "Lisboa", country: "PT" },
+    ],
     [
       "Unit 4, Quay Street, Galway, H91 AB12, Ireland",
       { street: "Unit 4", postal_code: "H91 AB12", city: "Galway", country: "IE" },

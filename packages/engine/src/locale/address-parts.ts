@@ -15,6 +15,7 @@ export function parseAddressParts(address: string): AddressParts {
   takeCountry(lines, parts);
   takeCounty(lines, parts);
   takePostalLine(lines, parts);
+  joinHouseNumber(lines);
   const street =
     lines.find((line) => /\d/.test(line) && /\p{L}/u.test(line)) ?? (parts.postal_code ? lines[0] : undefined);
   if (street) parts.street = street;
@@ -48,6 +49,17 @@ function takePostalLine(lines: string[], parts: AddressParts): void {
       return;
     }
   }
+}
+
+/** `1`, `132b`, `12-14`, `nº 27`, `s/n`. */
+const houseNumber = /^(?:(?:n[.°ºo]{0,2}\s?)?\d{1,4}\s?[a-z]?\.?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?|s\/n)$/i;
+
+/** From Italy to Brazil a comma stands between a street and its number. */
+function joinHouseNumber(lines: string[]): void {
+  const at = lines.findIndex(
+    (line, index) => index > 0 && houseNumber.test(line) && !/\d/.test(lines[index - 1] ?? ""),
+  );
+  if (at > 0) lines.splice(at - 1, 2, `${lines[at - 1]}, ${lines[at]}`);
 }
 
 type PostalLine = { lines: string[]; index: number; form: PostalForm; code: string; line: string };

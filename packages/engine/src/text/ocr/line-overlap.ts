@@ -6,7 +6,8 @@ const mostApart = 0.3;
 const mostHigher = 1.8;
 /** What two boxes of a line have in common, in heights, is more than their margins. */
 const sharedWord = 0.4;
-
+/** A line that has this share of its length in common with a longer one is a piece of it. */
+const piece = 0.6;
 /** Steeper lines, in radians, are not compared as if they were level. */
 const level = 0.02;
 
@@ -37,4 +38,15 @@ export function union(a: TextBox, b: TextBox): TextBox {
   const { angle } = a.width > b.width ? a : b;
   const place = { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
   return { ...place, angle, score: Math.min(a.score, b.score) };
+}
+
+/** Whether most of a box stands in a line, wherever along it. */
+export function isPieceOf(box: TextBox, line: TextBox): boolean {
+  const isBeside = Math.abs(box.y - middleAt(line, box.x)) < 0.5 * Math.min(box.height, line.height);
+  return isBeside && shared(box, line).across > piece * box.width;
+}
+
+/** How high a slanted line stands at some place along it. */
+export function middleAt({ x, y, angle }: TextBox, along: number): number {
+  return y + (along - x) * Math.tan(angle);
 }

@@ -2,7 +2,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { usualHeight } from "./closer-look.ts";
 import { detectNear, detectorScale, largestLook } from "./detect-lines.ts";
 import { withMargin } from "./detector-input.ts";
-import { lieOnOneLine, shared, union } from "./line-overlap.ts";
+import { isPieceOf, lieOnOneLine, middleAt, shared, union } from "./line-overlap.ts";
 import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
 import { joined, levelArea, type UnseenInk, unseenInk } from "./unseen-ink.ts";
@@ -17,8 +17,8 @@ const highBox = 1.8;
 const narrowBox = 2.5;
 /** The part of a line's box that its letters take. */
 const letterShare = 0.5;
-/** A line that has this share of its length in common with a longer one is a piece of it. */
-const piece = 0.6;
+/** The share of its height that a line has in a box whose middle it covers. */
+const mostOfIt = 0.6;
 
 /**
  * Lines with those that the first look missed: print of five points is too low for it, a digit that stands alone is often taken
@@ -71,13 +71,8 @@ function merged(known: readonly TextBox[], fresh: readonly TextBox[]): TextBox[]
   return lines;
 }
 
-function isPieceOf(box: TextBox, line: TextBox): boolean {
-  const isBeside = Math.abs(box.y - line.y) < 0.5 * Math.min(box.height, line.height);
-  return isBeside && shared(box, line).across > piece * box.width;
-}
-
 /** Whether a line lies in the middle of a box that is none. */
 function coversMiddle(box: TextBox, line: TextBox): boolean {
-  const { across, down } = shared(box, line);
-  return across > 0.3 * box.width && down > piece * line.height;
+  const { across, down } = shared(box, { ...line, y: middleAt(line, box.x) });
+  return across > 0.3 * box.width && down > mostOfIt * line.height;
 }
