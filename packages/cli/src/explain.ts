@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandOf } from "@inkvoice/contract/confidence-bands";
 import { drawExplanation, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "./command.ts";
+import { readGivenFile } from "./given-file.ts";
 import { readFlags } from "./read-flags.ts";
 
 const usage = `Usage: inkvoice explain FILE [--out PNG]
@@ -34,8 +35,7 @@ async function runExplain(args: readonly string[]): Promise<number> {
   if (path === undefined || positionals.length > 1) throw new UsageError("explain takes one file.");
   const maxSide = Number(values.size ?? defaultSide);
   if (!(maxSide >= 200 && maxSide <= 10_000)) throw new UsageError("--size needs a number from 200 to 10000.");
-  const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) throw new UsageError(`There is no file ${path}.`);
+  const bytes = await readGivenFile(path);
   const pool = createExtractionPool({ size: 1 });
   try {
     const extraction = await pool.extract(bytes, { ignoreXml: values["ignore-xml"] ?? false });

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "./command.ts";
+import { readGivenFile } from "./given-file.ts";
 import { readFlags, required } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 import { printTable } from "./table.ts";
@@ -65,9 +65,7 @@ function named(subject: string | undefined): string {
 
 /** What `fields show` prints can be given back: what the service adds to a definition is left out. */
 async function definitionFrom(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read: ${error.code}.`);
-  });
+  const text = (await readGivenFile(path)).toString("utf8");
   try {
     const { id, created_at, ...definition } = JSON.parse(text) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));

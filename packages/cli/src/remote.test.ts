@@ -69,7 +69,8 @@ describe("commands that talk to a running service", () => {
 
   it("upload names what is wrong with the command line", async () => {
     await expect(uploadCommand.run(remote())).rejects.toThrow(UsageError);
-    await expect(uploadCommand.run([join(folder, "absent.pdf"), ...remote()])).rejects.toThrow("cannot be read");
+    await expect(uploadCommand.run([join(folder, "absent.pdf"), ...remote()])).rejects.toThrow("There is no file");
+    await expect(uploadCommand.run([folder, ...remote()])).rejects.toThrow("is a folder");
     await expect(uploadCommand.run(["x", "--url", "nowhere", "--key", "k"])).rejects.toThrow(UsageError);
   });
 

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "./command.ts";
 import { describeInvoice } from "./describe-invoice.ts";
+import { readGivenFile } from "./given-file.ts";
 import { readFlags } from "./read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "./remote.ts";
 
@@ -27,9 +27,7 @@ const flags = {
 type UploadOptions = ReturnType<typeof readFlags<typeof flags>>["values"];
 
 async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
-  const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read: ${error.code}.`);
-  });
+  const content = await readGivenFile(path);
   const uploaded = await client.invoices.extract(
     { content, filename: basename(path) },
     {
