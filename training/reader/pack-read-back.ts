@@ -7,6 +7,7 @@ import type { LabelledDocument } from "../../packages/synth/src/labelled-documen
 import { frameOf } from "./frame.ts";
 import { answersFor } from "./heads.ts";
 import { packDocument } from "./pack-document.ts";
+import { withReadNames } from "./read-names.ts";
 
 const [out, ...files] = process.argv.slice(2);
 if (!out || files.length === 0) throw new Error("usage: node pack-read-back.ts OUT FILE...");
@@ -14,7 +15,7 @@ rmSync(out, { force: true });
 let documents = 0;
 for (const file of files) {
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    const document = JSON.parse(line) as LabelledDocument;
+    const document = withReadNames(JSON.parse(line) as LabelledDocument);
     const examples = packDocument(document, answersFor(document));
     if (examples.length > 0) appendFileSync(out, frameOf(examples));
     documents++;

@@ -1,4 +1,6 @@
 import type { LabelledDocument, LabelledPage, LabelledWord } from "./labelled-document.ts";
+import { type PrintedName, withLegibleNames } from "./legible-names.ts";
+import { withMisreadSign } from "./misread-sign.ts";
 import { cutAtPictureEdge } from "./picture-edge.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -82,13 +84,25 @@ const lookalikes: Readonly<Record<string, string>> = {
 const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
-/** The document as a reader of pictures would have it: cut at the picture's edge, wrong letters, split and merged words, words lost, boxes a little off. */
+/** The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, wrong letters, split and merged words, words lost, boxes a little off. */
 export function addReadingNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
   const level = random.weighted(levels);
   const badness = random.chance(gluedPrint.chance) ? { ...level, merge: gluedPrint.merge * random.next() } : level;
-  const seen = cutAtPictureEdge(document, randomOf(seed ^ 0xed6e));
-  return { ...seen, pages: seen.pages.map((page) => noisyPage(page, badness, random)) };
+  const shown = cutAtPictureEdge(document, randomOf(seed ^ 0xed6e));
+  const seen = withMisreadSign(shown, randomOf(seed ^ 0x516e));
+  const read = { ...seen, pages: seen.pages.map((page) => noisyPage(page, badness, random)) };
+  return seen === shown ? read : withLegibleNames(read, printedNames(shown));
+}
+
+function printedNames({ pages }: LabelledDocument): PrintedName {
+  const words = pages.flatMap((page) => page.words).filter(({ label }) => label === "vendor.name");
+  const spans = Map.groupBy(words, ({ span }) => span);
+  return (span) =>
+    spans
+      .get(span)
+      ?.map(({ text }) => text)
+      .join(" ");
 }
 
 function noisyPage(page: LabelledPage, badness: Badness, random: Random): LabelledPage {
@@ -149,7 +163,7 @@ function split(word: LabelledWord, badness: Badness, random: Random): LabelledWo
 
 function misread(word: LabelledWord, badness: Badness, random: Random): LabelledWord {
   if (!random.chance(badness.letters * Math.min(longestPushBack, 1 + word.text.length / 6)))
-    return { ...word, confidence: confidenceOf(random, 0) };
+    return { ...word, confidence: Math.min(word.confidence ?? 1, confidenceOf(random, 0)) };
   const at = random.int(0, word.text.length - 1);
   const sign = word.text[at] ?? "";
   const plain = sign.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -157,7 +171,7 @@ function misread(word: LabelledWord, badness: Badness, random: Random): Labelled
   const instead = plain !== sign ? plain : options ? random.pick([...options]) : random.chance(0.3) ? "" : sign;
   const text = (word.text.slice(0, at) + instead + word.text.slice(at + 1)).replace(/ /g, "");
   const again = random.chance(badness.letters) ? text.toUpperCase() : text;
-  return { ...word, text: again, confidence: confidenceOf(random, 1) };
+  return { ...word, text: again, confidence: Math.min(word.confidence ?? 1, confidenceOf(random, 1)) };
 }
 
 /** As the engine's own reader says it: half of all words at 0.996 and more, one in ten below 0.75; misread words lower. */

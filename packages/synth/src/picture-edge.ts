@@ -120,7 +120,7 @@ const plainFields = [
 ] as const;
 
 /** The truth without what no word on the pages says any more. */
-function withoutLost(
+export function withoutLost(
   truth: InvoiceFields,
   before: readonly LabelledPage[],
   after: readonly LabelledPage[],

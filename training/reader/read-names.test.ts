@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { LabelledDocument, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../packages/synth/src/make-document.ts";
+import { withReadNames } from "./read-names.ts";
+
+/** A page that says the seller's name in these ways, one to a span. */
+function readAs(...printings: string[]): LabelledDocument {
+  const document = makeDocument(1);
+  const [page] = document.pages;
+  const words = printings.flatMap((text, span) =>
+    text.split(" ").map((part) => ({ ...page?.words[0], text: part, label: "vendor.name", span }) as LabelledWord),
+  );
+  const vendor = { name: "Alpha Beta Gamma" };
+  return { ...document, pages: [{ width: 100, height: 100, words, shapes: [] }], truth: { vendor } };
+}
+const meaning = (document: LabelledDocument) =>
+  withReadNames(document).pages[0]?.words.map(({ label, ambiguous }) => (ambiguous ? "ambiguous" : label));
+
+it("takes a sign that was read badly for nothing where small print says the name", () => {
+  expect(meaning(readAs("A1qhaBcla", "Alpha Beta Gamma"))).toEqual(["none", ...Array(3).fill("vendor.name")]);
+});
+
+it("leaves a sign that was read well, or with one letter wrong, the name it is", () => {
+  expect(meaning(readAs("ALPHA BETA", "Alpha Beta Gomma"))).toEqual(Array(5).fill("vendor.name"));
+});
+
+it("learns nothing from a name that was read badly and stands nowhere else", () => {
+  expect(meaning(readAs("A1q ßclo Gmmm"))).toEqual(Array(3).fill("ambiguous"));
+});
