@@ -8,7 +8,7 @@ import { drawFiscalForm } from "./layouts/fiscal-form.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
 import { drawOther } from "./layouts/other.ts";
-import { drawMakerAtFoot } from "./layouts/page-foot.ts";
+import { drawPageFoot } from "./layouts/page-foot.ts";
 import { drawPanels } from "./layouts/panels.ts";
 import { drawPlain } from "./layouts/plain.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
@@ -93,7 +93,7 @@ function drawPages(pen: Pen, till: boolean, wanted: LayoutName | undefined): voi
   if (till) drawReceipt(pen);
   else {
     layouts[wanted ?? chooseLayout(pen)](pen);
-    drawMakerAtFoot(pen);
+    drawPageFoot(pen);
   }
 }
 

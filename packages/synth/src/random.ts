@@ -17,8 +17,8 @@ export type Random = Readonly<{
   number: (count: number) => string;
   letters: (count: number) => string;
   normal: () => number;
-  /** A source of its own that leaves this one where it is: a case added with it changes only the documents that show it. */
-  aside: () => Random;
+  /** A source of its own that leaves this one where it is: a case added with it changes only the documents that show it. Two that start at one place need different salts, or they tell the same story. */
+  aside: (salt?: number) => Random;
 }>;
 
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -83,6 +83,6 @@ export function randomOf(seed: number): Random {
     number: (count) => String(int(1, 9)) + digits(count - 1),
     letters: (count) => repeat(count, () => capitals[Math.floor(next() * 26)] as string),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    aside: () => randomOf(state()),
+    aside: (salt = 0) => randomOf((state() ^ salt) >>> 0),
   };
 }

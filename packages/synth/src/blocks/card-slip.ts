@@ -1,5 +1,16 @@
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, type Frame, moneyText, type Pen, type Piece, put, putPieces, spoken } from "../pen.ts";
+import {
+  body,
+  caption,
+  type Frame,
+  moneyText,
+  type Pen,
+  type Piece,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+} from "../pen.ts";
 import { amountMark, datePiece } from "./values.ts";
 
 const terminals = [
@@ -56,6 +67,8 @@ export function drawCardSlip(pen: Pen, frame: Frame): number {
       else line([name, code]);
     }),
   ];
+  if (random.aside().chance(0.3))
+    y = putLines(pen, { ...frame, y }, [spoken(pen, facts.seller.name)], { mark: { label: "vendor.name" } });
   if (random.chance(0.4)) {
     put(pen, frame.x + frame.width / 2, y, spoken(pen, random.pick(facts.lexicon.copy)), {
       align: "centre",

@@ -12,6 +12,8 @@ import {
   withColon,
 } from "../pen.ts";
 import type { Align, Ink, Mark } from "../sheet.ts";
+import { drawLicences } from "./licences.ts";
+import { drawNameSubtitle } from "./name-subtitle.ts";
 import { drawSellerName } from "./name-tiers.ts";
 import { drawAddress, drawRunOn } from "./party-address.ts";
 import { activityOf, partLabel, partyIndex } from "./party-cells.ts";
@@ -88,7 +90,8 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): numbe
     );
   if (random.chance((side === "vendor" ? 0.16 : 0.03) * extras))
     y = drawBusinessLines(pen, { ...frame, y }, wish, align);
-  return drawExtras(pen, { ...frame, y }, wish, align);
+  y = drawExtras(pen, { ...frame, y }, wish, align);
+  return side === "vendor" ? drawLicences(pen, { ...frame, y }, align) : y;
 }
 
 /** A person who answers for a party is nobody's name. */
@@ -110,7 +113,8 @@ function drawName(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): numbe
     wish.side === "vendor" && scale > 1
       ? drawSellerName(pen, frame, { text, ink, align, mark })
       : putLines(pen, frame, [text], { ink, align, mark });
-  return y + (scale > 1.3 ? look.leading * 0.2 : 0);
+  const below = wish.side === "vendor" ? drawNameSubtitle(pen, { ...frame, y }, align) : y;
+  return below + (scale > 1.3 ? look.leading * 0.2 : 0);
 }
 
 const salutations: Readonly<Record<string, readonly string[]>> = {

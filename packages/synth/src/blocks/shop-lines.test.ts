@@ -59,11 +59,13 @@ describe("the head and foot of a receipt", () => {
 
 describe.each(languages)("sentences about sellers in %s", (language) => {
   it("name who is meant and use only blanks that can be filled in", () => {
-    const { maker, ...ofSeller } = sellerSentences[language];
+    const { maker, owner, trade, ...ofSeller } = sellerSentences[language];
     for (const sentence of Object.values(ofSeller).flat()) {
       expect(sentence).toContain("{vendor}");
-      expect(sentence.replace(/\{(vendor|address|city|taxId|registration)\}/g, "")).not.toMatch(/[{}]/);
+      expect(sentence.replace(/\{(vendor|address|city|taxId|registration|year)\}/g, "")).not.toMatch(/[{}]/);
     }
     for (const sentence of maker) expect(sentence.match(/\{\w+\}/g), sentence).toEqual(["{maker}"]);
+    for (const sentence of owner) expect(sentence.match(/\{\w+\}/g), sentence).toEqual(["{owner}"]);
+    for (const sentence of trade) expect(sentence.replace("{trade}", "")).not.toMatch(/[{}]/);
   });
 });

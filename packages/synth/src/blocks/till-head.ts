@@ -15,15 +15,18 @@ import {
 import type { Align } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
 import { gluedNumber } from "./glued-number.ts";
+import { drawLicences } from "./licences.ts";
+import { drawNameSubtitle } from "./name-subtitle.ts";
 import { drawSellerName } from "./name-tiers.ts";
 import { openingHours } from "./opening-hours.ts";
+import { drawOperatedBy } from "./operated-by.ts";
 import { drawAddress } from "./party-address.ts";
 import { activityOf } from "./party-cells.ts";
 import { drawClaim } from "./seller-claims.ts";
 import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
 
 /** Where a receipt says who sold: most at the top; some show only the brand there and the company below. */
-export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim";
+export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim" | "operated";
 
 export function chooseShopPlace(pen: Pen): ShopPlace {
   const aside = pen.random.aside();
@@ -32,6 +35,7 @@ export function chooseShopPlace(pen: Pen): ShopPlace {
     ["signOnly", 8],
     ["branchTop", 10],
   ] as const);
+  if (pen.random.aside().chance(0.05)) return "operated";
   return aside.weighted<ShopPlace>([
     [usual, 84],
     ["brandOnly", 7],
@@ -60,6 +64,7 @@ export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace)
       align,
     );
   if (place === "claim") return drawClaimHead(pen, { ...frame, y }, align);
+  if (place === "operated") return drawOperatedHead(pen, { ...frame, y }, align);
   const isOnlyName = place === "brandOnly";
   if (place !== "top" || random.chance(0.14)) y = drawSign(pen, { ...frame, y }, align, { isOnlyName });
   if (isOnlyName || place === "inSentence") return drawShopParts(pen, { ...frame, y }, align) + look.leading * 0.5;
@@ -74,6 +79,12 @@ export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace)
 function drawClaimHead(pen: Pen, frame: Frame, align: Align): number {
   const y = drawClaim(pen, frame, { align, agency: false });
   return drawNumbers(pen, { ...frame, y: drawContacts(pen, { ...frame, y }, align) }, align) + pen.look.leading * 0.5;
+}
+
+/** A brand's sign, then the company that runs the shop. */
+function drawOperatedHead(pen: Pen, frame: Frame, align: Align): number {
+  const y = drawOperatedBy({ ...pen, random: pen.random.aside() }, frame, align);
+  return drawShopParts(pen, { ...frame, y }, align) + pen.look.leading * 0.5;
 }
 
 /** The company that sold, with its address and numbers. */
@@ -91,7 +102,7 @@ function drawShopParts(pen: Pen, frame: Frame, align: Align): number {
   let { y } = frame;
   const parts = [
     () => drawShopAddress(pen, { ...frame, y }, align),
-    () => drawNumbers(pen, { ...frame, y }, align),
+    () => drawLicences(pen, { ...frame, y: drawNumbers(pen, { ...frame, y }, align) }, align),
     () => drawContacts(pen, { ...frame, y }, align),
   ];
   for (const part of random.chance(0.55) ? [parts[0], parts[2], parts[1]] : random.shuffle(parts)) y = part?.() ?? y;
@@ -157,6 +168,7 @@ function drawShopName(pen: Pen, frame: Frame, align: Align): number {
     { ...frame, y: frame.y + (logo ? ink.size * 0.4 : 0) },
     { text: name, ink, align, mark: { label: "vendor.name" } },
   );
+  y = drawNameSubtitle(pen, { ...frame, y }, align);
   if (random.chance(0.08)) y = drawLines(pen, { ...frame, y }, [activityOf(pen)], align);
   if (random.chance(0.3)) {
     const { registration } = facts.seller;

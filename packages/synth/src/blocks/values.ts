@@ -92,6 +92,7 @@ function valueNamed(pen: Pen, name: string): Piece {
     city: () => ({ text: facts.seller.address.parts.city }),
     taxId: () => ({ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }),
     registration: () => ({ text: facts.seller.registration, mark: { label: "registration" } }),
+    year: () => ({ text: String(facts.date.year) }),
     days: () => ({ text: String(facts.days || 14) }),
     otherNumber: () => ({ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }),
     otherDate: () => otherDatePiece(pen),

@@ -10,9 +10,9 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { nationalLexicon } from "../lexicon/national.ts";
 import type { Random } from "../random.ts";
 import { bilingual } from "./bilingual.ts";
-import { documentNumber, otherNumber } from "./identifiers.ts";
+import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
 import { type LineFacts, makeLines, scaleOf } from "./lines.ts";
-import { companyName, oneWordName, personName, tradeName, webName } from "./names.ts";
+import { companyName, housePart, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
 export type PartyFacts = Readonly<{
@@ -106,7 +106,9 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
     taxed: country.code === "US" ? lines.some((line) => line.rate > 0) : random.chance(0.9),
     agency: wish.trade === "media" && random.chance(0.5),
   });
-  const number = documentNumber(random, date.year);
+  const aside = random.aside();
+  const usualNumber = documentNumber(random, date.year);
+  const number = aside.chance(longNumberShare) ? longNumber(aside, date.year) : usualNumber;
   return {
     documentType: wish.documentType,
     trade: wish.trade,
@@ -184,6 +186,8 @@ const tillCountries = countryWeights.map(
   ([country, weight]) => [country, tillWeights[country.code] ?? weight] as const,
 );
 
+/** Numbers that chain till, year and counter, beside those that documentNumber makes. */
+const longNumberShare = 0.04;
 /** Sellers known by a single word, beside those that companyName makes. */
 const oneWordShare = 0.07;
 
@@ -191,12 +195,13 @@ function sellerOf(random: Random, country: Country, language: Language): PartyFa
   const aside = random.aside();
   const usual = companyName(random, country, language);
   const name = aside.chance(oneWordShare) ? oneWordName(aside, country) : usual;
+  const house = housePart(aside.aside(), country, language);
   const party = contactsOf(random, country, name);
   const address = makeAddress(random, { country });
   const foreign = country.code === "US" && random.chance(0.05);
   return {
     ...party,
-    name,
+    name: name + house,
     address,
     country,
     taxId: foreign ? oneStopId(random) : taxIdOf(random, country.code),

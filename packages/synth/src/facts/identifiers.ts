@@ -70,6 +70,24 @@ export function documentNumber(random: Random, year: number): string {
   return random.weighted(builds)();
 }
 
+/** Branch, till, business year and counter in one: `AB12345/15-16/001234`, `005501100178196`, `12/0345/00123/6`. */
+export function longNumber(random: Random, year: number): string {
+  const short = (offset: number) => String((year + offset) % 100).padStart(2, "0");
+  const span = `${short(0)}-${short(1)}`;
+  return random.pick([
+    () =>
+      `${random.letters(random.int(1, 4))}${random.digits(random.int(2, 5))}/${span}/${random.digits(random.int(3, 6))}`,
+    () => `${random.letters(random.int(1, 3))}/${span}/${random.digits(random.int(2, 6))}`,
+    () => `${random.letters(random.int(1, 2))}/${random.digits(random.int(3, 6))}`,
+    () => `00${random.digits(random.int(8, 14))}`,
+    () => random.number(random.int(12, 20)),
+    () => `${random.digits(2)}/${random.digits(4)}/${random.digits(5)}/${random.digits(1)}`,
+    () => `${random.digits(6)}/-${random.int(1, 9)}`,
+    () => `${random.digits(4)}-${random.digits(3)}-${random.digits(random.int(4, 7))}-${random.digits(4)}`,
+    () => `${random.letters(2)}0000${random.digits(random.int(3, 6))}`,
+  ])();
+}
+
 /** Numbers of orders, customers, contracts: neighbours that look alike. */
 export function otherNumber(random: Random, year: number): string {
   if (random.chance(0.45)) return documentNumber(random, year);

@@ -1,4 +1,5 @@
 import type { Country, Language } from "../countries/countries.ts";
+import { formWords } from "../lexicon/forms.ts";
 import { lexicons } from "../lexicon/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
@@ -96,6 +97,28 @@ export function oneWordName(random: Random, country: Country): string {
     [single.toUpperCase(), 4],
     [single.toLowerCase(), 1],
   ]);
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** A part of a name that says which house of the company it is; nothing most of the time. */
+export function housePart(random: Random, country: Country, language: Language): string {
+  if (!random.chance(0.05)) return "";
+  const city = vocabularyOf(country).city(random);
+  const branch = random.pick(formWords(language, "branch"));
+  const part = random.pick([
+    branch,
+    branch.toUpperCase(),
+    `${branch} ${random.int(2, 40)}`,
+    city,
+    city.toUpperCase(),
+    `Unit ${random.pick(["I", "II", "III", "2", "-2"])}`,
+    `UNIT ${random.pick(["I", "II", "III", "2"])}`,
+    countryNames.of(country.code) ?? city,
+    "Regd.",
+    "H.O.",
+  ]);
+  return random.chance(0.65) ? ` (${part})` : ` - ${part}`;
 }
 
 /** Countries whose fiscal papers print names in capitals. */

@@ -1,8 +1,14 @@
 import { drawMaker } from "../blocks/makers.ts";
+import { drawSmallPrintName } from "../blocks/small-print-name.ts";
 import type { Frame, Pen } from "../pen.ts";
 
-/** The last page's bottom edge, below everything else. */
-export function drawMakerAtFoot(pen: Pen): void {
+/** What the last page says beneath everything else: the seller once more, and at the bottom edge whoever made the paper. */
+export function drawPageFoot(pen: Pen): void {
+  drawSmallPrintName(pen);
+  drawMakerAtFoot(pen);
+}
+
+function drawMakerAtFoot(pen: Pen): void {
   const random = pen.random.aside();
   if (!random.chance(0.12)) return;
   const { width, height } = pen.sheet;
