@@ -33,7 +33,9 @@ class Atlas:
         seen = np.array([f not in held_out for f in family])
         # Families weigh the same whatever the number of their faces; plain text faces and till-like faces are drawn more often.
         weight = np.array([1 / family.count(f) for f in family]) * np.where(fixed, 1.3, 1.0) * np.where(coarse, 1.5, 1.0)
-        self.weights = {True: torch.from_numpy(weight * seen).to(device), False: torch.from_numpy(weight * ~seen).to(device)}
+        display = packed["display"]
+        self.weights = {(kept, shown): torch.from_numpy(weight * (seen == kept) * (display == shown)).to(device) for kept in (True, False) for shown in (True, False)}
+        self.capitals = torch.from_numpy(packed["capitals"]).to(device)
         self.fixed = torch.from_numpy(fixed).to(device)
         self.steps = torch.arange(CELL, device=device)
 

@@ -1,6 +1,7 @@
 """Draws every character of every training font once and packs the bitmaps into one small file.
 
-The training machine has neither fonts nor a font renderer, so lines are composed there from these glyphs.
+The training machine has neither fonts nor a font renderer, so lines are composed there from these glyphs. The families of
+display-fonts.txt, in which shops and companies print their names, are kept apart from those of running text.
 Usage: python glyphs.py CHARACTERS.json OUT.xz FOLDER...   (folders of @fontsource packages or of .ttf/.otf files)
 """
 import json
@@ -18,6 +19,8 @@ from PIL import Image, ImageDraw, ImageFont
 EM = 32  # pixels; a crop of 40 px holds 22 to 50 px of font size
 CELL_W, ABOVE, BELOW = 48, 34, 14  # a glyph's cell: 48 wide, 34 rows above the baseline and 14 below
 PIXEL_FACES = 40  # fixed-width faces that are drawn a second time as coarse bitmaps, like a till printer's
+DISPLAY = {package.split("/")[-1] for package in (Path(__file__).parent / "display-fonts.txt").read_text().split()}
+SAME_SHAPE = 0.5  # share of the ink that a small and a capital letter of one shape have in common, once they are of one size
 SYMBOL_FALLBACKS = {"fixed": "cousine", "free": "arimo"}
 
 
@@ -47,7 +50,7 @@ def choose(faces):
         regular = [n for n in named if n.endswith("/400/normal") or n.endswith("/700/normal") or "/" not in n]
         others = [n for n in named if n not in regular and n.endswith("normal") and "/100/" not in n and "/200/" not in n]
         italics = [n for n in named if n.endswith("/400/italic") or n.endswith("/700/italic")]
-        picked = regular + rng.sample(others, min(1, len(others))) + rng.sample(italics, min(1, len(italics)))
+        picked = regular if family in DISPLAY else regular + rng.sample(others, min(1, len(others))) + rng.sample(italics, min(1, len(italics)))
         chosen += [(n, named[n]) for n in picked]
     return chosen
 
@@ -55,6 +58,7 @@ def choose(faces):
 class Face:
     def __init__(self, name, files, size=EM, coarse=False):
         self.name, self.size, self.coarse = name, size, coarse
+        self.display, self.capitals = False, False
         self.fonts = [(set(TTFont(f, lazy=True).getBestCmap()), ImageFont.truetype(str(f), size)) for f in files]
 
     def font_for(self, character):
@@ -91,19 +95,29 @@ def is_fixed_width(face):
 
 
 def is_capitals_only(face):
-    """Such a face would teach that a printed A may be an a."""
-    return all(np.array_equal(face.draw(c)[3], face.draw(c.upper())[3]) for c in "aeg")
+    """Small letters that are small or equal capitals: printed from small letters, they would teach that an A may be an a."""
+    return all(same_shape(face.draw(c)[3], face.draw(c.upper())[3]) for c in "aegr")
+
+
+def same_shape(small, capital):
+    if not small.size or not capital.size:
+        return False
+    one_size = np.asarray(Image.fromarray(small).resize(capital.shape[::-1], Image.BILINEAR))
+    inked, wanted = one_size > 100, capital > 100
+    return (inked & wanted).sum() >= SAME_SHAPE * max(1, (inked | wanted).sum())
 
 
 def build(characters, folders):
     faces = []
     for name, files in choose(find_faces(folders)):
         face = Face(name, files)
-        if all(face.font_for(c) for c in "AZaz09.,-") and not is_capitals_only(face):
-            faces.append(face)
+        face.display = name.split("/")[0] in DISPLAY
+        if all(face.font_for(c) for c in "AZaz09.,-"):
+            face.capitals = is_capitals_only(face)
+            faces += [face] if face.display or not face.capitals else []
     fixed = [is_fixed_width(f) for f in faces]
     rng = random.Random(1)
-    candidates = [f for f, is_fixed in zip(faces, fixed) if is_fixed]
+    candidates = [f for f, is_fixed in zip(faces, fixed) if is_fixed and not f.display]
     for face in rng.sample(candidates, min(PIXEL_FACES, len(candidates))):
         files = dict(find_faces(folders))[face.name]
         faces.append(Face(f"{face.name}/coarse", files, rng.choice([15, 16, 18, 20, 22, 24]), coarse=True))
@@ -128,9 +142,10 @@ def build(characters, folders):
             missing = glyph[f] < 0
             glyph[f, missing] = glyph[lender, missing]
             advance[f, missing] = advance[lender, missing]
-    print(f"{len(faces)} faces ({sum(fixed)} of fixed width), {len(boxes)} glyphs, still missing {(glyph < 0).sum()}")
+    print(f"{len(faces)} faces ({sum(f.display for f in faces)} for display, {sum(f.capitals for f in faces)} in capitals only, {sum(fixed)} of fixed width), {len(boxes)} glyphs, still missing {(glyph < 0).sum()}")
     return {
         "characters": characters, "faces": names, "fixed": np.array(fixed), "glyph": glyph, "advance": advance, "own": own,
+        "display": np.array([f.display for f in faces]), "capitals": np.array([f.capitals for f in faces]),
         "boxes": np.array(boxes, np.int16), "pixels": np.concatenate(bitmaps),
     }
 

@@ -14,6 +14,8 @@ WIDENING = 1.2  # crops are read a little wider than they are: narrow doubled le
 STRIDE = 4  # pixels of width for one step of the recogniser
 LONGEST = 110
 CHUNKS = 8
+DISPLAY_SHARE = 0.35  # of lines that are mostly letters: shops' and companies' names, titles
+MOSTLY_LETTERS = 0.7
 
 
 class Texts:
@@ -37,6 +39,7 @@ class Texts:
             if len(c.upper()) == 1 and c.upper() in lookup:
                 upper[i] = lookup[c.upper()]
         self.upper = upper.to(device)
+        self.is_letter = torch.tensor([c.isalpha() for c in characters], device=device)
         self.digits = torch.tensor([lookup[d] for d in "0123456789"], device=device)
 
     def draw(self, chance, count, longest):
@@ -69,6 +72,7 @@ class LineFactory:
         """Pictures [count, HEIGHT, width] in 0..1, codes [count, L] and their lengths."""
         codes = self.texts.draw(chance, count, min(LONGEST, math.ceil(width / 8)))
         faces = self.choose_faces(chance, codes, seen_fonts)
+        codes = torch.where(self.atlas.capitals[faces] & (codes >= 0), self.texts.upper[codes.clamp(min=0)], codes)
         canvas_width = int(width * 1.6)
         em, stretch, codes, pens, advance = self.fit(chance, codes, faces, (width, canvas_width))
         ink = compose(self.atlas, codes, faces, pens, canvas_width, self.strengths(chance, codes))
@@ -91,12 +95,16 @@ class LineFactory:
 
     def choose_faces(self, chance, codes, seen_fonts):
         count, length = codes.shape
-        weights = self.atlas.weights[seen_fonts].float()
-        first, second = (torch.multinomial(weights, count, True, generator=chance.generator) for _ in range(2))
+        letters = (self.texts.is_letter[codes.clamp(min=0)] & (codes >= 0)).sum(1)
+        display = (letters >= MOSTLY_LETTERS * (codes > 0).sum(1)) & (chance.uniform((count,)) < DISPLAY_SHARE)
+        first, second = (torch.where(display, self.draw_faces(chance, (seen_fonts, True), count), self.draw_faces(chance, (seen_fonts, False), count)) for _ in range(2))
         # Some lines change their font once, as a bold label before a plain value does.
         change = torch.where(chance.uniform((count,)) < 0.15, (chance.uniform((count,)) * length).long(), length)
         after = torch.arange(length, device=self.device)[None] >= change[:, None]
         return torch.where(after, second[:, None], first[:, None])
+
+    def draw_faces(self, chance, kind, count):
+        return torch.multinomial(self.atlas.weights[kind].float(), count, True, generator=chance.generator)
 
     def fit(self, chance, codes, faces, widths):
         """Chooses size, stretch and spacing, and drops the characters that would not fit."""

@@ -98,6 +98,19 @@ def company(rng, lists):
     return f"{named}{rng.choice([' ', ' ', ', '])}{rng.choice(LEGAL_FORMS)}"
 
 
+def shop(rng, lists):
+    """A name as it stands over a door or in a logo: no legal form, words run together, an ampersand, an apostrophe."""
+    vocabulary = rng.choice(lists)
+    word = lambda: "".join(c for c in rng.choice(vocabulary) if c.isalpha())[:12].capitalize() or "Shop"
+    named = rng.choice([
+        word, word, lambda: f"{word()} {word()}", lambda: f"{word()} {word()}", lambda: f"{word()}{rng.choice([' & ', '&', ' + ', '+', ' and ', ' et ', ' und ', ' y ', '-', '.', ' - '])}{word()}",
+        lambda: f"{word()}'s", lambda: f"{word()}{rng.choice([chr(39) + 's', chr(39) + 'n', ''])} {word()}", lambda: f"{rng.choice(['The', 'Le', 'La', 'El', 'Il', 'De', 'Das', 'Café', 'Bar', 'Hotel', 'Casa'])} {word()}",
+        lambda: f"{word()}{word()}", lambda: f"{word()}.{rng.choice(['com', 'ch', 'de', 'fr', 'it', 'co', 'shop'])}", lambda: "".join(rng.choice(string.ascii_uppercase) for _ in range(rng.randint(2, 5))),
+        lambda: f"{rng.choice(string.ascii_uppercase)}{rng.choice(['.', chr(39), '&', ''])}{word()}", lambda: f"{word()} {rng.choice(string.digits)}{rng.choice(string.digits)}",
+    ])()
+    return rng.choice([named, named, named.upper(), named.lower()])
+
+
 def article(rng, lists):
     """A line of a till receipt: a shortened name, a size, a price."""
     vocabulary = rng.choice(lists)
@@ -174,13 +187,15 @@ def line(rng, lists, characters):
         return nonsense(rng, characters)
     if kind < 0.56:
         return address(rng, lists)
-    if kind < 0.61:
+    if kind < 0.60:
         return company(rng, lists)
-    if kind < 0.66:
+    if kind < 0.65:
+        return shop(rng, lists)
+    if kind < 0.70:
         return article(rng, lists)
-    if kind < 0.68:
+    if kind < 0.72:
         return captioned(rng)
-    if kind < 0.78:
+    if kind < 0.81:
         return " ".join(rng.choice([amount, amount, amount, date, identifier, lambda r: words(r, lists), lambda r: digits(r, 1, 4)])(rng) for _ in range(rng.randint(2, 6)))
     return words(rng, lists)
 
