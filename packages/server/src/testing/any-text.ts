@@ -1,0 +1,11 @@
+import fc from "fast-check";
+
+const surrogates = { first: 0xd800, count: 0x800 };
+const highest = 0x10ffff;
+
+const anyCharacter = fc
+  .integer({ min: 0, max: highest - surrogates.count })
+  .map((code) => String.fromCodePoint(code < surrogates.first ? code : code + surrogates.count));
+
+/** Every text there can be, like fast-check's own unit "binary", which takes a second of processor time before the first one. */
+export const anyText = fc.string({ unit: anyCharacter });
