@@ -54,9 +54,21 @@ function sureReading(document: LabelledDocument): ExtractedData {
 /** The tax too: without one a total that is too large may be the sum and a tax that is not printed. */
 const needed = ["invoice_number", "date", "total_tax", "total_amount", "currency", "vendor.name"];
 
+/** Where the factory is known to make a sound one: five of six seeds would be drawn in vain. */
+const likelySeeds = [
+  6, 13, 18, 29, 32, 34, 38, 42, 46, 52, 59, 65, 84, 85, 99, 101, 102, 104, 106, 110, 128, 150, 152, 156, 165, 171, 172,
+  176, 185, 201,
+];
+
+function* seeds(): Generator<number> {
+  yield* likelySeeds;
+  // What the factory makes of a seed may change: then others follow.
+  for (let seed = Math.max(...likelySeeds) + 1; ; seed++) yield seed;
+}
+
 /** Invoices of one page whose sums all fit, with lines whose products can be checked. */
 export function* soundDocuments(): Generator<LabelledDocument> {
-  for (let seed = 1; ; seed++) {
+  for (const seed of seeds()) {
     const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
     const { truth, pages } = document;
     if (pages.length > 1 || needed.some((path) => valueAt(truth, path) === undefined)) continue;
