@@ -313,5 +313,5 @@ export async function renderPagePicture(bytes: Uint8Array, page: number, size: P
 
 /** Loads everything that reading may need, so that the first document does not wait for it. */
 export async function warmUp(): Promise<undefined> {
-  await Promise.all([loadPdfium(), warmUpOcr(), loadReader()]);
+  await Promise.all([loadPdfium(), warmUpOcr(), loadReader().then((reader) => reader.warmUp())]);
 }

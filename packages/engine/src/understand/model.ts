@@ -8,8 +8,12 @@ import type { OrderedWords } from "./reading-order.ts";
 import { type Spellings, spell, spellingSize, trigramSize } from "./spellings.ts";
 import { hashesPerWord } from "./word-shape.ts";
 
-/** A loaded reader: words in, predictions out. */
-export type Reader = Readonly<{ predict: (ordered: OrderedWords) => Promise<Predictions> }>;
+/** Words in, predictions out. */
+export type Reader = Readonly<{
+  predict: (ordered: OrderedWords) => Promise<Predictions>;
+  /** Opens every model, so that the first document of its kind does not wait for one. */
+  warmUp: () => Promise<void>;
+}>;
 
 let loaded: Promise<Reader> | undefined;
 
@@ -33,7 +37,7 @@ export type ReaderFiles = Readonly<{
   /** For text that was read from a picture, which takes a second: a large model among them adds little to that. */
   pictures: readonly string[];
 }>;
-type Members = Readonly<Record<keyof ReaderFiles, readonly InferenceSession[]>>;
+type Members = (kind: keyof ReaderFiles) => Promise<readonly InferenceSession[]>;
 
 export async function openReader(files: ReaderFiles, layoutFile: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
@@ -43,11 +47,14 @@ export async function openReader(files: ReaderFiles, layoutFile: string): Promis
     opened.set(path, session);
     return session;
   };
-  const members = {
-    print: await Promise.all(files.print.map(open)),
-    pictures: await Promise.all(files.pictures.map(open)),
+  // Each when it is first needed: most processes that read a few documents never see a picture.
+  const members: Members = (kind) => Promise.all(files[kind].map(open));
+  return {
+    predict: (ordered) => predict(members, layout, ordered),
+    warmUp: async () => {
+      await Promise.all([members("print"), members("pictures")]);
+    },
   };
-  return { predict: (ordered) => predict(members, layout, ordered) };
 }
 
 function openSession(path: string): Promise<InferenceSession> {
@@ -66,7 +73,7 @@ async function predict(members: Members, layout: ModelLayout, ordered: OrderedWo
   const whole = emptyPredictions(layout, features.count);
   if (features.count === 0) return whole;
   const chunks = cutIntoChunks(ordered);
-  const together = isFromPictures(ordered) ? members.pictures : members.print;
+  const together = await members(isFromPictures(ordered) ? "pictures" : "print");
   const reading = features.count > veryLongWords ? together.slice(0, 1) : together;
   for (const chunk of chunks) {
     const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
