@@ -30,7 +30,7 @@ describe("An account in the dashboard", () => {
 
   it("a webhook is set up and tried out", async () => {
     const receiver = await startReceiver();
-    const screen = await office.open("/webhooks");
+    const screen = await office.goOn("/webhooks");
     await screen.getByRole("button", { name: "Add an endpoint" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "URL" }).fill(receiver.url);
@@ -63,7 +63,7 @@ describe("An account in the dashboard", () => {
     const id = await storeInvoice(db, office.service.accountId, { data: readingOf() });
     await office.send(`/api/invoices/${id}/corrections`, { field: "invoice_number", value: "N-2" });
     await receiver.event("invoice.updated");
-    const screen = await office.open("/deliveries");
+    const screen = await office.goOn("/deliveries");
     await screen.getByRole("button", { name: "invoice.updated" }).first().click();
     const drawer = screen.getByRole("dialog");
     await drawer.getByText("thank you").waitFor();
@@ -74,7 +74,7 @@ describe("An account in the dashboard", () => {
   });
 
   it("an API key is made, works, is revoked, and works no more", async () => {
-    const screen = await office.open("/keys");
+    const screen = await office.goOn("/keys");
     await screen.getByRole("button", { name: "New key" }).click();
     await screen.getByLabel("Name").fill("Import");
     await screen.getByRole("button", { name: "Make the key" }).click();
@@ -89,7 +89,7 @@ describe("An account in the dashboard", () => {
   });
 
   it("a colleague is invited, looks, and may not change anything", async () => {
-    const screen = await office.open("/members");
+    const screen = await office.goOn("/members");
     await screen.getByRole("button", { name: "Invite" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabel("Email").fill("ben@example.com");

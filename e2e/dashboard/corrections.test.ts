@@ -31,7 +31,7 @@ describe("Corrections in the dashboard", () => {
     documents += 1;
     const file = await printedInvoice({ vendor: "Harbour Desks Ltd", number: `HD-${documents}`, total });
     const id = await office.read(file);
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     await screen.locator('[data-field="total_amount"]').waitFor();
     return { id, screen };
   };

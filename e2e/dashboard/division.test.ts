@@ -65,7 +65,7 @@ describe("Several invoices in one file", () => {
 
   it("are tabs that are walked, joined and split again, by keyboard and by mouse", async () => {
     const id = await office.read(await threeInvoices());
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     await untilRead(screen);
     await untilTabs(screen, 3);
     await screen.getByRole("img", { name: "Page 1 of the document" }).waitFor();
@@ -101,7 +101,7 @@ describe("Several invoices in one file", () => {
 
   it("shows first what a code and the page say differently", async () => {
     const id = await office.read(await contradictedInvoice());
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     const notice = screen.getByRole("alert").filter({ hasText: "The page and its code say different things" });
     await screen.getByText("Needs a look", { exact: true }).nth(1).waitFor();
     await notice.getByRole("columnheader", { name: "Code" }).waitFor();

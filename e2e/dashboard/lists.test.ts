@@ -143,7 +143,7 @@ describe("The list of invoices", () => {
     });
 
     it("of deliveries shows a test where it was asked for, its headers, and what failed sent again", async () => {
-      const screen = await office.open("/webhooks");
+      const screen = await office.goOn("/webhooks");
       await screen.getByRole("button", { name: "Add an endpoint" }).click();
       const dialog = screen.getByRole("dialog", { name: "Add an endpoint" });
       await dialog.getByLabel("URL").fill("http://10.0.0.1/hook");

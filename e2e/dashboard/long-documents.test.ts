@@ -37,7 +37,7 @@ describe("A long document", () => {
   afterAll(() => office?.stop());
 
   it("opens at the wrong line, draws only what is seen, and keeps its place while a cell is changed", async () => {
-    const screen = await office.open("/review");
+    const screen = await office.goOn("/review");
     await screen.getByText("Line 1,500: 2 × 5.00 is not 81.00.").waitFor();
     const cell = (number: number, column: string) =>
       screen.locator(`[data-field="line_items.${number - 1}.${column}"]`);
@@ -66,7 +66,7 @@ describe("A long document", () => {
   });
 
   it("has its pages one below the other, and small beside them", async () => {
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     const pages = screen.getByRole("navigation", { name: "Pages of the file" });
     await pages.getByRole("button", { name: "Page 3" }).click();
     await screen.getByRole("img", { name: "Page 3 of the document" }).waitFor();
@@ -76,7 +76,7 @@ describe("A long document", () => {
   });
 
   it("is given to a member, commented and rejected with a reason, by keyboard, and its history tells of all of it", async () => {
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
     await screen.keyboard.press("g");
     await screen.getByRole("menuitem", { name: "Ada Winter" }).click();

@@ -14,7 +14,7 @@ describe("Life in production", () => {
 
   it("an invoice that was deleted by mistake comes back from the trash", async () => {
     const id = await office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-7", total: 1020 }));
-    const page = await office.open(`/invoices/${id}`);
+    const page = await office.goOn(`/invoices/${id}`);
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
@@ -28,7 +28,7 @@ describe("Life in production", () => {
   });
 
   it("an operator holds all reading, sees what waits, and lets it go on", async () => {
-    const page = await office.open("/jobs");
+    const page = await office.goOn("/jobs");
     await page.getByRole("button", { name: "Hold all reading" }).click();
     await page.getByText("Reading is held").waitFor();
     const { name, buffer } = await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-8", total: 20 });

@@ -33,7 +33,7 @@ describe("Documents in the dashboard", () => {
     const files = await Promise.all(
       numbers.map((number) => printedInvoice({ vendor: "Sextant Shelves Ltd", number, total: 1200 })),
     );
-    const screen = await office.open("/");
+    const screen = await office.goOn("/");
     await screen.getByTestId("file-input").setInputFiles(files);
     await screen.getByText("6 files uploaded").waitFor();
     const rows = screen.getByRole("table", { name: "Invoices" });
@@ -67,7 +67,7 @@ describe("Documents in the dashboard", () => {
 
   it("a click on the page chooses the field that stands there", async () => {
     const id = await office.read(await printedInvoice({ vendor: "Click Desks Ltd", number: "CD-77", total: 1200 }));
-    const screen = await office.open(`/invoices/${id}`);
+    const screen = await office.goOn(`/invoices/${id}`);
     await screen.getByRole("button", { name: /^Number: CD-77/ }).click();
     await expect.poll(() => screen.locator('[data-field="invoice_number"]').getAttribute("data-chosen")).toBe("true");
   });

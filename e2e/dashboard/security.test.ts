@@ -71,7 +71,7 @@ describe("A careful owner", () => {
   };
 
   it("adds an authenticator app and is given ten recovery codes", async () => {
-    const screen = await office.open("/");
+    const screen = await office.goOn("/");
     const { recoveryCodes } = await addApp(screen);
     expect(new Set(recoveryCodes).size).toBe(10);
     await picture(screen, "settings");
@@ -178,7 +178,7 @@ describe("A careful owner", () => {
       confirmed: true,
     } as const;
     await addFactor(database(), factor, now);
-    const screen = await office.open("/operator");
+    const screen = await office.goOn("/operator");
     const ask = async (address: string) => {
       await screen.getByRole("button", { name: "Lost second factor" }).click();
       const dialog = screen.getByRole("dialog", { name: "Lost second factor" });
