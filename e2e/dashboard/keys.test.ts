@@ -29,7 +29,7 @@ describe("The dashboard by keyboard", () => {
     expect.poll(() => total(screen).evaluate((input) => input === document.activeElement)).toBe(true);
 
   it("Enter opens the link that has the focus, and the menu", async () => {
-    const screen = await office.open("/");
+    const screen = await office.goOn("/");
     await screen.getByRole("link", { name: "Amber Chairs Ltd" }).focus();
     await screen.keyboard.press("Enter");
     await vendorShown(screen, "Amber Chairs Ltd");

@@ -116,7 +116,7 @@ describe("Every page of the dashboard", () => {
   });
 
   it("stays where it is when a field is clicked on a small laptop, below a notice too: only its panes scroll", async () => {
-    const page = await office.open(rooms.invoice);
+    const page = await office.goOn(rooms.invoice);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText("An event could not be delivered").waitFor();
     await page.locator('[data-field="total_amount"]').click();

@@ -21,7 +21,7 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
 /** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
-const numberWord = /^(?:(?:n[°ºor]?\.?|nr\.?|no\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?|(?:n[or]|num)[.:#])\s*(?=\S*\d)/i;
+const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?|(?:n[or]|num)[.:#])\s*(?=\S*\d)/i;
 
 export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
   const bare = text.replace(edgeSigns, "");
