@@ -116,6 +116,25 @@ describe("The dashboard by keyboard", () => {
     expect((await answered).ok()).toBe(true);
   });
 
+  it("all clear is not said before the last verdict is stored", async () => {
+    const screen = await openDesk();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await screen.route(`**/${ids[0]}/review`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const vendor of vendors.toReversed()) {
+      await vendorShown(screen, vendor);
+      await isFocused(screen);
+      await screen.keyboard.press("Control+Enter");
+    }
+    await screen.getByRole("heading", { name: vendors[0] ?? "", level: 1 }).waitFor({ state: "detached" });
+    expect(await screen.getByText("All clear").count()).toBe(0);
+    release();
+    await screen.getByText("All clear").waitFor();
+    expect((await office.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
+  });
+
   it("a document whose verdict could not be stored comes back, and the reason is said", async () => {
     const screen = await openDesk();
     await isFocused(screen);

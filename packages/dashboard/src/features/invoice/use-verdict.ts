@@ -1,9 +1,14 @@
 import type { InvoiceDetail, ReviewBody } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { useDesk } from "./desk.ts";
 import { deskLog } from "./desk-log.ts";
+
+const mutationKey = ["verdict"];
+
+/** Whether some verdict is on its way: a document that was judged may still come back. */
+export const useIsJudging = () => useIsMutating({ mutationKey }) > 0;
 
 /**
  * What a person thinks of a document. In the queue the next one opens at once and the verdict is sent meanwhile; where it cannot be
@@ -13,6 +18,7 @@ export function useVerdict({ row }: InvoiceDetail) {
   const client = useQueryClient();
   const desk = useDesk();
   const send = useMutation({
+    mutationKey,
     mutationFn: (verdict: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${row.id}/review`, verdict),
     onMutate: ({ review }) => {
       if (review === "open") return;

@@ -12,6 +12,7 @@ import { words } from "../../words/words.ts";
 import { type Desk, DeskProvider } from "../invoice/desk.ts";
 import { deskLog } from "../invoice/desk-log.ts";
 import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
+import { useIsJudging } from "../invoice/use-verdict.ts";
 import { openedAt, withAddress, withAsked } from "./on-desk.ts";
 import { QueueDrawer } from "./queue-drawer.tsx";
 import { after, ahead, inTurn, placeIn } from "./queue-order.ts";
@@ -107,7 +108,9 @@ function useOnDesk(at: string | undefined) {
   return { wanted: desk.id, show, goTo };
 }
 
+/** Said when the last verdicts are stored: whoever reads it may close the page. */
 function AllClear() {
+  if (useIsJudging()) return <Splash />;
   return (
     <Page title={words.shell.needsLook}>
       <EmptyState icon={<CheckIcon size={26} />} title={words.review.allClear}>
