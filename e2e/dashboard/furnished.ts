@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { recordNotice } from "../../packages/server/src/deliveries/notices.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { printedInvoice } from "./documents.ts";
+import { plant, plantFailure, soundDocuments, spoilers } from "./planted.ts";
 import type { Office } from "./site.ts";
 
 export type Furnished = Readonly<{
@@ -14,7 +14,7 @@ export type Furnished = Readonly<{
 
 const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
 
-/** Something of everything that pages show, so that none of them is looked at while it is empty. */
+/** Something of everything that pages show, so that none of them is looked at while it is empty. Nothing waits for a reader. */
 export async function furnish(office: Office): Promise<Furnished> {
   const { service } = office;
   const { db } = service.running.services;
@@ -34,10 +34,12 @@ export async function furnish(office: Office): Promise<Furnished> {
   await office.send("/api/invitations", { email: "open@example.com", role: "member" });
   const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;
   await db.transaction().execute((tx) => recordNotice(tx, { ...notice, reason: "answered 500" }, Date.now()));
-  // One after the other: the newest is the first on the desk, and in a doubt Tab is the desk's own key.
-  const read = await office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-1", total: 1020 }));
-  const broken = Buffer.from("%PDF-1.4\nnothing more");
-  const failed = await office.read({ name: "broken.pdf", mimeType: "application/pdf", buffer: broken });
+  const [document] = soundDocuments();
+  if (!document) throw new Error("the factory makes no sound document");
+  const { misread, wrongTotal } = spoilers;
+  const read = await plant(service, document, [misread("invoice_number"), wrongTotal()]);
+  // Last: the newest is the first on the desk, and in a doubt Tab is the desk's own key.
+  const failed = await plantFailure(service, Buffer.from("%PDF-1.4\nnothing more"));
   return {
     invoice: `/invoices/${read}`,
     failed: `/invoices/${failed}`,

@@ -14,7 +14,7 @@ import {
 import { type LabelledDocument, makeDocument } from "@inkvoice/synth";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { checkInvoice } from "../../packages/engine/src/validate/checks.ts";
-import { storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { storeFailure, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
 /** Where a value of the factory's document stands, if it is printed. */
@@ -100,12 +100,7 @@ async function plainPdf({ pages }: LabelledDocument): Promise<Uint8Array> {
 
 export type Spoiler = (data: ExtractedData, truth: InvoiceFields) => void;
 
-/** Puts a document on record as if it had been read so, with its pages behind it. */
-export async function plant(service: TestService, document: LabelledDocument, spoil: readonly Spoiler[]) {
-  const data = sureReading(document);
-  for (const each of spoil) each(data, document.truth);
-  const { db, blobs } = service.running.services;
-  const bytes = await plainPdf(document);
+async function keepFile(service: TestService, bytes: Uint8Array) {
   const path = join(tmpdir(), `planted-${randomBytes(8).toString("hex")}.pdf`);
   await writeFile(path, bytes);
   const file = {
@@ -114,15 +109,33 @@ export async function plant(service: TestService, document: LabelledDocument, sp
     size: bytes.length,
   };
   const local = { path, size: file.size, contentType: "application/pdf", durable: Promise.resolve() };
-  await blobs.put(file.blobKey, { ...local, sha256: Promise.resolve(file.sha256) });
+  await service.running.services.blobs.put(file.blobKey, { ...local, sha256: Promise.resolve(file.sha256) });
   await rm(path);
+  return file;
+}
+
+/** Puts a document on record as if it had been read so, with its pages behind it. */
+export async function plant(service: TestService, document: LabelledDocument, spoil: readonly Spoiler[]) {
+  const data = sureReading(document);
+  for (const each of spoil) each(data, document.truth);
+  const file = await keepFile(service, await plainPdf(document));
   const stored = {
     data: { ...data, checks: checkInvoice(data) },
     filename: `planted-${document.seed}.pdf`,
     file,
     pages: document.pages.length,
   };
-  return storeInvoice(db, service.accountId, stored);
+  return storeInvoice(service.running.services.db, service.accountId, stored);
+}
+
+/** Puts a document on record as one that could not be read, with its file behind it. */
+export async function plantFailure(service: TestService, bytes: Uint8Array): Promise<string> {
+  const file = await keepFile(service, bytes);
+  return storeFailure(service.running.services.db, service.accountId, {
+    code: "CORRUPT_FILE",
+    filename: "broken.pdf",
+    file,
+  });
 }
 
 const single = (path: string) => path.split(".");

@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import { currentVersion, type ExtractedData, type Metadata, newId } from "@inkvoice/contract";
+import {
+  currentVersion,
+  type ExtractedData,
+  type FailureCode,
+  failures,
+  type Metadata,
+  newId,
+} from "@inkvoice/contract";
 import { recount } from "../catalogue/analytics-counters.ts";
 import { changeCounts } from "../catalogue/counts.ts";
-import { recordFacts } from "../catalogue/facts.ts";
+import { recordFacts, recordFailure } from "../catalogue/facts.ts";
 import { markReview } from "../catalogue/marks.ts";
 import { acceptInvoices } from "../invoices/transitions.ts";
-import type { Database } from "../platform/db/schema.ts";
+import type { Database, Tx } from "../platform/db/schema.ts";
 
 const everythingSure: ExtractedData["confidence"] = {
   invoice_number: 0.99,
@@ -31,8 +38,7 @@ export function readingOf(change: Partial<ExtractedData> = {}): ExtractedData {
   };
 }
 
-export type StoredDocument = Readonly<{
-  data: ExtractedData;
+type UploadedDocument = Readonly<{
   filename?: string;
   at?: number;
   content?: string;
@@ -42,9 +48,10 @@ export type StoredDocument = Readonly<{
   externalId?: string;
   metadata?: Metadata;
 }>;
+export type StoredDocument = UploadedDocument & Readonly<{ data: ExtractedData }>;
 
-/** Puts a read document into the database as upload and reading would, without a file behind it. */
-export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
+/** What is known of it before it is read. */
+async function accept(tx: Tx, accountId: string, document: UploadedDocument) {
   const at = document.at ?? Date.now();
   const id = newId("invoice", at);
   const filename = document.filename ?? "invoice.pdf";
@@ -53,56 +60,88 @@ export async function storeInvoice(db: Database, accountId: string, document: St
     createHash("sha256")
       .update(document.content ?? id)
       .digest("hex");
-  const facts = { accountId, invoiceId: id, filename, contentSha256 };
-  await db.transaction().execute(async (tx) => {
-    await acceptInvoices(
-      tx,
-      accountId,
-      [
-        {
-          id,
-          account_id: accountId,
-          batch_id: null,
-          version: currentVersion,
-          filename,
-          content_type: "application/pdf",
-          content_sha256: contentSha256,
-          size: document.file?.size ?? 1,
-          page_count: document.pages ?? 1,
-          blob_key: document.file?.blobKey ?? randomBytes(16).toString("hex"),
-          webhook_url: null,
-          line_items: 1,
-          split: "auto",
-          external_id: document.externalId ?? null,
-          fields: null,
-          key_id: null,
-          metadata: document.metadata ? JSON.stringify(document.metadata) : null,
-          created_at: at,
-        },
-      ],
-      at,
-    );
+  const row = {
+    id,
+    account_id: accountId,
+    batch_id: null,
+    version: currentVersion,
+    filename,
+    content_type: "application/pdf",
+    content_sha256: contentSha256,
+    size: document.file?.size ?? 1,
+    page_count: document.pages ?? 1,
+    blob_key: document.file?.blobKey ?? randomBytes(16).toString("hex"),
+    webhook_url: null,
+    line_items: 1,
+    split: "auto",
+    external_id: document.externalId ?? null,
+    fields: null,
+    key_id: null,
+    metadata: document.metadata ? JSON.stringify(document.metadata) : null,
+    created_at: at,
+  } as const;
+  await acceptInvoices(tx, accountId, [row], at);
+  return { accountId, invoiceId: id, filename, contentSha256, at };
+}
+
+const readingMs = 1200;
+
+/** Puts a read document into the database as upload and reading would, without a file behind it. */
+export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
+  const { data } = document;
+  return db.transaction().execute(async (tx) => {
+    const { at, ...facts } = await accept(tx, accountId, document);
     await tx
       .updateTable("invoices")
       .set({
         status: "completed",
-        ended_at: at + 1200,
+        ended_at: at + readingMs,
         counted: 1,
-        extracted_data: JSON.stringify(document.data),
-        total_amount: document.data.total_amount ?? null,
-        currency: document.data.currency ?? null,
+        extracted_data: JSON.stringify(data),
+        total_amount: data.total_amount ?? null,
+        currency: data.currency ?? null,
         reading_ms: 120,
         attempts: 1,
       })
-      .where("id", "=", id)
+      .where("id", "=", facts.invoiceId)
       .execute();
     await changeCounts(tx, accountId, [
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "completed", by: 1 },
     ]);
-    await recordFacts(tx, { ...facts, data: document.data });
+    await recordFacts(tx, { ...facts, data });
     await markReview(tx, facts, "open");
-    await recount(tx, accountId, { after: { createdAt: at, endedAt: at + 1200, data: document.data, corrected: [] } });
+    await recount(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
+    return facts.invoiceId;
   });
-  return id;
+}
+
+/** Puts a document into the database that could not be read. */
+export async function storeFailure(
+  db: Database,
+  accountId: string,
+  document: UploadedDocument & Readonly<{ code: FailureCode }>,
+): Promise<string> {
+  const { code } = document;
+  return db.transaction().execute(async (tx) => {
+    const { at, invoiceId } = await accept(tx, accountId, document);
+    await tx
+      .updateTable("invoices")
+      .set({
+        status: "failed",
+        ended_at: at + readingMs,
+        error_code: code,
+        error_message: failures[code].message,
+        reading_ms: 120,
+        attempts: 1,
+      })
+      .where("id", "=", invoiceId)
+      .execute();
+    await changeCounts(tx, accountId, [
+      { createdAt: at, status: "processing", by: -1 },
+      { createdAt: at, status: "failed", by: 1 },
+    ]);
+    await recordFailure(tx, invoiceId);
+    return invoiceId;
+  });
 }
