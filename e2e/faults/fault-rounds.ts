@@ -8,7 +8,7 @@ import { freePort, type PostgresServer } from "../../packages/server/src/testing
 import type { TcpProxy } from "../../packages/server/src/testing/tcp-proxy.ts";
 import { ClientLedger } from "./client-ledger.ts";
 import { type Fault, faults } from "./faults.ts";
-import { brokenPromises, get } from "./invariants.ts";
+import { brokenPromises, get, untilTaken } from "./invariants.ts";
 import { environmentOf, leaseSeconds, startOutside, timeScale } from "./outside.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./receiver-ledger.ts";
@@ -162,11 +162,16 @@ async function prepareGround(options: RoundsOptions): Promise<Ground> {
 
 /** Besides the upload's own URL every event goes to this endpoint. */
 async function createEndpoint({ service, receiver }: Ground): Promise<void> {
-  const response = await fetch(`${service.url}/v1/webhooks`, {
+  const request = {
     method: "POST",
-    headers: { Authorization: `Bearer ${service.apiKey}`, "Content-Type": "application/json" },
+    headers: {
+      Authorization: `Bearer ${service.apiKey}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": "endpoint",
+    },
     body: JSON.stringify({ url: `${receiver.url}/ok?endpoint` }),
-  });
+  };
+  const response = await untilTaken(() => fetch(`${service.url}/v1/webhooks`, request));
   if (response.status !== 201) throw new Error(`the endpoint could not be created: ${await response.text()}`);
 }
 
