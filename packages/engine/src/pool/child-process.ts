@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { residentBytes } from "./process-memory.ts";
-import type { Reply, Task } from "./protocol.ts";
+import { type Reply, type Task, watchParent } from "./protocol.ts";
 import { readerCache, type Sandbox } from "./sandbox.ts";
 import { processorMs, watchWorkingTime } from "./working-time.ts";
 
@@ -45,10 +45,10 @@ export class TaskProcess {
   constructor(module: URL, limits: ChildLimits, sandbox: Sandbox) {
     this.#limits = limits;
     this.#sandbox = sandbox;
-    const { execPath, execArgv } = sandbox.enclosure([
+    const { execPath, execArgv, endsWithParent } = sandbox.enclosure([
       `--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / megabyte)}`,
     ]);
-    this.#child = fork(module, {
+    this.#child = fork(module, endsWithParent ? [] : [watchParent], {
       execPath,
       execArgv: [...execArgv],
       env: passedEnvironment(),

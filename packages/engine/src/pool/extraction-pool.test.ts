@@ -297,7 +297,10 @@ describe("the pool", () => {
     expect((await crashOf(pool.extract(document("good"), {}))).reason).toBe("start");
   });
 
-  it.runIf(existsSync("/proc"))("leaves nothing running when its own process is killed", async () => {
+  it.runIf(existsSync("/proc")).each([
+    ["the kernel ends what it started", process.env.PATH],
+    ["what it started notices, where no command can ask the kernel for it", ""],
+  ])("leaves nothing running when its own process is killed: %s", async (_, PATH) => {
     const script = `import { createExtractionPool } from ${JSON.stringify(new URL("./extraction-pool.ts", import.meta.url).href)};
       const pool = createExtractionPool({ size: 1, childModule: new URL(${JSON.stringify(childModule.href)}) });
       const first = await pool.extract(new TextEncoder().encode("good"), {});
@@ -305,6 +308,7 @@ describe("the pool", () => {
       pool.extract(new TextEncoder().encode("hang"), {});`;
     const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
       stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, PATH },
     });
     const pid = await new Promise<number>((resolve) =>
       parent.stdout.once("data", (text: Buffer) => resolve(Number(text.toString()))),

@@ -32,6 +32,9 @@ export type TaskResult = {
   warmUp: undefined;
 };
 
+/** The argument of a child that has to notice by itself when its parent is gone. */
+export const watchParent = "watch-parent";
+
 export type Request = Readonly<{ id: number; task: Task }>;
 
 /** Memory in use, and processor time used since the start, by the child's own word. */

@@ -12,8 +12,8 @@ export type Isolation = Readonly<{
   network: boolean;
 }>;
 
-/** How to start a process inside. */
-export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[] }>;
+/** How to start a process inside, and whether the kernel ends it with the process that started it. */
+export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url)).replace(/\/$/, "");
 
@@ -29,17 +29,28 @@ const codeFolders = [
 export const readerCache = join(root, "node_modules/.cache/inkvoice-readers");
 
 /** With a user namespace anybody may have a network namespace; without, root may. */
-const ways: readonly (readonly string[])[] = [["-U", "-n"], ["-n"]];
-let found: { way: readonly string[] | undefined } | undefined;
+const namespaces = [
+  ["unshare", "-U", "-n", "--"],
+  ["unshare", "-n", "--"],
+];
+/** The kernel ends the process when the thread that started it, our main one, is gone: also while a file keeps it busy. */
+const endedWithParent = ["setpriv", "--pdeathsig", "KILL", "--"];
 
-/** How this system makes a network namespace, found out once by making one. */
-function networkNamespace(): readonly string[] | undefined {
-  found ??= { way: ways.find((way) => spawnSync("unshare", [...way, "true"], { stdio: "ignore" }).status === 0) };
-  return found.way;
+type Commands = Readonly<{ namespace: readonly string[] | undefined; ending: readonly string[] | undefined }>;
+let found: Commands | undefined;
+
+/** What this system has to start a process with, found out once by starting one. */
+function commands(): Commands {
+  found ??= { namespace: namespaces.find(works), ending: works(endedWithParent) ? endedWithParent : undefined };
+  return found;
+}
+
+function works([command = "", ...args]: readonly string[]): boolean {
+  return spawnSync(command, [...args, "true"], { stdio: "ignore" }).status === 0;
 }
 
 export function isolation(): Isolation {
-  return { files: true, network: networkNamespace() !== undefined };
+  return { files: true, network: commands().namespace !== undefined };
 }
 
 /** A folder that only one process may read, besides its code. Documents are put there for it, one at a time. */
@@ -53,20 +64,22 @@ export class Sandbox {
   }
 
   enclosure(nodeArguments: readonly string[]): Enclosure {
+    const { namespace = [], ending = [] } = commands();
+    const endsWithParent = ending.length > 0;
     const readable = [...codeFolders, this.#folder];
     const limits = [
       "--permission",
       ...[...new Set(readable.flatMap((path) => [path, real(path)]))].map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-write=${readerCache}`,
-      // The picture and model libraries are native; a second thread watches for the parent's end.
+      // The picture and model libraries are native.
       "--allow-addons",
-      "--allow-worker",
+      // A second thread watches for the parent's end where the kernel does not.
+      ...(endsWithParent ? [] : ["--allow-worker"]),
       "--no-warnings",
     ];
-    const way = networkNamespace();
-    const node = [...limits, ...nodeArguments];
-    if (!way) return { execPath: process.execPath, execArgv: node };
-    return { execPath: "unshare", execArgv: [...way, "--", process.execPath, ...node] };
+    // A user namespace brings rights, and with new rights the kernel forgets whose end to wait for: that comes second.
+    const [execPath = process.execPath, ...execArgv] = [...namespace, ...ending, process.execPath];
+    return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent };
   }
 
   /** Makes a document readable inside: a second name for it where the file system can, otherwise a copy. */

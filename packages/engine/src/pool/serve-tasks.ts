@@ -1,7 +1,15 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { ArchiveTask, Consumption, Reply, Request, Task, TaskResult } from "./protocol.ts";
+import {
+  type ArchiveTask,
+  type Consumption,
+  type Reply,
+  type Request,
+  type Task,
+  type TaskResult,
+  watchParent,
+} from "./protocol.ts";
 
 /** What is done with a document. Archives are no documents: every child opens them the same way. */
 type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
@@ -22,7 +30,9 @@ export function serveTasks(handlers: TaskHandlers): void {
   // These reach the whole group: the parent decides when its children end.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("message", (request: Request) => void answer(handlers, request));
-  dieWithParent(() => reply({ kind: "ready", ...consumption() }));
+  const ready = () => reply({ kind: "ready", ...consumption() });
+  if (process.argv.includes(watchParent)) dieWithParent(ready);
+  else ready();
   // Written now, because a child is killed rather than left to end.
   flushCompileCache();
 }
@@ -115,8 +125,9 @@ function offerToOutOfMemoryKiller(): void {
 }
 
 /**
- * A file that keeps the main thread in an endless loop also keeps it from hearing that the parent was killed;
- * a second thread notices, so that nothing is left running behind a dead service. No document is taken before it watches.
+ * A file that keeps the main thread in an endless loop also keeps it from hearing that the parent was killed. Where the kernel does not
+ * end the process then, a second thread notices, so that nothing is left running behind a dead service. No document is taken before it
+ * watches.
  */
 function dieWithParent(whenWatching: () => void): void {
   const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL"); }, 1000);`;
