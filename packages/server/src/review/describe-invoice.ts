@@ -8,7 +8,6 @@ import {
   type InvoiceDetail,
   type InvoiceRow,
 } from "@inkvoice/contract/dashboard";
-import { faultsOf } from "@inkvoice/engine/faults";
 import { twinsOf } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
 import { rowsById } from "../catalogue/list-row.ts";
@@ -19,6 +18,7 @@ import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
+import { faultsIn } from "./country-rules.ts";
 import { notesOf } from "./notes/notes.ts";
 
 const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
@@ -61,14 +61,14 @@ async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<I
 }
 
 /** What does not fit together, each row by the number that corrections name it by. */
-function numberedFaults({ data }: StoredRecord, rows: InvoiceDetail["rows"]): Fault[] {
+async function numberedFaults({ data }: StoredRecord, rows: InvoiceDetail["rows"]): Promise<Fault[]> {
   const numbered = (field: string) => {
     const row = rowOf(field);
     return row
       ? [row.list, rows[row.list][row.index] ?? row.index, row.column].filter((step) => step !== "").join(".")
       : field;
   };
-  return (data ? faultsOf(data) : []).map(({ fields, fits, ...fault }) => ({
+  return (data ? await faultsIn(data) : []).map(({ fields, fits, ...fault }) => ({
     ...fault,
     fields: fields.map(numbered),
     fits: fits.map(({ field, value }) => ({ field: numbered(field), value })),
@@ -97,7 +97,7 @@ export async function describeInvoice(
     data: stored.data,
     rows,
     corrections: await listCorrections(executor, id),
-    faults: numberedFaults(stored, rows),
+    faults: await numberedFaults(stored, rows),
     evidence: await readEvidence(executor, id),
     remembered: issues.flatMap((issue) => (issue.code === fromMemory && issue.field ? [issue.field] : [])),
     duplicates: await duplicatesOf(executor, accountId, id),

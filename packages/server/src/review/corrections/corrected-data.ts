@@ -1,7 +1,7 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
-import { recheck } from "@inkvoice/engine/checks";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
 import type { Remade } from "../../invoices/transitions.ts";
+import { checkedAgain } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";
 
@@ -24,21 +24,21 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
 }
 
 /** The record made of a reading and its corrections, and the paths of what they changed. */
-export function remade(reading: ExtractedData, corrections: readonly Correction[]): Remade {
+export async function remade(reading: ExtractedData, corrections: readonly Correction[]): Promise<Remade> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
-  return { data: correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
+  return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
 }
 
 /**
  * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
  * shown, rows are added and taken away, and the sums are checked again. The reading itself is not changed.
  */
-function correctedData(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
+function correctedData(reading: ExtractedData, corrections: readonly Correction[]): Promise<ExtractedData> {
   const corrected = new Set(corrections.map((correction) => correction.field));
   const valued = withCorrectedValues(reading, corrections);
   const issues = (reading.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field));
   const data = withRowsKept({ ...valued, issues }, keptRows(valued, corrections));
-  return recheck(
+  return checkedAgain(
     data,
     corrections.map(({ field }) => field),
   );

@@ -1,8 +1,6 @@
 import { type ExtractedData, type ValueType, valueAt } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
-import { recheck } from "@inkvoice/engine/checks";
-import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
@@ -12,6 +10,7 @@ import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { fromMemory } from "../corrections/corrected-data.ts";
 import { readValue } from "../corrections/corrected-value.ts";
+import { checkedAgain, dateOrderOf } from "../country-rules.ts";
 import { findAtPlace } from "./place.ts";
 import { keptPlace, keptValue, memoriesOf, noteUse } from "./store.ts";
 
@@ -53,7 +52,7 @@ export async function recallVendor(services: InvoiceServices, document: Document
     }
     if (used.length === 0) return document.data;
     await noteUse(services.db, used);
-    return recheck(data, filled);
+    return await checkedAgain(data, filled);
   } catch (error) {
     services.logger.warn(errorFields(error), "a vendor's corrections could not be applied");
     return document.data;
@@ -96,7 +95,7 @@ async function recall(
   const place = keptPlace(memory);
   const found = findAtPlace(await words(place.page), place);
   if (!found || !type) return undefined;
-  const value = readValue(type, found.text, dateOrderOfCurrency(data.currency));
+  const value = readValue(type, found.text, await dateOrderOf(data));
   return value === undefined ? undefined : { value, location: found.location };
 }
 

@@ -1,11 +1,11 @@
 import { refusals } from "@inkvoice/contract";
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
-import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { NewValue } from "../../review/corrections/apply-change.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
+import { dateOrderOf } from "../../review/country-rules.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { change } from "./correct-invoice.ts";
@@ -21,7 +21,7 @@ export const addRow = defineRoute({
   handle: async (services: WebServices, call) => {
     const { list, cells } = call.body;
     const stored = await requireStored(services, call.session.accountId, call.params.id);
-    const order = dateOrderOfCurrency(stored.data?.currency);
+    const order = await dateOrderOf(stored.data);
     const given = new Map<string, NewValue>();
     for (const [column, { value, location }] of Object.entries(cells)) {
       const read = correctedValue(`${list}.0.${column}`, value, order);

@@ -1,6 +1,5 @@
 import { refusals } from "@inkvoice/contract";
 import { type CorrectionAnswer, correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { dateOrderOfCurrency } from "@inkvoice/engine/locale/country";
 import { z } from "zod";
 import { customValueType } from "../../fields/custom-value.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -8,6 +7,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
 import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
+import { dateOrderOf } from "../../review/country-rules.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
 import { teach } from "../../review/memory/teach.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -40,7 +40,7 @@ export const correctField = defineRoute({
     const { session } = call;
     const stored = await requireStored(services, session.accountId, call.params.id);
     const custom = await customValueType(services.db, session.accountId, field);
-    const value = correctedValue(field, call.body.value, dateOrderOfCurrency(stored.data?.currency), custom);
+    const value = correctedValue(field, call.body.value, await dateOrderOf(stored.data), custom);
     const detail = await change(services, call, { kind: "set", field, value, location });
     const lesson = remember ? await teach(services, { stored, field, value, location, who: session.user.name }) : null;
     return { ...detail, lesson };
