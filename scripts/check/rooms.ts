@@ -26,6 +26,7 @@ export const packages: Readonly<Record<string, Package>> = {
       // What the record, its events and its errors are made of.
       values: {
         holds: [
+          "box.ts",
           "envelope.ts",
           "errors.ts",
           "failures.ts",

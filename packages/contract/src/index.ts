@@ -8,6 +8,7 @@ export * from "./api/events.ts";
 export * from "./api/invoices.ts";
 export * from "./api/query.ts";
 export * from "./api/webhooks.ts";
+export * from "./box.ts";
 export { toCiiXml } from "./einvoice-export/cii.ts";
 export { toUblXml } from "./einvoice-export/ubl.ts";
 export * from "./envelope.ts";

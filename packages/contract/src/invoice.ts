@@ -29,12 +29,6 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** The smallest box that holds them all. */
-export function boxAround(boxes: readonly Location["box"][]): Location["box"] {
-  const edge = (side: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...boxes.map((box) => box[side]));
-  return [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)];
-}
-
 /** The shape of T with every leaf replaced: confidence and locations mirror the fields beside them. */
 export type Mirror<T, Leaf> = T extends readonly (infer E)[]
   ? Mirror<E, Leaf>[]

@@ -1,4 +1,5 @@
-import { type FieldPath, type SingleField, singleFields, type ValueType } from "@inkvoice/contract";
+import type { FieldPath, SingleField, ValueType } from "@inkvoice/contract";
+import { singleFields } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
 import { wordKey } from "../locale/fold-text.ts";
 

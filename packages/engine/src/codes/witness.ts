@@ -1,11 +1,5 @@
-import {
-  type CodeKind,
-  type ExtractedData,
-  type Issue,
-  type MachineCode,
-  type SourceTree,
-  valueAt,
-} from "@inkvoice/contract";
+import type { CodeKind, ExtractedData, Issue, MachineCode, SourceTree } from "@inkvoice/contract";
+import { valueAt } from "@inkvoice/contract/field-paths";
 import { isPrinted } from "../evidence/agreement.ts";
 import { withValue } from "../evidence/field-tree.ts";
 import type { PrintedPlaces } from "../evidence/printed-places.ts";

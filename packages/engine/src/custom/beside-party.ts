@@ -1,5 +1,4 @@
 import type { CustomFieldParty, Location } from "@inkvoice/contract";
-import { customFieldParties } from "@inkvoice/contract";
 import type { Box, PageText } from "../text/page-text.ts";
 
 /** Where each party is printed: the places its name, address and numbers were read from. */
@@ -7,6 +6,8 @@ export type PartyPlaces = Readonly<Record<CustomFieldParty, readonly Location[]>
 
 /** Further from every word of a party than this many heights of its own text, a value belongs to none. */
 const reachInHeights = 7;
+
+const parties: readonly CustomFieldParty[] = ["vendor", "customer"];
 
 /** The places of both parties in the tree of a document's locations. */
 export function partyPlaces(locations: Readonly<Partial<Record<CustomFieldParty, unknown>>>): PartyPlaces {
@@ -23,7 +24,7 @@ const isPlace = (tree: object): tree is Location => "page" in tree && "box" in t
 /** The party whose words stand nearest to a box; none where nothing of a party is near, or both are equally near. */
 export function partyBeside(page: PageText, box: Box, places: PartyPlaces): CustomFieldParty | undefined {
   const height = (box[3] - box[1]) * page.height;
-  const distances = customFieldParties.map((party) => {
+  const distances = parties.map((party) => {
     const own = places[party].filter((place) => place.page === page.page);
     return { party, distance: Math.min(...own.map((place) => gapBetween(page, box, place.box))) };
   });

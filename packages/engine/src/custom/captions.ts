@@ -1,4 +1,4 @@
-import { boxAround } from "@inkvoice/contract";
+import { boxAround } from "@inkvoice/contract/box";
 import { foldText } from "../locale/fold-text.ts";
 import type { Box, PageText, Word } from "../text/page-text.ts";
 

@@ -1,4 +1,4 @@
-import { boxAround } from "@inkvoice/contract";
+import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../text/page-text.ts";
 import { type PartyPlaces, partyBeside } from "./beside-party.ts";

@@ -1,4 +1,5 @@
-import { boxAround, type Location } from "@inkvoice/contract";
+import type { Location } from "@inkvoice/contract";
+import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../text/page-text.ts";
 import { surenessOf } from "./calibration.ts";

@@ -1,4 +1,5 @@
-import { type ExtractedData, type Location, setAt } from "@inkvoice/contract";
+import type { ExtractedData, Location } from "@inkvoice/contract";
+import { setAt } from "@inkvoice/contract/field-paths";
 import { dateOrderOfCurrency } from "../locale/country.ts";
 import { dateOrderOf } from "../locale/date.ts";
 import type { PageText } from "../text/page-text.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "@inkvoice/contract";
+import { valueAt } from "@inkvoice/contract/field-paths";
 
 /** The same tree with another leaf at a dotted path of at most two steps; what lies beside it is shared. */
 export function withValue<Whole extends object>(tree: Whole, path: string, leaf: unknown): Whole {

@@ -1,4 +1,5 @@
-import { type InvoiceFields, type LineItem, type Party, singleFields, valueAt } from "@inkvoice/contract";
+import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
+import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
 import { type WrittenPage, writePdf } from "../pdf/write-pdf.ts";
 import { Pen, wrapped } from "./pen.ts";
 

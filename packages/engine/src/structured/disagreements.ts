@@ -1,12 +1,5 @@
-import {
-  type ExtractedData,
-  type FieldPath,
-  type InvoiceFields,
-  type Issue,
-  type SingleField,
-  singleFields,
-  valueAt,
-} from "@inkvoice/contract";
+import type { ExtractedData, FieldPath, InvoiceFields, Issue, SingleField } from "@inkvoice/contract";
+import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
 import { agree, isPrinted } from "../evidence/agreement.ts";
 import type { PrintedPlaces } from "../evidence/printed-places.ts";
 

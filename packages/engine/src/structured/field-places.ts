@@ -1,16 +1,14 @@
-import {
-  type Charge,
-  type FieldPath,
-  type InvoiceFields,
-  type Location,
-  type LocationTree,
-  type Party,
-  setAt,
-  singleFields,
-  type TaxLine,
-  type ValueType,
-  valueAt,
+import type {
+  Charge,
+  FieldPath,
+  InvoiceFields,
+  Location,
+  LocationTree,
+  Party,
+  TaxLine,
+  ValueType,
 } from "@inkvoice/contract";
+import { setAt, singleFields, valueAt } from "@inkvoice/contract/field-paths";
 import { type PrintedPlaces, unionOf } from "../evidence/printed-places.ts";
 import { locateLines } from "./line-places.ts";
 import { present } from "./xml-values.ts";

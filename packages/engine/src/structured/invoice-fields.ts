@@ -1,11 +1,5 @@
-import {
-  type Charge,
-  type InvoiceFields,
-  type LineItem,
-  type Party,
-  printedUnit,
-  type TaxLine,
-} from "@inkvoice/contract";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
+import { printedUnit } from "@inkvoice/contract/units";
 import type { ECharge, EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
 import { addressPartsOf, addressText } from "./postal-address.ts";
 import { present } from "./xml-values.ts";

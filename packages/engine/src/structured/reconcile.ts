@@ -1,12 +1,5 @@
-import {
-  type ConfidenceTree,
-  type ExtractedData,
-  type InvoiceFields,
-  type LocationTree,
-  type SourceTree,
-  setAt,
-  valueAt,
-} from "@inkvoice/contract";
+import type { ConfidenceTree, ExtractedData, InvoiceFields, LocationTree, SourceTree } from "@inkvoice/contract";
+import { setAt, valueAt } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
 import { isGroup, mirrorOf } from "../evidence/field-tree.ts";
 import { printedPlaces } from "../evidence/printed-places.ts";

@@ -1,11 +1,5 @@
-import {
-  type FieldPath,
-  type LineItem,
-  singleFields,
-  type TaxLine,
-  type TypeAt,
-  type ValueOf,
-} from "@inkvoice/contract";
+import type { FieldPath, LineItem, TaxLine, TypeAt, ValueOf } from "@inkvoice/contract";
+import { singleFields } from "@inkvoice/contract/field-paths";
 import type { Box, WordSource } from "../text/page-text.ts";
 
 /** The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an address come from its text. */

@@ -1,4 +1,5 @@
-import { type ConfidenceTree, type InvoiceFields, type Location, type LocationTree, setAt } from "@inkvoice/contract";
+import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
+import { setAt } from "@inkvoice/contract/field-paths";
 import { parseAddressParts } from "../locale/address-parts.ts";
 import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 

@@ -1,4 +1,4 @@
-import { fieldAt } from "@inkvoice/contract";
+import { fieldAt } from "@inkvoice/contract/field-paths";
 import { currenciesIn } from "../locale/currency.ts";
 import { wordKey } from "../locale/fold-text.ts";
 import { type Candidate, fieldNames, type InvoiceReading } from "../understand/invoice-reading.ts";

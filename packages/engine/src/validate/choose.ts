@@ -1,4 +1,4 @@
-import { singleFields } from "@inkvoice/contract";
+import { singleFields } from "@inkvoice/contract/field-paths";
 import type { Candidate, FieldName, FieldReadings, InvoiceReading } from "../understand/invoice-reading.ts";
 import { fieldNames } from "../understand/invoice-reading.ts";
 import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";

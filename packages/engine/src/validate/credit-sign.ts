@@ -1,4 +1,4 @@
-import { fieldAt } from "@inkvoice/contract";
+import { fieldAt } from "@inkvoice/contract/field-paths";
 import { allRules, type RuleSet } from "../rules.ts";
 import {
   type Candidate,
