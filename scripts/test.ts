@@ -15,8 +15,8 @@ const require = createRequire(import.meta.url);
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
 const report = join(reports, "report.json");
-/** Programs that tests start again and again are compiled once. The service and its readers keep caches of their own. */
-const env = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tests") };
+/** What tests load and start again and again is compiled once: in the cache of the service, as most of it is the service's. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/inkvoice") };
 
 const checking = filters.length === 0 ? run("scripts/check.ts", []) : undefined;
 const testing = run(
