@@ -48,7 +48,7 @@ const config: KnipConfig = {
     },
   },
   // Programs of the system, which no package brings.
-  ignoreBinaries: ["flock", "mount", "pdftotext", "taskset", "umount", "unshare"],
+  ignoreBinaries: ["flock", "mount", "pdftotext", "taskset", "umount"],
 };
 
 export default config;
