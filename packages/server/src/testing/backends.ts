@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { copyFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { describe, inject } from "vitest";
+import { migratedDatabase, migratedFile } from "./migrated.ts";
 import { createDatabase } from "./postgres.ts";
 import { createBucket, testCredentials } from "./s3.ts";
 
@@ -12,6 +13,9 @@ export type Backend = (typeof backends)[number];
 export function describeOnEachBackend(name: string, body: (backend: Backend) => void): void {
   describe.each(backends)(`${name}, on %s`, body);
 }
+
+/** Whether the service finds a database without tables, or one that has them and nothing in them. */
+type Shape = "empty" | "migrated";
 
 /** Settings for a service of its own on a backend, with nothing in it yet. */
 export type Ground = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
@@ -28,9 +32,10 @@ export async function buildDashboardPages(): Promise<void> {
   await sharedServer("dashboard-pages");
 }
 
-async function manyMachines(name: string): Promise<Record<string, string>> {
+async function manyMachines(name: string, shape: Shape): Promise<Record<string, string>> {
   const [postgres, endpoint] = await Promise.all([sharedServer("postgres"), sharedServer("s3")]);
-  const [databaseUrl] = await Promise.all([createDatabase(postgres, name), createBucket(endpoint, name)]);
+  const like = shape === "migrated" ? await migratedDatabase(postgres) : undefined;
+  const [databaseUrl] = await Promise.all([createDatabase(postgres, name, like), createBucket(endpoint, name)]);
   return {
     INKVOICE_DATABASE_URL: databaseUrl,
     INKVOICE_S3_ENDPOINT: endpoint,
@@ -40,10 +45,11 @@ async function manyMachines(name: string): Promise<Record<string, string>> {
   };
 }
 
-export async function prepareGround(backend: Backend): Promise<Ground> {
+export async function prepareGround(backend: Backend, shape: Shape = "empty"): Promise<Ground> {
   const dataDir = mkdtempSync(join(inject("testGrounds"), "ground-"));
   const name = backend === "PostgreSQL and S3" ? `t${randomBytes(8).toString("hex")}` : undefined;
-  const own = name === undefined ? {} : await manyMachines(name);
+  const own = name === undefined ? {} : await manyMachines(name, shape);
+  if (name === undefined && shape === "migrated") copyFileSync(await migratedFile(), join(dataDir, "inkvoice.db"));
   return {
     environment: { INKVOICE_DATA_DIR: dataDir, ...own },
     dataDir,

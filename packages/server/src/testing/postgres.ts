@@ -134,9 +134,9 @@ export async function startPostgres(
   };
 }
 
-/** A fresh database on a running server; returns its address. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  await tell(serverUrl, `create database ${name}`);
+/** A fresh database on a running server, empty or like another one; returns its address. */
+export async function createDatabase(serverUrl: string, name: string, like = "template1"): Promise<string> {
+  await tell(serverUrl, `create database ${name} template ${like}`);
   return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 

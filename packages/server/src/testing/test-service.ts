@@ -72,7 +72,7 @@ function configFor(ground: Ground, environment: Readonly<Record<string, string>>
 
 /** Starts the whole service on a free port, with an account and a key, on the given backend. */
 export async function startTestService(backend: Backend, options: StartOptions = {}): Promise<TestService> {
-  const ground = options.ground ?? (await prepareGround(backend));
+  const ground = options.ground ?? (await prepareGround(backend, "migrated"));
   const config = configFor(ground, options.environment ?? {});
   const running = await startService(config, options.logger ?? createLogger("silent"));
   const { db, clock } = running.services;

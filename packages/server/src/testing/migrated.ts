@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { openDatabase } from "../platform/db/database.ts";
+import type { Tables } from "../platform/db/schema.ts";
+import { migrate } from "../platform/migrations/migrate.ts";
+import { loadConfig } from "../platform/settings/config.ts";
+import { createDatabase } from "./postgres.ts";
+
+/*
+ * Databases that have their shape already, made once in each process of the tests. Making it takes half of the processor time of a start,
+ * and some hundred services are started. The steps are tried in migrations.test.ts and by every service that has a process of its own.
+ */
+
+let file: Promise<string> | undefined;
+let database: Promise<string> | undefined;
+
+/** The path of an SQLite database without a service. */
+export function migratedFile(): Promise<string> {
+  file ??= makeFile();
+  return file;
+}
+
+/** The name of a PostgreSQL database to which nobody is connected. */
+export function migratedDatabase(serverUrl: string): Promise<string> {
+  database ??= makeDatabase(serverUrl);
+  return database;
+}
+
+async function makeFile(): Promise<string> {
+  const folder = mkdtempSync(join(inject("testGrounds"), "migrated-"));
+  await shape({ INKVOICE_DATA_DIR: folder });
+  return join(folder, "inkvoice.db");
+}
+
+async function makeDatabase(serverUrl: string): Promise<string> {
+  const name = `migrated${randomBytes(8).toString("hex")}`;
+  await shape({ INKVOICE_DATABASE_URL: await createDatabase(serverUrl, name) });
+  return name;
+}
+
+async function shape(environment: Readonly<Record<string, string>>): Promise<void> {
+  const { db, dialect, unlimited, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...environment }));
+  await unlimited(() => migrate(db, dialect));
+  await close();
+}
