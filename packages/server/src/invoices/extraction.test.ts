@@ -10,7 +10,7 @@ describeOnEachBackend("reading", (backend) => {
     service = await startTestService(backend, {
       environment: {
         INKVOICE_EXTRACTION_SECONDS: "4",
-        INKVOICE_EXTRACTION_MEGABYTES: "300",
+        INKVOICE_EXTRACTION_MEGABYTES: "150",
         INKVOICE_RATE_SCALE: "1000",
       },
     });
