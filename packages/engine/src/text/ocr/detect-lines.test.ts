@@ -47,3 +47,16 @@ test("close lines of small print are not taken for one headline, whatever they l
     expect(on.map((box) => box.height < 60)).toContain(true);
   }
 });
+
+test("a name in letters twice as high as the text is found whole", async () => {
+  const document = makeDocument(7_100_221);
+  const [page] = document.pages;
+  const name = page?.words.find(({ label }) => label === "vendor.name");
+  const { width, height, data } = await renderPicture(document, 0, { dpi: 200, colour: false });
+  const boxes = await detectLines({ width, height, pixels: new Uint8Array(data) });
+  const pixels = width / (page?.width ?? 1);
+  const [left, right] = [(name?.x0 ?? 0) * pixels, (name?.x1 ?? 0) * pixels];
+  const y = ((name?.baseline ?? 0) - 6) * pixels;
+  const around = boxes.filter((box) => Math.abs(box.y - y) < box.height / 2);
+  expect(around.some((box) => box.x - box.width / 2 < left + 5 && box.x + box.width / 2 > right - 5)).toBe(true);
+});

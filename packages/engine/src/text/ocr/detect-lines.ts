@@ -14,10 +14,14 @@ import type { TextBox } from "./text-box.ts";
  */
 export const largestLook = 1152 * 832;
 const maxEnlargement = 1.5;
-/** The second look is from so much further away: a ninth of the time. */
-const farFactor = 3;
-/** Print this high, in pixels the detector sees from near, is better seen from afar. */
-const largePrint = 38;
+/**
+ * Large letters break into pieces when seen from near. Two more looks are from so many times further away, for a quarter and a
+ * ninth of the time; print that is at least so high, in pixels the detector sees from near, is better seen from there.
+ */
+const fartherLooks = [
+  { farther: 2, largePrint: 22 },
+  { farther: 3, largePrint: 38 },
+];
 
 let detector: Promise<Model> | undefined;
 
@@ -40,10 +44,13 @@ export function detectorScale({ width, height }: { width: number; height: number
 export async function detectLines(picture: GreyPicture, scale = detectorScale(picture)): Promise<TextBox[]> {
   const model = await loadDetector();
   const clear = await clearPicture(picture);
-  const near = await detectAt(model, await shrink(clear, scale), scale);
-  const far = await detectAt(model, await shrink(clear, scale / farFactor), scale / farFactor);
-  const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
-  return withLargePrint(near, headlines);
+  let lines = await detectAt(model, await shrink(clear, scale), scale);
+  for (const { farther, largePrint } of fartherLooks) {
+    const far = await detectAt(model, await shrink(clear, scale / farther), scale / farther);
+    const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
+    lines = withLargePrint(lines, headlines);
+  }
+  return lines;
 }
 
 /** As detectLines, without looking for headlines. */
@@ -77,7 +84,7 @@ function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[])
 
 function isWhole(box: TextBox, headline: TextBox): boolean {
   const { across, down } = shared(box, headline);
-  return across > 0.75 * headline.width && down > 0.6 * headline.height;
+  return across > 0.85 * headline.width && down > 0.6 * headline.height;
 }
 
 /** Two pieces one under the other are two lines, whatever they look like from afar. */
