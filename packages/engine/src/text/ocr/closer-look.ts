@@ -3,6 +3,7 @@ import { detectLines, detectorScale } from "./detect-lines.ts";
 import { type Area, inkBounds, withMargin } from "./detector-input.ts";
 import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
+import { usualHeight } from "./usual-height.ts";
 
 /** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
 const smallPrint = 22;
@@ -55,18 +56,6 @@ export async function detectCloser(picture: GreyPicture, { boxes, scale: seen }:
 async function detectIn(picture: GreyPicture, area: Area, scale: number): Promise<TextBox[]> {
   const boxes = await detectLines(partOf(picture, area), scale);
   return boxes.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
-}
-
-/** The height of most lines, long ones counting for more. */
-export function usualHeight(boxes: readonly TextBox[]): number {
-  const sorted = [...boxes].sort((a, b) => a.height - b.height);
-  const half = boxes.reduce((sum, { width }) => sum + width, 0) / 2;
-  let sum = 0;
-  const usual = sorted.find(({ width }) => {
-    sum += width;
-    return sum >= half;
-  });
-  return usual?.height ?? 0;
 }
 
 function textArea(boxes: readonly TextBox[], margin: number, { width, height }: GreyPicture): Area {

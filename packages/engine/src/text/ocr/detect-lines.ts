@@ -7,6 +7,7 @@ import { inkIslands } from "./ink-islands.ts";
 import { shared } from "./line-overlap.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import type { TextBox } from "./text-box.ts";
+import { usualHeight } from "./usual-height.ts";
 
 /**
  * The detector sees the page at about this many pixels (an A4 page 1152 high). At 1536 it found the same number of
@@ -22,6 +23,8 @@ const fartherLooks = [
   { farther: 2, largePrint: 22 },
   { farther: 3, largePrint: 38 },
 ];
+/** What is not so many times as high as most lines is text, which is cut best as it is seen from near. */
+const largerThanText = 1.4;
 
 let detector: Promise<Model> | undefined;
 
@@ -45,9 +48,11 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   const model = await loadDetector();
   const clear = await clearPicture(picture);
   let lines = await detectAt(model, await shrink(clear, scale), scale);
+  const usual = usualHeight(lines);
   for (const { farther, largePrint } of fartherLooks) {
     const far = await detectAt(model, await shrink(clear, scale / farther), scale / farther);
-    const headlines = far.flatMap((box) => asHeadline(picture, box)).filter((box) => box.height > largePrint / scale);
+    const least = Math.max(largePrint / scale, largerThanText * usual);
+    const headlines = far.flatMap((box) => asHeadline(picture, box)).filter(({ height }) => height > least);
     lines = withLargePrint(lines, headlines);
   }
   return lines;

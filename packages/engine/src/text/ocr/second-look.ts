@@ -1,11 +1,11 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { usualHeight } from "./closer-look.ts";
 import { detectNear, detectorScale, largestLook } from "./detect-lines.ts";
 import { withMargin } from "./detector-input.ts";
 import { isPieceOf, lieOnOneLine, middleAt, shared, union } from "./line-overlap.ts";
 import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
 import { joined, levelArea, type UnseenInk, unseenInk } from "./unseen-ink.ts";
+import { usualHeight } from "./usual-height.ts";
 
 /** How high letters are best seen by the detector, in its pixels, and how much the picture is enlarged for that at most. */
 const goodSize = 20;
