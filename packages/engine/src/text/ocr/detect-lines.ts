@@ -25,6 +25,8 @@ const fartherLooks = [
 ];
 /** What is not so many times as high as most lines is text, which is cut best as it is seen from near. */
 const largerThanText = 1.4;
+/** A box shorter than this, in heights, is rather a blot or a picture than a word. */
+const leastLength = 1.5;
 
 let detector: Promise<Model> | undefined;
 
@@ -52,7 +54,9 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   for (const { farther, largePrint } of fartherLooks) {
     const far = await detectAt(model, await shrink(clear, scale / farther), scale / farther);
     const least = Math.max(largePrint / scale, largerThanText * usual);
-    const headlines = far.flatMap((box) => asHeadline(picture, box)).filter(({ height }) => height > least);
+    const headlines = far
+      .flatMap((box) => asHeadline(picture, box))
+      .filter(({ width, height }) => height > least && width > leastLength * height);
     lines = withLargePrint(lines, headlines);
   }
   return lines;
@@ -81,7 +85,9 @@ function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[])
   const missed = headlines.filter((headline) => {
     const pieces = near.filter((box) => isPieceOf(box, headline));
     return (
-      !near.some((box) => isWhole(box, headline)) && !pieces.some((box) => pieces.some((other) => isBelow(other, box)))
+      !near.some((box) => isWhole(box, headline)) &&
+      !pieces.some((box) => isText(box, headline)) &&
+      !pieces.some((box) => pieces.some((other) => isBelow(other, box)))
     );
   });
   return [...near.filter((box) => !missed.some((headline) => isPieceOf(box, headline))), ...missed];
@@ -90,6 +96,11 @@ function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[])
 function isWhole(box: TextBox, headline: TextBox): boolean {
   const { across, down } = shared(box, headline);
   return across > 0.85 * headline.width && down > 0.6 * headline.height;
+}
+
+/** A line of its own, too low for this headline: large letters break into short pieces, or into ones as high as they are. */
+function isText(box: TextBox, headline: TextBox): boolean {
+  return box.height < 0.5 * headline.height && box.width > 3 * box.height && box.width > 0.3 * headline.width;
 }
 
 /** Two pieces one under the other are two lines, whatever they look like from afar. */

@@ -11,7 +11,7 @@ const leastInk = 0.004;
 const margin = 0.2;
 
 /** Another line has at least this part of the ink of the one with most; the dots and accents of a line have less, and so has dirt. */
-const inkOfALine = 0.25;
+const inkOfALine = 0.08;
 
 type Band = Readonly<{ first: number; last: number; ink: number }>;
 
