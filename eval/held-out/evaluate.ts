@@ -1,11 +1,16 @@
 import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
-import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
+import type { Label, LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
-import type { Thresholds } from "../../packages/engine/src/validate/confidence.ts";
+import type { CalibrationTable, Thresholds } from "../../packages/engine/src/validate/confidence.ts";
+import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { runInChildren } from "../child-jobs.ts";
-import { fitCalibration, type ObservedGroup } from "./fit-calibration.ts";
+import { choicesOf, labelVerdict } from "./choices.ts";
+import { fitCalibration } from "./fit-calibration.ts";
+import type { Choice } from "./fit-choices.ts";
+import { fitRanking } from "./fit-ranking.ts";
 import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
 import { observe } from "./observe.ts";
 import type { DocumentJob, UnderstoodDocument } from "./understand-document.ts";
@@ -51,6 +56,46 @@ export async function understandAll(
   return readings;
 }
 
+/** Everything that is fitted on real documents. */
+export type Fit = Readonly<{ ranking: RankingTable; calibration: CalibrationTable }>;
+
+/** A document as it was read, with the part of the issuers it is judged in. */
+export type ReadDocument = Readonly<{
+  name: string;
+  fold: number;
+  label: Label;
+  reading: InvoiceReading;
+  choices: ReadonlyMap<string, Choice>;
+}>;
+
+export function readDocuments(
+  documents: readonly LabelledDocument[],
+  readings: Readings,
+  rules: RuleSet = allRules,
+): ReadDocument[] {
+  const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
+  return documents.flatMap((document) => {
+    const { name, label } = document;
+    const reading = readings.get(name);
+    const fold = folds.get(issuerGroupOf(document));
+    if (!reading || fold === undefined) return [];
+    return [{ name, fold, label, reading, choices: choicesOf(withCreditSign(reading, rules), labelVerdict(label)) }];
+  });
+}
+
+/**
+ * Fits on all of these documents. How sure a choice is, is learned from choices made with what other issuers' documents taught: those that the
+ * ranking was fitted on look surer than they are.
+ */
+export function fitOn(documents: readonly ReadDocument[], precision: Thresholds, rules: RuleSet = allRules): Fit {
+  const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
+  const groups = [...Map.groupBy(documents, ({ fold }) => fold)].flatMap(([fold, own]) => {
+    const ranking = rankingOf(documents.filter((document) => document.fold !== fold));
+    return own.map(({ label, reading }) => ({ fold, observations: observe(label, reading, ranking, rules) }));
+  });
+  return { ranking: rankingOf(documents), calibration: fitCalibration(groups, precision) };
+}
+
 /** What each document is read as when everything that is fitted was fitted on other issuers' documents. */
 export function predictHeldOut(
   documents: readonly LabelledDocument[],
@@ -58,39 +103,16 @@ export function predictHeldOut(
   precision: Thresholds,
   without: readonly RuleName[] = [],
 ): ReadonlyMap<string, Prediction> {
-  const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
   const rules = rulesWithout(without);
-  const groups = observedGroups(documents, readings, { rules, folds });
-  const tables = new Map(
-    [...new Set(folds.values())].map((fold) => [
-      fold,
-      fitCalibration(
-        groups.filter((group) => group.fold !== fold),
-        precision,
-      ),
-    ]),
-  );
-  const predictions = documents.map((document): [string, Prediction] => {
-    const reading = readings.get(document.name);
-    const calibration = tables.get(folds.get(issuerGroupOf(document)) ?? -1);
-    if (!reading || !calibration) return [document.name, {}];
-    const validated = validate(reading, { lineItems: true, calibration, rules });
-    return [document.name, validated.found ? validated.data : {}];
-  });
-  return new Map(predictions);
-}
-
-type Observing = Readonly<{ rules?: RuleSet; folds?: ReadonlyMap<string, number> }>;
-
-/** What every group of documents teaches, with the part of the issuers it is judged in. */
-export function observedGroups(
-  documents: readonly LabelledDocument[],
-  readings: Readings,
-  { rules = allRules, folds = foldsOf(documents.map(issuerGroupOf), foldCount) }: Observing = {},
-): ObservedGroup[] {
-  return documents.flatMap((document) => {
-    const reading = readings.get(document.name);
-    const fold = folds.get(issuerGroupOf(document));
-    return reading && fold !== undefined ? [{ fold, observations: observe(document.label, reading, rules) }] : [];
-  });
+  const read = readDocuments(documents, readings, rules);
+  const predictions = new Map<string, Prediction>(documents.map(({ name }) => [name, {}]));
+  for (const [fold, judged] of Map.groupBy(read, (document) => document.fold)) {
+    const others = read.filter((document) => document.fold !== fold);
+    const fit = fitOn(others, precision, rules);
+    for (const { name, reading } of judged) {
+      const validated = validate(reading, { lineItems: true, rules, ...fit });
+      if (validated.found) predictions.set(name, validated.data);
+    }
+  }
+  return predictions;
 }

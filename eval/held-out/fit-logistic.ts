@@ -51,7 +51,7 @@ function clamp(value: number, limit: number): number {
 }
 
 /** Gaussian elimination with pivoting. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
   const size = rows.length;
   for (let column = 0; column < size; column++) {

@@ -11,15 +11,16 @@ import type { Chosen } from "../../packages/engine/src/validate/chosen.ts";
 import { featuresOf } from "../../packages/engine/src/validate/confidence.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
 import { explainedLines } from "../../packages/engine/src/validate/explained-lines.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { Observation } from "./fit-logistic.ts";
 
 /** One chosen value: what was known of it, and whether it was right. */
 export type FieldObservation = Observation & Readonly<{ field: string; source: WordSource }>;
 
 /** Every value the reading would give of what the label speaks of, before any threshold. */
-export function observe(label: Label, read: InvoiceReading, rules: RuleSet): FieldObservation[] {
+export function observe(label: Label, read: InvoiceReading, ranking: RankingTable, rules: RuleSet): FieldObservation[] {
   const reading = withCreditSign(read, rules);
-  const chosen = chooseFields(reading);
+  const chosen = chooseFields(reading, ranking);
   const given = new Map([...chosen].map(([name, { candidate }]) => [name, { candidate, confidence: 0 }]));
   const { fields } = judge(label, assemble(given, undefined, []).fields);
   const observed = fields.flatMap(({ field, got, right }) => {

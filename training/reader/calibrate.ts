@@ -1,18 +1,18 @@
-// Fits confidence and thresholds on labelled real documents and writes packages/engine/src/validate/calibration.json.
+// Fits what choices weigh, confidence and thresholds on labelled real documents and writes ranking.json and calibration.json in
+// packages/engine/src/validate.
 //
 //   node training/reader/calibrate.ts FOLDER [--precision 0.97,0.96]
 //
-// The table is fitted on all documents. What it is worth on documents it was not fitted on, `npm run eval -- FOLDER` says.
+// Both are fitted on all documents. What they are worth on documents they were not fitted on, `npm run eval -- FOLDER` says.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { observedGroups, precisionFrom, understandAll, wantedPrecision } from "../../eval/held-out/evaluate.ts";
-import { fitCalibration } from "../../eval/held-out/fit-calibration.ts";
+import { fitOn, precisionFrom, readDocuments, understandAll, wantedPrecision } from "../../eval/held-out/evaluate.ts";
 import { pageCache } from "../../eval/held-out/page-cache.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
-const target = new URL("../../packages/engine/src/validate/calibration.json", import.meta.url);
+const folderOfTables = new URL("../../packages/engine/src/validate/", import.meta.url);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { precision: { type: "string", default: `${wantedPrecision.text},${wantedPrecision.ocr}` } },
@@ -28,10 +28,14 @@ const readings = await understandAll(documents, {
   processes: availableParallelism(),
   onProgress: () => {},
 });
-const table = fitCalibration(observedGroups(documents, readings), precision);
-const rounded = (_: string, value: unknown) =>
-  typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
-writeFileSync(target, `${JSON.stringify(table, rounded, 2)}\n`);
-console.log(
-  `fitted on ${readings.size} of ${documents.length} documents; thresholds ${JSON.stringify(Object.values(table.fields)[0]?.threshold)}`,
-);
+const { ranking, calibration } = fitOn(readDocuments(documents, readings), precision);
+write("ranking.json", ranking);
+write("calibration.json", calibration);
+const [thresholds] = Object.values(calibration.fields).map(({ threshold }) => threshold);
+console.log(`fitted on ${readings.size} of ${documents.length} documents; thresholds ${JSON.stringify(thresholds)}`);
+
+function write(name: string, table: object): void {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
+  writeFileSync(new URL(name, folderOfTables), `${JSON.stringify(table, rounded, 2)}\n`);
+}

@@ -50,15 +50,34 @@ export function judge(label: Label, prediction: Prediction): Verdicts {
 }
 
 function judgeField(field: ScoredField, label: Label, prediction: Prediction): FieldVerdict | undefined {
-  const { of, same }: Rule = fieldJudges[field];
-  const want = of(label);
-  if (want === undefined || want === null || want === "" || isAmbiguous(label, field)) return undefined;
-  const given = of(prediction) ?? undefined;
-  const got = given === "" ? undefined : given;
-  const accepted = field === "vendor.tax_id" ? [want, ...(label._meta?.other_visible_tax_ids ?? [])] : [want];
-  const right = got !== undefined && accepted.some((value) => same(value, got));
+  const { of }: Rule = fieldJudges[field];
+  const [want, got] = [label, prediction].map((fields) => statedIn(of, fields));
+  if (want === undefined || isAmbiguous(label, field)) return undefined;
   const confidence = prediction.confidence && of(prediction.confidence as InvoiceFields);
-  return { field, want, got, right, confidence: typeof confidence === "number" ? confidence : undefined };
+  return {
+    field,
+    want,
+    got,
+    right: isAccepted(field, label, got),
+    confidence: typeof confidence === "number" ? confidence : undefined,
+  };
+}
+
+/** Whether a value is what the label says; undefined where the label has none, or has doubts. */
+export function isBorneOut(field: ScoredField, label: Label, value: unknown): boolean | undefined {
+  const isLabelled = statedIn(fieldJudges[field].of, label) !== undefined && !isAmbiguous(label, field);
+  return isLabelled ? isAccepted(field, label, value) : undefined;
+}
+
+function statedIn(of: Rule["of"], fields: InvoiceFields): unknown {
+  const value = of(fields) ?? undefined;
+  return value === "" ? undefined : value;
+}
+
+function isAccepted(field: ScoredField, label: Label, value: unknown): boolean {
+  const { of, same }: Rule = fieldJudges[field];
+  const others = field === "vendor.tax_id" ? (label._meta?.other_visible_tax_ids ?? []) : [];
+  return value !== undefined && [of(label), ...others].some((want) => same(want, value));
 }
 
 /** `customer` covers `customer.name`. */

@@ -32,9 +32,27 @@ it("a logo that was read from a picture does not make a page of print one", asyn
   expect(await labelsBy(reader, ordered)).toBe(await labelsBy(inPrint, ordered));
 });
 
+it("where print is doubtful, a further model is heard beside the others, not in their place", async () => {
+  const all = [...print, ...pictures];
+  const reader = await openReader({ print, pictures, doubtfulPrint: pictures }, weightsPath("reader.json"));
+  const atOnce = await openReader({ print: all, pictures }, weightsPath("reader.json"));
+  const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
+  const ordered = orderWords(pages.map((page) => from("text", page)));
+
+  const { further } = await reader.predict(ordered);
+  const { predictions, further: nobody } = await atOnce.predict(ordered);
+  expect(hashOf((await further?.())?.labels ?? new Float32Array())).toBe(hashOf(predictions.labels));
+  expect(nobody).toBeUndefined();
+  expect((await reader.predict(orderWords(pages.map((page) => from("ocr", page))))).further).toBeUndefined();
+});
+
 /** Thousands of numbers as one text: element by element they take seconds to compare. */
 async function labelsBy(reader: Reader, ordered: OrderedWords): Promise<string> {
-  const { labels } = await reader.predict(ordered);
+  const { predictions } = await reader.predict(ordered);
+  return hashOf(predictions.labels);
+}
+
+function hashOf(labels: Float32Array): string {
   return createHash("sha256").update(labels).digest("hex");
 }
 

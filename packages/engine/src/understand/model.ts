@@ -8,9 +8,12 @@ import type { OrderedWords } from "./reading-order.ts";
 import { type Spellings, spell, spellingSize, trigramSize } from "./spellings.ts";
 import { hashesPerWord } from "./word-shape.ts";
 
+/** What the models say. further: what they say together with those that were not asked yet, where there are such. */
+type Opinion = Readonly<{ predictions: Predictions; further?: () => Promise<Predictions> }>;
+
 /** Words in, predictions out. */
 export type Reader = Readonly<{
-  predict: (ordered: OrderedWords) => Promise<Predictions>;
+  predict: (ordered: OrderedWords) => Promise<Opinion>;
   /** Opens every model, so that the first document of its kind does not wait for one. */
   warmUp: () => Promise<void>;
 }>;
@@ -21,7 +24,11 @@ let loaded: Promise<Reader> | undefined;
 export function loadReader(): Promise<Reader> {
   const { firstReader, secondReader, pictureReader } = weights;
   loaded ??= openReader(
-    { print: [firstReader.path, secondReader.path], pictures: [firstReader.path, pictureReader.path] },
+    {
+      print: [firstReader.path, secondReader.path],
+      pictures: [firstReader.path, pictureReader.path],
+      doubtfulPrint: [pictureReader.path],
+    },
     weightsPath("reader.json"),
   );
   return loaded;
@@ -36,8 +43,10 @@ export type ReaderFiles = Readonly<{
   print: readonly string[];
   /** For text that was read from a picture, which takes a second: a large model among them adds little to that. */
   pictures: readonly string[];
+  /** To be asked as well where print is hard to understand (decision 0022). */
+  doubtfulPrint?: readonly string[];
 }>;
-type Members = (kind: keyof ReaderFiles) => Promise<readonly InferenceSession[]>;
+type Ensemble = Readonly<{ files: ReaderFiles; open: (path: string) => Promise<InferenceSession> }>;
 
 export async function openReader(files: ReaderFiles, layoutFile: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
@@ -48,11 +57,11 @@ export async function openReader(files: ReaderFiles, layoutFile: string): Promis
     return session;
   };
   // Each when it is first needed: most processes that read a few documents never see a picture.
-  const members: Members = (kind) => Promise.all(files[kind].map(open));
+  const ensemble = { files, open };
   return {
-    predict: (ordered) => predict(members, layout, ordered),
+    predict: (ordered) => predict(ensemble, layout, ordered),
     warmUp: async () => {
-      await Promise.all([members("print"), members("pictures")]);
+      await Promise.all([...files.print, ...files.pictures].map(open));
     },
   };
 }
@@ -68,20 +77,41 @@ function openSession(path: string): Promise<InferenceSession> {
   });
 }
 
-async function predict(members: Members, layout: ModelLayout, ordered: OrderedWords): Promise<Predictions> {
+async function predict(ensemble: Ensemble, layout: ModelLayout, ordered: OrderedWords): Promise<Opinion> {
   const features = measureFeatures(ordered);
-  const whole = emptyPredictions(layout, features.count);
-  if (features.count === 0) return whole;
-  const chunks = cutIntoChunks(ordered);
-  const together = await members(isFromPictures(ordered) ? "pictures" : "print");
-  const reading = features.count > veryLongWords ? together.slice(0, 1) : together;
-  for (const chunk of chunks) {
+  const parts = features.count === 0 ? [] : partsOf(ordered, features);
+  const kind = isFromPictures(ordered) ? "pictures" : "print";
+  const isVeryLong = features.count > veryLongWords;
+  const asked = ensemble.files[kind];
+  await hear(parts, ensemble, isVeryLong ? asked.slice(0, 1) : asked);
+  const predictions = together(layout, features.count, parts);
+  const others = kind === "pictures" || isVeryLong ? undefined : ensemble.files.doubtfulPrint;
+  if (!others) return { predictions };
+  const further = async () => {
+    await hear(parts, ensemble, others);
+    return together(layout, features.count, parts);
+  };
+  return { predictions, further };
+}
+
+/** A part of the document, and what was said of it so far. */
+type Part = Readonly<{ chunk: Chunk; inputs: Record<string, Tensor>; voices: InferenceSession.ReturnType[] }>;
+
+function partsOf(ordered: OrderedWords, features: Features): Part[] {
+  return cutIntoChunks(ordered).map((chunk) => {
     const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
-    const inputs = tensorsOf(featuresOfChunk(features, chunk), spellings);
-    const voices: InferenceSession.ReturnType[] = [];
-    for (const session of reading) voices.push(await session.run(inputs));
-    addChunk(whole, chunk, voices, chunks.length);
-  }
+    return { chunk, inputs: tensorsOf(featuresOfChunk(features, chunk), spellings), voices: [] };
+  });
+}
+
+async function hear(parts: readonly Part[], { open }: Ensemble, files: readonly string[]): Promise<void> {
+  const sessions = await Promise.all(files.map(open));
+  for (const { inputs, voices } of parts) for (const session of sessions) voices.push(await session.run(inputs));
+}
+
+function together(layout: ModelLayout, count: number, parts: readonly Part[]): Predictions {
+  const whole = emptyPredictions(layout, count);
+  for (const { chunk, voices } of parts) addChunk(whole, chunk, voices, parts.length);
   return whole;
 }
 

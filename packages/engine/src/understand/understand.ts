@@ -1,7 +1,7 @@
 import { allRules, type RuleSet } from "../rules.ts";
 import type { PageText } from "../text/page-text.ts";
 import { decode } from "./decode.ts";
-import type { InvoiceReading } from "./invoice-reading.ts";
+import type { FieldName, InvoiceReading } from "./invoice-reading.ts";
 import { loadReader, type Reader } from "./model.ts";
 import { withoutCopies } from "./page-copies.ts";
 import { orderWords } from "./reading-order.ts";
@@ -18,5 +18,28 @@ export async function understandWith(
   rules: RuleSet = allRules,
 ): Promise<InvoiceReading> {
   const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
-  return decode(ordered, await reader.predict(ordered), rules);
+  const { predictions, further } = await reader.predict(ordered);
+  const reading = decode(ordered, predictions, rules);
+  return further && isDoubtful(reading) ? decode(ordered, await further(), rules) : reading;
+}
+
+/** What an invoice is read for first. */
+const lookedFor: readonly FieldName[] = [
+  "invoice_number",
+  "date",
+  "total_amount",
+  "vendor.name",
+  "vendor.address",
+  "customer.name",
+  "customer.address",
+];
+/** As likely as not. */
+const doubtful = 0.5;
+
+/** Whether one of these seems to be there, and none of its candidates is likelier than not. */
+function isDoubtful({ fields }: InvoiceReading): boolean {
+  return lookedFor.some((name) => {
+    const [best] = fields[name];
+    return best !== undefined && best.probability < doubtful;
+  });
 }

@@ -19,12 +19,14 @@ import { withCreditSign } from "./credit-sign.ts";
 import { explainedLines } from "./explained-lines.ts";
 import { fieldEvidence } from "./field-evidence.ts";
 import { noInvoiceReason } from "./no-invoice.ts";
+import type { RankingTable } from "./ranking.ts";
 import type { ValidatedInvoice } from "./validated-invoice.ts";
 
 export type ValidateOptions = Readonly<{
   lineItems: boolean;
-  /** Another table than the one that ships: the evaluation fits one without the documents it judges. */
+  /** Other tables than those that ship: the evaluation fits them without the documents it judges. */
   calibration?: CalibrationTable;
+  ranking?: RankingTable;
   /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
   rules?: RuleSet;
 }>;
@@ -33,7 +35,7 @@ export type ValidateOptions = Readonly<{
 export function validate(read: InvoiceReading, options: ValidateOptions): ValidatedInvoice {
   const rules = options.rules ?? allRules;
   const reading = withCreditSign(read, rules);
-  const chosen = chooseFields(reading);
+  const chosen = chooseFields(reading, options.ranking);
   const reason = noInvoiceReason(reading, chosen);
   if (reason) return { found: false, reason };
   const calibration = options.calibration ?? shippedCalibration;

@@ -1,0 +1,98 @@
+import type { InvoiceFields } from "@inkvoice/contract";
+import { fieldJudges, isBorneOut, type ScoredField, scoredFields } from "../../packages/engine/src/scoring/judge.ts";
+import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
+import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
+import { amountHypotheses } from "../../packages/engine/src/validate/choose-amounts.ts";
+import { dateHypotheses } from "../../packages/engine/src/validate/choose-dates.ts";
+import { currencyHypotheses, numberHypotheses } from "../../packages/engine/src/validate/choose-one.ts";
+import {
+  addressHypotheses,
+  nameHypotheses,
+  type Pair,
+  taxIdHypotheses,
+} from "../../packages/engine/src/validate/choose-parties.ts";
+import type { Hypothesis } from "../../packages/engine/src/validate/ranking.ts";
+import type { Choice } from "./fit-choices.ts";
+
+/** The fields that are chosen between hypotheses: those that are scored, and three that come with them. */
+const choiceJudges = {
+  ...fieldJudges,
+  subtotal: { of: (fields: InvoiceFields) => fields.subtotal, same: fieldJudges.total_amount.same },
+  total_tax: { of: (fields: InvoiceFields) => fields.total_tax, same: fieldJudges.total_amount.same },
+  "customer.tax_id": {
+    of: (fields: InvoiceFields) => fields.customer?.tax_id,
+    same: fieldJudges["vendor.tax_id"].same,
+  },
+};
+type ChosenField = keyof typeof choiceJudges;
+type Value = Readonly<{ value: string | number }> | undefined;
+
+/**
+ * What is known of a value of a field, or of there being none. `open`: nobody knows, and one is as good as the other. `unasked`: options that say
+ * so take no part in the choice.
+ */
+export type Verdict = (
+  field: ChosenField,
+  value: string | number | undefined,
+) => "right" | "wrong" | "open" | "unasked";
+
+/**
+ * What a label of a real document says: which of the values is right. Whether there is one at all it cannot teach, since labels leave out what is
+ * not printed and what nobody looked for alike.
+ */
+export function labelVerdict(label: Label): Verdict {
+  const isScored = (field: ChosenField): field is ScoredField => (scoredFields as readonly string[]).includes(field);
+  return (field, value) => {
+    const verdict = isScored(field) ? isBorneOut(field, label, value) : undefined;
+    if (verdict === undefined) return "open";
+    if (value === undefined) return "unasked";
+    return verdict ? "right" : "wrong";
+  };
+}
+
+/** What the factory says, which knows of every field whether it is there. */
+export function truthVerdict(truth: InvoiceFields): Verdict {
+  return (field, value) => {
+    const { of, same } = choiceJudges[field];
+    const want = of(truth);
+    const isRight = want === undefined || value === undefined ? want === value : same(want, value);
+    return isRight ? "right" : "wrong";
+  };
+}
+
+/** The choices a document offers, each with what is right; names and addresses are given as they truly are to what depends on them. */
+export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string, Choice> {
+  const right = (field: ChosenField, pick: Value) => worths[verdict(field, pick?.value)];
+  const both = (part: "name" | "address" | "tax_id") => (pick: Pair) =>
+    right(`vendor.${part}`, pick.vendor) + right(`customer.${part}`, pick.customer);
+  const names = judged(nameHypotheses(reading), both("name"));
+  const addresses = judged(addressHypotheses(reading, best(names)), both("address"));
+  const taxIds = judged(taxIdHypotheses(reading, best(names), best(addresses)), both("tax_id"));
+  // A total counts twice: it is what an invoice is about.
+  const amounts = judged(
+    amountHypotheses(reading),
+    ({ total, subtotal, tax }) =>
+      2 * right("total_amount", total) + right("subtotal", subtotal) + right("total_tax", tax),
+  );
+  const dates = judged(dateHypotheses(reading), ({ date, due }) => right("date", date) + right("due_date", due));
+  const number = judged(numberHypotheses(reading), (pick) => right("invoice_number", pick));
+  const currency = judged(currencyHypotheses(reading), (pick) => right("currency", pick));
+  const groups = { amounts, dates, names, addresses, taxIds, number, currency };
+  return new Map(Object.entries(groups).filter(([, choice]) => choice.length > 1));
+}
+
+/** No sum of parts makes up for one that nobody asks for. */
+const worths = { right: 1, wrong: 0, open: 0, unasked: Number.NEGATIVE_INFINITY } as const;
+
+type Judged<Pick> = Hypothesis<Pick> & Readonly<{ right: number }>;
+
+function judged<Pick>(hypotheses: readonly Hypothesis<Pick>[], right: (pick: Pick) => number): Judged<Pick>[] {
+  return hypotheses
+    .map(({ pick, features }) => ({ pick, features, right: right(pick) }))
+    .filter((option) => option.right >= 0);
+}
+
+function best(hypotheses: readonly Judged<Pair>[]): Pair {
+  const nobody: Pair = { vendor: undefined, customer: undefined };
+  return hypotheses.toSorted((a, b) => b.right - a.right)[0]?.pick ?? nobody;
+}

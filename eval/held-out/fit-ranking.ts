@@ -1,0 +1,17 @@
+import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
+import factoryRanking from "./factory-ranking.json" with { type: "json" };
+import { type Choice, fitChoices } from "./fit-choices.ts";
+
+/** How strongly the factory's weights are held: as much as ten choices whose outcome is open would move them by one. */
+const ridge = 10;
+
+/** What the choice between hypotheses weighs: what the factory's documents taught, moved a little by what real ones offered and what was right. */
+export function fitRanking(documents: readonly ReadonlyMap<string, Choice>[]): RankingTable {
+  const groups = Object.entries(factoryRanking as RankingTable);
+  return Object.fromEntries(
+    groups.map(([group, weights]) => {
+      const choices = documents.map((choicesOf) => choicesOf.get(group)).filter((choice) => choice !== undefined);
+      return [group, fitChoices(choices, ridge, weights)];
+    }),
+  );
+}
