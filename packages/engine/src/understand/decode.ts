@@ -17,6 +17,7 @@ import type { OrderedWords } from "./reading-order.ts";
 import { settleRoles } from "./settle-roles.ts";
 import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans.ts";
 import { webNamesIn } from "./web-names.ts";
+import { speltAsOnTheWeb } from "./web-spelling.ts";
 
 /** From what the model says of each word to what the document says. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
@@ -26,7 +27,14 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const dateOrder = decodeDateOrder(document);
-  const fields = { ...decodeFields(document, dateOrder), currency };
+  const webNames = webNamesIn(ordered);
+  const read = decodeFields(document, dateOrder);
+  const sellers = read["vendor.name"];
+  const fields = {
+    ...read,
+    currency,
+    "vendor.name": rules.has("names-as-on-the-web") ? speltAsOnTheWeb(sellers, webNames) : sellers,
+  };
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -46,7 +54,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
     },
-    webNames: webNamesIn(ordered),
+    webNames,
     ...besideTotal(document, fields),
   };
 }

@@ -10,6 +10,7 @@ export function chosenPart(line: LineItemReading | TaxLineReading | ChargeReadin
     candidate && {
       candidate,
       margin: candidate.probability,
+      probability: candidate.probability,
       agreement: isFactor ? rowVerdict(line as LineItemReading) : 0,
       rest: restOfLine(line, candidate),
       rival: 0,

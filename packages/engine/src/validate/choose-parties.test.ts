@@ -31,6 +31,7 @@ function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = [
     value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
     agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
     doubt: (name: "vendor.name") => ({ rival: chosen.get(name)?.rival, overruled: chosen.get(name)?.overruled }),
+    probability: (name: "vendor.name") => chosen.get(name)?.probability,
   };
 }
 
@@ -51,6 +52,27 @@ describe("who sells and who buys", () => {
     expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
     expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });
     expect(choose(parties(0.9)).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+  });
+
+  describe("printed twice on a picture, and read in two ways,", () => {
+    const twice = (source: "ocr" | "text", logo = "ALDCR FURNITURE"): Partial<FieldReadings> => ({
+      "vendor.name": [
+        { ...at(logo, 0.9, topLeft), source },
+        { ...at("Alder Furniture Limited", 0.5, footer), source, repeats: 2 },
+      ],
+    });
+
+    it("does not doubt itself, and is as likely as its surest printing", () => {
+      const chosen = choose(twice("ocr"));
+      expect(chosen.value("vendor.name")).toBe("Alder Furniture Limited");
+      expect(chosen.doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+      expect(chosen.probability("vendor.name")).toBe(0.9);
+    });
+
+    it("is two names where more than a letter in four differs, and in a text layer, where nothing is misread", () => {
+      for (const fields of [twice("ocr", "ELDEN FORNITERO"), twice("text")])
+        expect(choose(fields).doubt("vendor.name").rival).toBeGreaterThan(0);
+    });
   });
 
   it("is the one whose name the paper's web address bears, where the reader is in doubt", () => {

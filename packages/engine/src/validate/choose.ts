@@ -5,7 +5,7 @@ import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
 import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
 import { currencyHypotheses, numberHypotheses } from "./choose-one.ts";
 import { addressHypotheses, nameHypotheses, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
-import { type Chosen, type ChosenFields, oddsOf, rivalOf } from "./chosen.ts";
+import { type Chosen, type ChosenFields, isRival, oddsOf, rivalOf, supportOf } from "./chosen.ts";
 import { webVerdict } from "./party-evidence.ts";
 import { leadOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
 
@@ -56,8 +56,9 @@ function withRest(choices: Choices, fields: FieldReadings): ChosenFields {
         {
           ...choice,
           rest: (sum - (odds.get(name) ?? 0)) / others,
+          probability: supportOf(fields, name, choice.candidate),
           rival: rivalOf(fields, name, choice.candidate),
-          overruled: fields[name][0] !== choice.candidate,
+          overruled: isRival(name, fields[name][0], choice.candidate),
         },
       ];
     }),
@@ -72,7 +73,9 @@ function put<Pick>(
   agreement: number,
 ): void {
   const candidate = ranked[0] && partOf(ranked[0].pick);
-  choices.set(name, candidate && { candidate, margin: leadOf(ranked, partOf), agreement });
+  if (!candidate) return void choices.set(name, undefined);
+  const isOther = (pick: Pick) => isRival(name, partOf(pick), candidate);
+  choices.set(name, { candidate, margin: leadOf(ranked, isOther), agreement });
 }
 
 function chooseAmounts(reading: InvoiceReading, ranking: RankingTable, choices: Choices): void {

@@ -13,6 +13,7 @@ const chosen: Chosen = {
   candidate: candidate("Alder Furniture", 0.9),
   margin: 1,
   agreement: 0,
+  probability: 0.9,
   rest: 0,
   rival: 0,
   overruled: false,

@@ -50,7 +50,7 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
   const { candidate, margin, agreement, rest, rival, overruled } = chosen;
   const text = String(candidate.value);
   return [
-    oddsOf(candidate.probability),
+    oddsOf(chosen.probability),
     margin,
     Math.min(2, Math.log2(Math.max(1, candidate.repeats))),
     agreement,

@@ -29,10 +29,10 @@ function scoreOf(features: readonly number[], weights: readonly number[]): numbe
 const clearLead = 4;
 
 /** How far the best hypothesis is ahead of the best that says something else in one part, from 0 (a tie) to 1 (no rival). */
-export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], partOf: (pick: Pick) => unknown): number {
+export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], isOther: (pick: Pick) => boolean): number {
   const [best] = ranked;
   if (!best) return 0;
-  const rival = ranked.find(({ pick }) => partOf(pick) !== undefined && partOf(pick) !== partOf(best.pick));
+  const rival = ranked.find(({ pick }) => isOther(pick));
   return rival ? Math.tanh((best.score - rival.score) / clearLead) : 1;
 }
 
