@@ -27,6 +27,11 @@ describe("an address", () => {
       { street: "8 High Road", postal_code: "SW1A 1AA", city: "London", country: "GB" },
     ],
     ["8 High Road, London, SW1A 1AA", { street: "8 High Road", postal_code: "SW1A 1AA", city: "London" }],
+    [
+      "76 KEEL STREET, CONCORD. ONT. L4K 2R5",
+      { street: "76 KEEL STREET", postal_code: "L4K 2R5", city: "CONCORD", region: "ONT" },
+    ],
+    ["Am Ufer 4, 60311 Frankfurt a. M.", { street: "Am Ufer 4", postal_code: "60311", city: "Frankfurt a. M." }],
     ["Keizersgracht 5, 1015 CJ Amsterdam", { street: "Keizersgracht 5", postal_code: "1015 CJ", city: "Amsterdam" }],
     [
       "ul. Długa 7, 00-238 Warszawa, Polska",

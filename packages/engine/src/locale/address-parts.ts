@@ -70,7 +70,7 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
   parts.postal_code = code;
   if (form.city === "after") {
     const [city, region] = splitRegion(after);
-    if (city) parts.city = city;
+    if (city) parts.city = withoutStop(city);
     if (region) parts.region = region;
     const lead = before.replace(/(?:^|\s)[A-Z]{1,3}\s?-$/, "").trim();
     if (lead) lines.splice(index, 1, lead);
@@ -83,7 +83,7 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
   const fromLineAbove = city === "" && index > 0 && !/\d/.test(lines[index - 1] ?? "");
   if (region) parts.region = region;
   const name = fromLineAbove ? lines[index - 1] : city;
-  if (name) parts.city = name;
+  if (name) parts.city = withoutStop(name);
   lines.splice(fromLineAbove ? index - 1 : index, fromLineAbove ? 2 : 1);
 }
 
@@ -91,4 +91,9 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
 function splitRegion(text: string): [city: string, region: string | undefined] {
   const match = /^(.*\S)\s*\(([^)]+)\)$/.exec(text);
   return match ? [match[1] ?? text, match[2]] : [text, undefined];
+}
+
+/** A stop after a whole word ends the line; `Frankfurt a. M.` keeps its own. */
+function withoutStop(city: string): string {
+  return city.replace(/(\p{L}{4})[.;]+$/u, "$1");
 }
