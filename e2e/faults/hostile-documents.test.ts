@@ -64,10 +64,11 @@ describe("documents made to break readers, through the API and the real reader",
   it("that take all they are given are stopped, and the next invoice is read as ever (F15, U2, U3)", {
     timeout: 600_000,
   }, async () => {
+    // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as the machine is.
     const started = performance.now();
-    await read(example);
+    await (await startWith()).stop();
     const seconds = (performance.now() - started) / 1000;
-    const limit = Math.max(3, Math.ceil(10 * seconds));
+    const limit = Math.max(3, Math.ceil(2 * seconds));
     const strict = await startWith({ INKVOICE_EXTRACTION_SECONDS: String(limit) });
     await endAlone(exhaustingDocuments(), strict);
     // A machine may get so busy meanwhile that the limit is too short.
