@@ -48,6 +48,10 @@ export const rules = {
     for: "In the row of an item a word that nothing claims belongs to the description where that is one in five likely; on pictures a word that is less likely than not is dirt.",
     basis: "measured: lines −1.3 points, of the exam half −0.7; better for documents of five issuers, worse for two",
   },
+  "descriptions-in-a-column": {
+    for: "What stands outside the column in which the table describes its items is no part of a description.",
+    basis: "measured: ",
+  },
   "whole-descriptions": {
     for: "Codes, dates and numbers in the middle of a description's cell belong to it.",
     basis: "measured: lines −0.4 points",

@@ -3,6 +3,7 @@ import { type DateOrder, parseDate } from "../locale/date.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
 import type { LineItemReading } from "./invoice-reading.ts";
+import { inDescriptionColumn } from "./description-column.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
 import {
   type ItemContext,
@@ -29,7 +30,11 @@ export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrd
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
   const rows = joinHalves(document, tableRowsOf(document).filter(isSelling));
-  const read = rows.map((row) => ({ item: readItem(context, partsOf(context, row)), kind: row.kind }));
+  const parts = inDescriptionColumn(
+    context,
+    rows.map((row) => partsOf(context, row)),
+  );
+  const read = parts.map((row, index) => ({ item: readItem(context, row), kind: rows[index]?.kind ?? "item" }));
   const priced = read.filter(({ item }) => item.total !== undefined || (item.description && item.unit_price));
   const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
   return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);
