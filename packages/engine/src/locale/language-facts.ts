@@ -10,6 +10,8 @@ export type Language = Readonly<{
   monthForms: Readonly<Record<string, number>>;
   /** What stands over pages behind an invoice that are none: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
+  /** What a document is called that gives money back. */
+  creditTitles: readonly string[];
   /** Short words that begin with l and a consonant, where a capital I is not meant. */
   beginWithL: readonly string[];
 }>;

@@ -15,6 +15,19 @@ const attachmentTitle = new RegExp(
   `^${anyOf(wordsOf(({ attachmentTitles }) => attachmentTitles).map(foldText))}(?![a-z])`,
   "i",
 );
+const creditTitle = new RegExp(
+  `(?<![a-z])${anyOf(wordsOf(({ creditTitles }) => creditTitles).map(foldText))}(?![a-z])`,
+  "i",
+);
+
+/** Letters on their own, one after the other: a title that was set apart. */
+const setApart = /(?<=(?<![a-z])[a-z]) (?=[a-z](?![a-z]))/gi;
+
+/** Whether a text calls something a credit note, in any language. */
+export function namesCreditNote(text: string): boolean {
+  const folded = foldText(text);
+  return creditTitle.test(folded) || creditTitle.test(folded.replace(setApart, ""));
+}
 
 /** How many letters of a line are the title of a page that is no invoice; 0 where it does not begin with one. */
 export function attachmentTitleIn(line: string): number {

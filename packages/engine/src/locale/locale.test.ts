@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "./countries/index.ts";
 import { countryOf } from "./country.ts";
 import { foldText } from "./fold-text.ts";
-import { attachmentTitleIn, isWordWithL } from "./language.ts";
+import { attachmentTitleIn, isWordWithL, namesCreditNote } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { hasLegalForm } from "./legal-form.ts";
 import { monthOf } from "./months.ts";
@@ -26,8 +26,16 @@ describe("a language", () => {
       for (const [index, month] of one.months.entries()) expect(monthOf(month), month).toBe(index + 1);
       for (const word of one.beginWithL) expect(isWordWithL(word), word).toBe(true);
       for (const title of one.attachmentTitles) expect(attachmentTitleIn(`${title} 17`), title).toBeGreaterThan(2);
+      for (const title of one.creditTitles) {
+        expect(namesCreditNote(`No 17 ${title.toUpperCase()}: 12.00`), title).toBe(true);
+        expect(namesCreditNote([...title.replaceAll(" ", "")].join(" ")), title).toBe(true);
+      }
     },
   );
+});
+
+it("hears no credit note in how a bill is paid", () => {
+  expect(namesCreditNote("GST INVOICE CREDIT INV NO: 17 paid by credit card")).toBe(false);
 });
 
 describe("a country", () => {

@@ -103,6 +103,20 @@ describe("decoding, given labels without error", () => {
     ).toBeGreaterThan(0.97);
   });
 
+  it("takes a document for a credit note only where it is called one or gives money back", () => {
+    const types = readings.map(([document]) => {
+      const ordered = orderWords(factoryPages(document));
+      const claimed = perfectPredictions({ ...document, documentType: "credit_note" }, ordered);
+      return { is: document.documentType, read: decode(ordered, claimed).fields.document_type[0]?.value };
+    });
+    const [credit, others] = [
+      types.filter(({ is }) => is === "credit_note"),
+      types.filter(({ is }) => is !== "credit_note"),
+    ];
+    expect(credit.filter(({ read }) => read === "credit_note").length).toBeGreaterThan(credit.length / 2);
+    expect(others.filter(({ read }) => read === "credit_note").length).toBeLessThan(others.length / 20);
+  });
+
   // A logo says half of a name: which of two prints is the whole one is chosen later, by what else speaks for it.
   it.each(["vendor", "customer"] as const)(
     "has the name of the %s among its candidates, and gives back the address",

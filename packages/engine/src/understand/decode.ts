@@ -1,6 +1,7 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../locale/amount.ts";
 import type { DateOrder } from "../locale/date.ts";
+import { namesCreditNote } from "../locale/language.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
@@ -13,7 +14,7 @@ import { decodeName } from "./decode-names.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import type { Candidate, FieldReadings, InvoiceReading } from "./invoice-reading.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "./predictions.ts";
-import type { OrderedWords } from "./reading-order.ts";
+import { type OrderedWords, textOf } from "./reading-order.ts";
 import { settleRoles } from "./settle-roles.ts";
 import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans.ts";
 import { webNamesIn } from "./web-names.ts";
@@ -80,7 +81,7 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
     "customer.name": decodeName(document, "customer.name"),
     "customer.address": decodeAddress(document, "customer.address"),
     "customer.tax_id": decodeTaxId(document, "customer.tax_id"),
-    document_type: decodeHead<DocumentType>(document, "documentTypes"),
+    document_type: decodeType(document),
     language: decodeHead<string>(document, "languages"),
     subtotal: decodeAmount(document, "subtotal"),
     total_tax: decodeAmount(document, "total_tax"),
@@ -91,6 +92,17 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
     "payment.bic": decodeBic(document),
     "payment.reference": decodeCode(document, "payment.reference", documentNumberIn),
   };
+}
+
+/** `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is negative. */
+function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
+  const types = decodeHead<DocumentType>(document, "documentTypes");
+  const { ordered, predictions, rules } = document;
+  const language = rankedAnswers(predictions, "languages")[0]?.answer ?? "other";
+  if (types[0]?.value !== "credit_note" || language === "other" || !rules.has("credit-notes-say-so")) return types;
+  const [total] = decodeAmount(document, "total_amount");
+  const isCredit = (total && total.value < 0) || namesCreditNote(textOf(ordered, [...ordered.words.keys()]));
+  return isCredit ? types : types.slice(1);
 }
 
 /** What the whole page says, with no single place as evidence. */

@@ -26,5 +26,6 @@ export const danish: Language = {
     "salgs- og leveringsbetingelser",
     "handelsbetingelser",
   ],
+  creditTitles: ["kreditnota", "kreditfaktura"],
   beginWithL: ["lbs"],
 };

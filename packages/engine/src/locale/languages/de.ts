@@ -39,5 +39,13 @@ export const german: Language = {
     "liefer- und zahlungsbedingungen",
     "widerrufsbelehrung",
   ],
+  creditTitles: [
+    "gutschrift",
+    "storno",
+    "stornorechnung",
+    "rechnungsstorno",
+    "rechnungskorrektur",
+    "korrekturrechnung",
+  ],
   beginWithL: ["lfd", "lfm", "lg", "lkw", "lt", "ltr"],
 };

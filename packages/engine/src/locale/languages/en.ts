@@ -37,5 +37,6 @@ export const english: Language = {
     "conditions of sale",
     "conditions of business",
   ],
+  creditTitles: ["credit note", "credit memo", "credit memorandum", "credit invoice", "credit adjustment", "refund"],
   beginWithL: ["lb", "lbs", "lp"],
 };

@@ -26,5 +26,6 @@ export const spanish: Language = {
     "parte de trabajo",
     "condiciones generales",
   ],
+  creditTitles: ["nota de crédito", "nota de abono", "abono", "factura rectificativa"],
   beginWithL: ["ltda", "lt", "ltr"],
 };

@@ -26,5 +26,6 @@ export const french: Language = {
     "relevé d'heures",
     "conditions générales",
   ],
+  creditTitles: ["avoir", "note de crédit"],
   beginWithL: ["lt", "ltr", "ltrs"],
 };

@@ -26,5 +26,6 @@ export const italian: Language = {
     "rapportino",
     "condizioni generali",
   ],
+  creditTitles: ["nota di credito", "nota credito", "nota di accredito", "nota di variazione"],
   beginWithL: ["lt"],
 };

@@ -28,5 +28,6 @@ export const dutch: Language = {
     "algemene voorwaarden",
     "leveringsvoorwaarden",
   ],
+  creditTitles: ["creditnota", "creditfactuur", "creditmemo", "kredietnota", "kredietfactuur"],
   beginWithL: ["lm"],
 };

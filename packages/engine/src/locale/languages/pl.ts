@@ -41,5 +41,6 @@ export const polish: Language = {
     "ogólne warunki",
     "regulamin",
   ],
+  creditTitles: ["faktura korygująca", "korekta", "nota kredytowa"],
   beginWithL: ["lp"],
 };

@@ -26,5 +26,6 @@ export const portuguese: Language = {
     "condições gerais",
     "termos e condições",
   ],
+  creditTitles: ["nota de crédito", "nota de abono"],
   beginWithL: ["ltd", "ltda", "lda", "lt"],
 };

@@ -25,5 +25,6 @@ export const swedish: Language = {
     "allmänna villkor",
     "leveransvillkor och bestämmelser",
   ],
+  creditTitles: ["kreditfaktura", "kreditnota", "kreditnotering"],
   beginWithL: ["lm"],
 };
