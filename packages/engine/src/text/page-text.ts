@@ -28,6 +28,8 @@ export type Word = Readonly<{
   source: WordSource;
   /** Height of the font (not of the ink) as a fraction of the page height. */
   fontHeight: number;
+  /** Present where the word stands on its side on an upright page, as text along a margin does: which way it is read. */
+  sideways?: "up" | "down";
   /** Where a digit was hard to read: the word with another digit in its place, the likeliest first. */
   alternatives?: readonly string[];
 }>;

@@ -40,6 +40,24 @@ describe("the description of an item", () => {
     expect(itemsOn(...row, beside(0.6, "ocr"))[0]).toMatchObject({ description: "Oak varnished" });
   });
 
+  it("stands in the column of the others: a code beside it is no part of it", () => {
+    const inColumn = (line: number, code: string, name: string): MarkedWord[] => [
+      { text: code, at: [1, line], labels: { "line.description": 0.8 }, kind: "item", row: code },
+      { text: name, at: [20, line], labels: { "line.description": 0.9 }, kind: "item", row: code },
+      { text: "10.00", at: [60, line], labels: { "line.total": 0.9 }, kind: "item", row: code },
+    ];
+    const items = itemsOn(...inColumn(1, "X7", "Oak planks"), ...inColumn(2, "K2", "Birch"));
+    expect(items.map(({ description }) => description)).toEqual(["Oak planks", "Birch"]);
+  });
+
+  it("is kept where it stands in another column as a whole", () => {
+    const elsewhere = markedRow("item", 3, "Delivery", { total: ["5.00", 60] }).map(
+      (word): MarkedWord => (word.text === "Delivery" ? { ...word, at: [30, 3] } : word),
+    );
+    const items = itemsOn(...row, ...markedRow("item", 2, "Elm", { total: ["10.00", 60] }), ...elsewhere);
+    expect(items.map(({ description }) => description)).toEqual(["Oak", "Elm", "Delivery"]);
+  });
+
   it("makes no item of a row that has none", () => {
     const sum = { text: "15.00", at: [60, 4], labels: { "line.total": 0.9 }, kind: "item", row: "Net" } as const;
     const caption = { text: "Net", at: [1, 4], labels: { "line.description": 0.3 }, kind: "item", row: "Net" } as const;

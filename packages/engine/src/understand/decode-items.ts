@@ -2,8 +2,8 @@ import { parseAmount, parsePercent } from "../locale/amount.ts";
 import { type DateOrder, parseDate } from "../locale/date.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import { plainTextIn } from "./decode-codes.ts";
-import type { LineItemReading } from "./invoice-reading.ts";
 import { inDescriptionColumn } from "./description-column.ts";
+import type { LineItemReading } from "./invoice-reading.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
 import {
   type ItemContext,

@@ -37,6 +37,8 @@ export type Features = Readonly<{
 
 /** Line heights: what is further apart is simply far. */
 const widestGap = 20;
+/** Line heights: lines that are set tightly overlap by less, text along a margin by more. */
+const beside = 2;
 /** Line heights between the end of one page and the start of the next. */
 const pageGap = 8;
 
@@ -176,8 +178,8 @@ function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: Runnin
 function lineDistance(layout: PageLayout, word: PlacedWord, unit: number, direction: -1 | 1): number {
   const [own, other] = [layout.lines[word.line], layout.lines[word.line + direction]];
   if (!own || !other || other.page !== own.page) return 5;
-  const blank = direction < 0 ? own.top - other.bottom : other.top - own.bottom;
-  return Math.max(0, blank / unit);
+  const blank = (direction < 0 ? own.top - other.bottom : other.top - own.bottom) / unit;
+  return blank < -beside ? 5 : Math.max(0, blank);
 }
 
 function coordinatesOf(ordered: OrderedWords, layout: PageLayout, word: PlacedWord, index: number): number[] {

@@ -16,6 +16,22 @@ it("reads words line by line, left to right, whatever order they come in", () =>
   expect(ordered.words.map((w) => w.line)).toEqual([0, 1, 1]);
 });
 
+it.each([
+  ["up", ["Form", "12b"]],
+  ["down", ["12b", "Form"]],
+] as const)("reads text %s the margin after the lines it runs past", (sideways, read) => {
+  const upright = (text: string, y: number): Word => ({
+    ...word(text, 0.02, y),
+    box: [0.02, y, 0.035, y + 0.05],
+    sideways,
+  });
+  const ordered = orderWords([
+    page([upright("12b", 0.09), word("Oak", 0.1, 0.11), word("9.00", 0.8, 0.11), upright("Form", 0.145)]),
+  ]);
+  expect(ordered.words.map((w) => w.text)).toEqual(["Oak", "9.00", ...read]);
+  expect(ordered.words.map((w) => w.line)).toEqual([0, 0, 1, 1]);
+});
+
 it("keeps counting lines over pages", () => {
   const ordered = orderWords([page([word("a", 0.1, 0.1)]), page([word("b", 0.1, 0.1)], 2)]);
   expect(ordered.words.map((w) => [w.page, w.line])).toEqual([

@@ -11,6 +11,8 @@ export type PlacedWord = Readonly<{
   confidence: number;
   source: WordSource;
   fontHeight: number;
+  /** Which way it is read where it stands on its side. */
+  sideways?: "up" | "down";
   /** Other readings of doubtful digits. */
   alternatives?: readonly string[];
   /** Index of the word in its page's words. */
@@ -31,6 +33,7 @@ export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: reado
 
 /** Ten points on A4: what a page without a single box is measured by. */
 const fallbackUnit = 0.012;
+const fallbackScale: PageScale = { unit: fallbackUnit, aspect: 1 };
 /** No printed word is longer; what is would only make every pattern below slow. */
 const longestWord = 160;
 /** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
@@ -46,7 +49,7 @@ export function orderWords(pages: readonly PageText[]): OrderedWords {
       const text = word.text.trim().slice(0, longestWord);
       return text === "" ? [] : splitGluedLabel({ ...word, text }, origin);
     });
-    for (const row of groupIntoLines(words, scales[index]?.unit ?? fallbackUnit)) {
+    for (const row of readLines(words, scales[index] ?? fallbackScale)) {
       for (const word of row) placed.push({ ...word, page: index, line });
       line++;
     }
@@ -63,7 +66,7 @@ function scaleOf(page: PageText): PageScale {
 }
 
 /** The two parts of a word such as `Total:12.00`, sharing its box by their number of letters. */
-function splitGluedLabel(word: Word, origin: number): Omit<PlacedWord, "page" | "line">[] {
+function splitGluedLabel(word: Word, origin: number): LooseWord[] {
   const parts = word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null;
   const [label, value] = [parts?.[1], parts?.[2]];
   if (!label || !value || /^\d+:\d/.test(word.text)) return [{ ...word, origin, part: "whole" }];
@@ -74,6 +77,23 @@ function splitGluedLabel(word: Word, origin: number): Omit<PlacedWord, "page" | 
     { ...part, text: label, box: [x0, y0, middle, y1], origin, part: "label" },
     { ...part, text: value, box: [middle, y0, x1, y1], origin, part: "value" },
   ];
+}
+
+type LooseWord = Omit<PlacedWord, "page" | "line">;
+
+/** Text along a margin runs past the lines of the page and belongs to none of them: it is read after them. */
+function readLines(words: readonly LooseWord[], scale: PageScale): LooseWord[][] {
+  const { level = [], up = [], down = [] } = Object.groupBy(words, ({ sideways }) => sideways ?? "level");
+  const turned = (some: readonly LooseWord[], along: 1 | -1) => {
+    const upright = some.map((word) => ({ word, box: lyingBox(word.box, scale, along) }));
+    return groupIntoLines(upright, scale.unit).map((line) => line.map(({ word }) => word));
+  };
+  return [...groupIntoLines(level, scale.unit), ...turned(up, -1), ...turned(down, 1)];
+}
+
+/** As if the page were turned so that the word is upright: read along the page's height, its lines side by side. */
+function lyingBox([x0, y0, x1, y1]: Box, { aspect }: PageScale, along: 1 | -1): Box {
+  return along === 1 ? [y0, -x1 * aspect, y1, -x0 * aspect] : [-y1, x0 * aspect, -y0, x1 * aspect];
 }
 
 /** Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on these lines (decision 0014). */

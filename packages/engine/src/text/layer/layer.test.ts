@@ -40,6 +40,18 @@ test("a new line ends a word even without a blank", () => {
   expect(texts).toEqual(["Rech", "nung"]);
 });
 
+test("a word on its side says which way it is read, and how high its letters are", () => {
+  const upright = [..."AGB"].map((letter, index): Character => {
+    const box = [0.05, 0.5 - (index + 1) * 0.0075, 0.05 + 10 / 600, 0.5 - index * 0.0075] as const;
+    const plain = { generated: false, unmapped: false, invisible: false, pale: false };
+    return { text: letter, box, originX: box[2], originY: box[3], turns: 3, ...plain };
+  });
+  const [word] = splitWords(upright, page);
+  expect(word).toMatchObject({ text: "AGB", sideways: "up" });
+  expect(word?.fontHeight).toBeCloseTo(10 / 800);
+  expect(splitWords(line("AGB"), page)[0]).not.toHaveProperty("sideways");
+});
+
 test("ligatures come apart and narrow spaces hold numbers together", () => {
   expect(splitWords(line("o\ufb03ce"), page)[0]?.text).toBe("office");
   expect(splitWords(line("1\u202f225,00"), page)[0]?.text).toBe("1225,00");

@@ -10,11 +10,15 @@ const maxLetterSpacing = 0.45;
 const minSpacedLetters = 4;
 /** A hyphen or a plus can come with a box as flat as its ink, which says nothing about its font: below this part of the usual height. */
 const flat = 0.5;
+/** By quarter turns clockwise. */
+const sidewaysTurns = [undefined, "down", undefined, "up"] as const;
 const ligatures = /[\ufb00-\ufb06]/g;
 
 /** Cuts the page's characters into printed words, in the file's order. */
 export function splitWords(characters: readonly Character[], page: PageSize): Word[] {
-  const words = cutStretches(characters, page).flatMap(cutWords).map(wordOf);
+  const words = cutStretches(characters, page)
+    .flatMap(cutWords)
+    .map((placed) => wordOf(placed, page));
   return words.filter((word) => word.text !== "");
 }
 
@@ -54,18 +58,20 @@ function letterSpacing(gaps: readonly number[]): number {
   return even && at(0.5) <= maxLetterSpacing ? Math.max(0, at(0.5)) : 0;
 }
 
-function wordOf(placed: readonly Placed[]): Word {
+function wordOf(placed: readonly Placed[], page: PageSize): Word {
   let text = "";
   let fontHeight = 0;
-  for (const { character } of placed) {
+  for (const { character, height } of placed) {
     text += character.text;
-    fontHeight = Math.max(fontHeight, character.box[3] - character.box[1]);
+    fontHeight = Math.max(fontHeight, height / page.height);
   }
+  const sideways = sidewaysTurns[placed[0]?.character.turns ?? 0];
   return {
     text: text.replace(ligatures, (ligature) => ligature.normalize("NFKC")),
     box: enclosing(placed.map(({ character }) => character.box)),
     confidence: 1,
     source: "text",
     fontHeight,
+    ...(sideways ? { sideways } : {}),
   };
 }
