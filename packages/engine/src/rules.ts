@@ -23,6 +23,10 @@ export const rules = {
     for: "A number that begins with a plus is nobody's tax number.",
     basis: "standard: ITU-T E.123 has international telephone numbers begin with it",
   },
+  "long-numbers-are-telephones": {
+    for: "A line of ten digits or more under an address is a telephone number and no part of it.",
+    basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
+  },
   "number-captions": {
     for: "`Nr. 4711` and `n°4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",
@@ -39,6 +43,10 @@ export const rules = {
     for: "A seller's name that was poorly read from a picture is spelt as his web address on the same paper spells it, if only few letters differ.",
     basis:
       "measured: fields −0.1 points; moves documents of four issuers, the names of two become right and of none wrong",
+  },
+  "one-total-a-row": {
+    for: "What looks like one row and has several lines that each name something and say what it comes to is as many rows.",
+    basis: "standard: a line has one amount (EN 16931, BT-131)",
   },
   "halves-of-a-row": {
     for: "A row with a name and nothing of money and the row right below it that says what it comes to are one, unless both have a quantity.",

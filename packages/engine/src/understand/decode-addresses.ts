@@ -24,6 +24,9 @@ const rowsApart = 3.5;
 const sure = 0.5;
 const tenths = 10;
 
+/** A national number of North America has ten; a postal code with its extension nine. */
+const telephoneDigits = 10;
+
 /** Addresses: blocks of lines, the surest first; of two as sure, a whole one before a piece. */
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
   const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
@@ -45,9 +48,15 @@ function surenessOf({ probability }: Candidate<string>): number {
   return Math.round(probability * tenths);
 }
 
-function addressText({ ordered }: MarkedDocument, spans: readonly Span[]): string {
+function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
   const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
-  return lines.filter((line) => line !== "").join(", ");
+  const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
+  return lines.filter(isAddress).join(", ");
+}
+
+/** Digits and what groups them, more of them than any postal code has. */
+function isTelephone(line: string): boolean {
+  return /^[+(]?\d[\d\s()./-]*$/.test(line) && line.replace(/\D/g, "").length >= telephoneDigits;
 }
 
 /** What is no whole address by itself, together with its neighbours in the boxes of a form. */

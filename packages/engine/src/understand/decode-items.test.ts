@@ -94,6 +94,26 @@ describe("the numbers of an item", () => {
   });
 });
 
+describe("rows that the reader takes for one", () => {
+  const below = (line: number, cells: Parameters<typeof markedRow>[3]) =>
+    markedRow("item", line, "Elm", cells).map((word): MarkedWord => ({ ...word, row: "Oak" }));
+  const oak = markedRow("item", 1, "Oak", { total: ["9.00", 60] });
+
+  it("are two where each names something and has a total", () => {
+    expect(itemsOn(...oak, ...below(2, { total: ["9.00", 60] }))).toEqual([
+      { description: "Oak", total: 9 },
+      { description: "Elm", total: 9 },
+    ]);
+  });
+
+  it("are one where only one of them has a total", () => {
+    expect(itemsOn(...oak, ...below(2, {}))).toEqual([{ description: "Oak Elm", total: 9 }]);
+    expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...below(2, { total: ["9.00", 60] }))).toEqual([
+      { description: "Oak Elm", total: 9 },
+    ]);
+  });
+});
+
 describe("a row in two halves", () => {
   const upper = markedRow("item", 1, "Oak", { quantity: ["1", 30] });
   const lower = (name: string, line = 2) => markedRow("item", line, name, { total: ["9.00", 60] });

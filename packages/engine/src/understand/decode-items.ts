@@ -23,13 +23,14 @@ import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
 import { candidateOf, type MarkedDocument } from "./spans.ts";
+import { splitRows } from "./whole-rows.ts";
 
 export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
 
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const rows = joinHalves(document, tableRowsOf(document).filter(isSelling));
+  const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isSelling)));
   const parts = inDescriptionColumn(
     context,
     rows.map((row) => partsOf(context, row)),

@@ -80,4 +80,16 @@ describe("an address", () => {
       ["20097 Hamburg", 2],
     ]);
   });
+
+  it.each([
+    ["(555) 013-5255", "9 Harbour St, Dayton, OH"],
+    ["45402-1234", "9 Harbour St, Dayton, OH, 45402-1234"],
+  ])("with %s below is %s", (below, address) => {
+    const document = pageOf([
+      { text: "9 Harbour St", label: "vendor.address", gap: true },
+      { text: "Dayton, OH", label: "vendor.address" },
+      { text: below, label: "vendor.address" },
+    ]);
+    expect(decodeAddress(document, "vendor.address")[0]?.value).toBe(address);
+  });
 });

@@ -48,6 +48,15 @@ describe("who sells and who buys", () => {
     expect(choose(fields).value("vendor.name")).toBe("Brook Timber");
   });
 
+  it("are chosen with their addresses: of two names about as likely, the one an address stands under", () => {
+    const beside = (box: Box): Partial<FieldReadings> => ({
+      "vendor.name": [at("Cedar Timber", 0.55, topRight), at("Alder Furniture", 0.6, topLeft)],
+      "vendor.address": [at("Station Road 2, 48436 Rheine", 0.95, box)],
+    });
+    expect(choose(beside(underTopLeft)).value("vendor.name")).toBe("Alder Furniture");
+    expect(choose(beside(underTopRight)).value("vendor.name")).toBe("Cedar Timber");
+  });
+
   it("are doubted where the reader itself thought another name likelier", () => {
     expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
     expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });

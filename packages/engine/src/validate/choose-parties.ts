@@ -46,15 +46,14 @@ export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypo
 
 function addressFeatures(address: Text, own: Text, other: Text): number[] {
   if (!address) return [0, 0, 0, 0];
-  const words = address.value.split(/\s+/).length;
   const place = placeVerdict(address, own, other);
-  return [
-    Math.min(1, words / usualAddressWords),
-    flag(parseAddressParts(address.value).postal_code !== undefined),
-    flag(place > 0),
-    flag(place < 0),
-  ];
+  return [...addressShape(address), flag(place > 0), flag(place < 0)];
 }
+
+const addressShape = once(({ value }) => {
+  const words = value.split(/\s+/).length;
+  return [Math.min(1, words / usualAddressWords), flag(parseAddressParts(value).postal_code !== undefined)];
+});
 
 /** Every way to take the two tax numbers, near the parties that were chosen. */
 export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, addresses: Pair): Hypothesis<Pair>[] {
@@ -72,12 +71,19 @@ export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, address
 function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]): number[] {
   if (!taxId) return [0, 0, 0, 0];
   const by = (party: readonly Text[]) => party.some((part) => isBeside(taxId.evidence, part?.evidence));
-  return [
-    flag(judgeTaxId(taxId.value) === "valid"),
-    flag(looksLikeVatId(taxId.value)),
-    flag(by(own)),
-    flag(by(other) && !by(own)),
-  ];
+  return [...taxIdShape(taxId), flag(by(own)), flag(by(other) && !by(own))];
+}
+
+const taxIdShape = once(({ value }) => [flag(judgeTaxId(value) === "valid"), flag(looksLikeVatId(value))]);
+
+/** What a candidate says by itself is asked for every pair of names. */
+function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: Candidate<string>) => number[] {
+  const known = new WeakMap<Candidate<string>, number[]>();
+  return (candidate) => {
+    const shape = known.get(candidate) ?? shapeOf(candidate);
+    known.set(candidate, shape);
+    return shape;
+  };
 }
 
 function pairs(vendors: readonly Candidate<string>[], customers: readonly Candidate<string>[]): Pair[] {

@@ -4,10 +4,12 @@ import { fieldNames } from "../understand/invoice-reading.ts";
 import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
 import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
 import { currencyHypotheses, numberHypotheses } from "./choose-one.ts";
-import { addressHypotheses, nameHypotheses, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
+import { addressHypotheses, nameHypotheses, type Pair, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
 import { type Chosen, type ChosenFields, isRival, oddsOf, rivalOf, supportOf } from "./chosen.ts";
 import { webVerdict } from "./party-evidence.ts";
 import { leadOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
+
+const nobody: Pair = { vendor: undefined, customer: undefined };
 
 type Value = Candidate<string> | Candidate<number> | undefined;
 
@@ -93,25 +95,28 @@ function chooseDates(reading: InvoiceReading, ranking: RankingTable, choices: Ch
   put(choices, "due_date", ranked, ({ due }) => due, verdict);
 }
 
-/** Names first, then the addresses that go with them, then the tax numbers. */
+/** How much of what speaks for their addresses and tax numbers speaks for a pair of names, too (decision 0038). */
+const partsShare = 0.5;
+
+/** Who sells and who buys, each with an address and a tax number: the best of these for every pair of names, and the best of all. */
 function chooseParties(reading: InvoiceReading, ranking: RankingTable, choices: Choices): void {
-  const nobody = { vendor: undefined, customer: undefined };
-  const names = rank("names", nameHypotheses(reading), ranking);
-  const named = names[0]?.pick ?? nobody;
-  put(
-    choices,
-    "vendor.name",
-    names,
-    ({ vendor }) => vendor,
-    webVerdict(reading.webNames, named.vendor, named.customer),
-  );
-  put(choices, "customer.name", names, ({ customer }) => customer, 0);
-  const addresses = rank("addresses", addressHypotheses(reading, named), ranking);
+  const parties = rank("names", nameHypotheses(reading), ranking)
+    .map(({ pick: names, score }) => {
+      const addresses = rank("addresses", addressHypotheses(reading, names), ranking);
+      const taxIds = rank("taxIds", taxIdHypotheses(reading, names, addresses[0]?.pick ?? nobody), ranking);
+      const parts = (addresses[0]?.score ?? 0) + (taxIds[0]?.score ?? 0);
+      return { pick: { names, addresses, taxIds }, score: score + partsShare * parts };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = parties;
+  if (!best) return;
+  const { names, addresses, taxIds } = best.pick;
+  const { vendor, customer } = names;
+  put(choices, "vendor.name", parties, ({ names }) => names.vendor, webVerdict(reading.webNames, vendor, customer));
+  put(choices, "customer.name", parties, ({ names }) => names.customer, 0);
   const placed = addresses[0]?.pick ?? nobody;
-  const { vendor, customer } = named;
   put(choices, "vendor.address", addresses, (pick) => pick.vendor, placeVerdict(placed.vendor, vendor, customer));
   put(choices, "customer.address", addresses, (pick) => pick.customer, placeVerdict(placed.customer, customer, vendor));
-  const taxIds = rank("taxIds", taxIdHypotheses(reading, named, placed), ranking);
   put(choices, "vendor.tax_id", taxIds, (pick) => pick.vendor, 0);
   put(choices, "customer.tax_id", taxIds, (pick) => pick.customer, 0);
 }
