@@ -58,7 +58,7 @@ export const rules = {
   },
   "descriptions-in-a-column": {
     for: "What stands beside the column in which a table describes its items is no part of a description.",
-    basis: "measured: lines −1.3 points, of the exam half −1.5; better for documents of five issuers, worse for none",
+    basis: "measured: lines −1.5 points, of the exam half −1.5; better for documents of five issuers, worse for none",
   },
   "whole-descriptions": {
     for: "Codes, dates and numbers in the middle of a description's cell belong to it.",
