@@ -77,6 +77,14 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     expect(data).not.toHaveProperty("line_items");
   });
 
+  it("writes the result of a single document to the file that is named", async () => {
+    const { code } = await inkvoice("extract", "in/good.pdf", "--out", "outcome/good.json", "--jobs", "1");
+    expect(code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, "outcome/good.json"), "utf8"))).toMatchObject({
+      status: "completed",
+    });
+  });
+
   it("reads the pages only when asked to, one line a document", async () => {
     const { code, out } = await inkvoice("extract", "in/good.pdf", "--ignore-xml", "--format", "jsonl", "--jobs", "1");
     expect(code).toBe(1);
@@ -98,6 +106,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
   it.each([
     [[], "No documents"],
     [["in/good.pdf", "in/broken.pdf"], "--out"],
+    [["in/good.pdf", "in/broken.pdf", "--out", "all.json"], "do not fit into all.json"],
     [["missing.pdf"], "no file"],
     [["in", "-"], "standard input"],
     [["--format", "pdf", "in/good.pdf"], "--format must be one of"],

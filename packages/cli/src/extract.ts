@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { type Command, UsageError } from "./command.ts";
 import { type DocumentToRead, type ExtractSettings, extractDocuments } from "./extract/extract-documents.ts";
 import { findDocuments } from "./extract/find-documents.ts";
-import { type ResultFormat, resultFormats } from "./extract/result-writers.ts";
+import { isJsonFile, type ResultFormat, resultFormats } from "./extract/result-writers.ts";
 import { readFlags } from "./read-flags.ts";
 
 const usage = `Usage: inkvoice extract FILES… [--format json|jsonl|csv|xlsx] [--out PLACE]
@@ -17,7 +17,8 @@ Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) here, without a service.
                       csv    one row a document, under the API's field names
                       xlsx   a workbook: a sheet of documents, a sheet of line items
                       (default: what the ending of --out says, else json)
-  --out PLACE         a folder for json, keeping relative paths; a file for the others (default: standard output)
+  --out PLACE         a folder for json, keeping relative paths, or for a single document a .json file; a file for the
+                      other formats (default: standard output)
   --jobs N            documents read at the same time (default: one per core)
   --time-limit SEC    seconds a document may take (default: 60)
   --memory-limit MB   memory a document may take (default: 1500)
@@ -56,6 +57,11 @@ async function runExtract(args: readonly string[]): Promise<number> {
   if (settings.format === "json" && values.out === undefined && documents.length > 1) {
     throw new UsageError(
       `${documents.length} documents need --out DIR, one result each; or --format jsonl, csv or xlsx.`,
+    );
+  }
+  if (settings.format === "json" && isJsonFile(values.out) && documents.length > 1) {
+    throw new UsageError(
+      `${documents.length} documents do not fit into ${values.out}: name a folder, one result each; or a .jsonl file, one line each.`,
     );
   }
   if (settings.format === "xlsx" && values.out === undefined && process.stdout.isTTY) {

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { csvOf, sheetOf, xlsxOf } from "@inkvoice/server/tables";
@@ -33,9 +33,15 @@ const jsonToOutput: ResultWriter = {
   finish: nothing,
 };
 
-function jsonFiles(folder: string): ResultWriter {
+/** Whether somebody names the file of a single result, and not the folder of many. */
+export function isJsonFile(out: string | undefined): boolean {
+  return out !== undefined && extname(out).toLowerCase() === ".json";
+}
+
+function jsonFiles(out: string): ResultWriter {
+  const placeOf = (name: string) => (isJsonFile(out) ? out : join(out, name));
   return {
-    write: (name, result) => writeWhole(join(folder, name), [`${JSON.stringify(result, null, 2)}\n`]),
+    write: (name, result) => writeWhole(placeOf(name), [`${JSON.stringify(result, null, 2)}\n`]),
     finish: nothing,
   };
 }
