@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countryByCode, countryOf, dateOrderOfCurrency } from "./country.ts";
 import { currenciesIn } from "./currency.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
-import { judgeTaxId, looksLikeVatId, normaliseTaxId } from "./tax-id.ts";
+import { judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
 
 describe("an IBAN", () => {
   const published = [
@@ -111,6 +111,16 @@ describe("a VAT number", () => {
     expect(normaliseTaxId("DE 136 695 976")).toBe("DE136695976");
     expect(normaliseTaxId("CHE-116.281.710 MWST")).toBe("CHE-116.281.710MWST");
     expect(normaliseTaxId("VAT")).toBeUndefined();
+  });
+
+  it.each([
+    ["GSTIN-27AAPFU0939F1ZV", "27AAPFU0939F1ZV"],
+    ["NIP5261040828", "5261040828"],
+    ["USt-IdNr.DE136695976", "DE136695976"],
+    ["CHE-116.281.710", "CHE-116.281.710"],
+    ["VATICAN12", "VATICAN12"],
+  ])("%s without its name is %s", (printed, number) => {
+    expect(withoutTaxName(printed)).toBe(number);
   });
 });
 

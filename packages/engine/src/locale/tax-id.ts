@@ -11,11 +11,30 @@ const byPrefix: ReadonlyMap<string, TaxIdForm> = new Map(
 /** Switzerland's prefix has three letters, all others two. */
 const prefixLengths = [3, 2];
 
+/** The names of tax numbers as they are glued to one, with or without their stops and blanks. */
+const namedForms = countries.flatMap(({ taxIds }) =>
+  taxIds.flatMap(({ names, shape }) => names.map((name) => ({ glued: gluedName(name), shape }))),
+);
+
+function gluedName(name: string): RegExp {
+  const words = name.split(/[^\p{L}]+/u).filter((word) => word !== "");
+  return new RegExp(`^${words.join("[ ./°-]*")}[ .:#-]*`, "iu");
+}
+
 /** As printed, without blanks: what the extracted data carries. */
 export function normaliseTaxId(text: string): string | undefined {
   const id = text.replace(/\s+/g, "").replace(/^[.:#,;°º-]+|[.:,;]+$/g, "");
   const digits = id.replace(/\D/g, "").length;
   return digits >= 5 && id.length <= 24 ? id : undefined;
+}
+
+/** `GSTIN-27AAPFU0939F1ZV`: the number without the name it is glued to, where what is left looks like such a number. */
+export function withoutTaxName(text: string): string {
+  for (const { glued, shape } of namedForms) {
+    const rest = text.replace(glued, "");
+    if (rest !== text && (shape.test(bare(rest)) || looksLikeVatId(rest))) return rest;
+  }
+  return text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { wordKey } from "../locale/fold-text.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
-import { normaliseTaxId } from "../locale/tax-id.ts";
+import { normaliseTaxId, withoutTaxName } from "../locale/tax-id.ts";
 import type { RuleSet } from "../rules.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Candidate } from "./invoice-reading.ts";
@@ -32,7 +32,8 @@ export function documentNumberIn(text: string, rules: RuleSet): string | undefin
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
   return decodeCode(document, label, (text, rules) => {
     if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
-    return normaliseTaxId(text.replace(edgeSigns, "").replace(rules.has("number-captions") ? gluedLabel : /$^/, ""));
+    const bare = text.replace(edgeSigns, "");
+    return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
 }
 
