@@ -46,13 +46,14 @@ export function pageTextOf(page: LabelledPage, index: number): PageText {
 }
 
 function wordOf(word: LabelledWord, { width, height }: LabelledPage): Word {
-  const { x0, y0, x1, y1, text, confidence } = word;
+  const { x0, y0, x1, y1, text, confidence, sideways } = word;
   return {
     text,
     box: [x0 / width, y0 / height, x1 / width, y1 / height],
     confidence: confidence ?? 1,
     source: confidence === undefined ? "text" : "ocr",
-    fontHeight: (y1 - y0) / height,
+    fontHeight: (sideways ? x1 - x0 : y1 - y0) / height,
+    ...(sideways ? { sideways } : {}),
   };
 }
 

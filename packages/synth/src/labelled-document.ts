@@ -110,8 +110,10 @@ export type LabelledWord = Readonly<{
   y0: number;
   x1: number;
   y1: number;
-  /** Baseline, for drawing. */
+  /** Height of the baseline, for drawing; of a word on its side, where across the page its baseline runs. */
   baseline: number;
+  /** Present where the word stands on its side, along a margin: which way it is read. */
+  sideways?: "up" | "down";
   font: string;
   size: number;
   /** CSS hex; absent is black. */

@@ -47,7 +47,8 @@ function withoutEdge({ words, width }: LabelledPage, side: "left" | "right", ran
 }
 
 function belowFirstLines({ words, width }: LabelledPage, random: Random): Picture {
-  const baselines = [...new Set(words.map(({ baseline }) => Math.round(baseline)))].sort((a, b) => a - b);
+  const level = words.filter(({ sideways }) => !sideways);
+  const baselines = [...new Set(level.map(({ baseline }) => Math.round(baseline)))].sort((a, b) => a - b);
   return { left: 0, top: baselines[random.int(0, Math.min(3, baselines.length - 1))] ?? 0, right: width };
 }
 
@@ -65,7 +66,7 @@ function seenIn(page: LabelledPage, picture: Picture): LabelledPage {
   return {
     width: right - left,
     height: page.height - top,
-    words: words.map((word) => ({ ...shift(word), baseline: word.baseline - top })),
+    words: words.map((word) => ({ ...shift(word), baseline: word.baseline - (word.sideways ? left : top) })),
     shapes: page.shapes.map(shift),
   };
 }
@@ -73,6 +74,7 @@ function seenIn(page: LabelledPage, picture: Picture): LabelledPage {
 /** What is left of a word: some letters, or nothing of one that is cut through along its line. */
 function seenOf(word: LabelledWord, { left, top, right }: Picture): LabelledWord | undefined {
   const { x0, x1, y0, text, baseline } = word;
+  if (word.sideways) return x0 > left && x1 < right && y0 > top ? word : undefined;
   if (baseline < top + 1 || y0 < top - 0.3 * (baseline - y0)) return undefined;
   const perLetter = (x1 - x0) / text.length;
   const first = Math.max(0, Math.ceil((left - x0) / perLetter));

@@ -28,6 +28,8 @@ export type Mark = Readonly<{
 }>;
 
 export type Put = Readonly<{ x: number; y: number; text: string; ink: Ink; align?: Align; mark?: Mark }>;
+/** Text on its side: x is its baseline, y where its first letter begins. */
+export type PutSideways = Readonly<{ x: number; y: number; text: string; ink: Ink; reads: "up" | "down"; mark?: Mark }>;
 export type Placed = Readonly<{ left: number; right: number; span: number }>;
 
 const amountLabels: ReadonlySet<Label> = new Set<Label>([
@@ -159,6 +161,20 @@ export class Sheet {
     return { left, right: left + total, span };
   }
 
+  putSideways({ x, y, text, ink, reads, mark }: PutSideways): void {
+    const { ascent, descent } = lineMetrics(ink.font, ink.size);
+    const gap = measure(" ", ink.font, ink.size);
+    const [x0, x1] = reads === "up" ? [x - ascent, x + descent] : [x - descent, x + ascent];
+    const span = mark === undefined ? -1 : this.newSpan();
+    let at = y;
+    for (const word of text.split(" ")) {
+      const width = measure(word, ink.font, ink.size);
+      const [y0, y1] = reads === "up" ? [at - width, at] : [at, at + width];
+      this.#add({ text: word, x0, x1, y0, y1, baseline: x, ink, mark, span, sideways: reads });
+      at = reads === "up" ? y0 - gap : y1 + gap;
+    }
+  }
+
   #add(word: {
     text: string;
     x0: number;
@@ -169,8 +185,9 @@ export class Sheet {
     ink: Ink;
     mark: Mark | undefined;
     span: number;
+    sideways?: "up" | "down";
   }): void {
-    const { text, x0, x1, y0, y1, baseline, ink, mark } = word;
+    const { text, x0, x1, y0, y1, baseline, ink, mark, sideways } = word;
     const isCurrency = mark !== undefined && amountLabels.has(mark.label) && currencyMarks.has(text);
     const label: Label = isCurrency ? "currency" : (mark?.label ?? "none");
     const party = mark && this.#partyFor(mark);
@@ -187,6 +204,7 @@ export class Sheet {
       label,
       span: isCurrency ? this.newSpan() : word.span,
       ...(ink.colour === undefined ? {} : { colour: ink.colour }),
+      ...(sideways === undefined ? {} : { sideways }),
       ...(mark?.ambiguous ? { ambiguous: true } : {}),
       ...(mark?.item === undefined || isCurrency ? {} : { item: mark.item }),
       ...(party === undefined ? {} : { party }),

@@ -16,6 +16,7 @@ export function withTouchingWordsJoined(page: LabelledPage): LabelledPage {
 
 function areOne(a: LabelledWord, b: LabelledWord): boolean {
   return (
+    !a.sideways &&
     a.baseline === b.baseline &&
     a.font === b.font &&
     a.size === b.size &&

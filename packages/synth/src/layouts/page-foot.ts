@@ -1,11 +1,13 @@
 import { drawMaker } from "../blocks/makers.ts";
 import { drawSmallPrintName } from "../blocks/small-print-name.ts";
 import type { Frame, Pen } from "../pen.ts";
+import { drawMarginLine } from "./margin-line.ts";
 
-/** What the last page says beneath everything else: the seller once more, and at the bottom edge whoever made the paper. */
+/** What the last page says beside everything else: the seller once more, at the bottom edge whoever made the paper, and a line along the margin. */
 export function drawPageFoot(pen: Pen): void {
   drawSmallPrintName(pen);
   drawMakerAtFoot(pen);
+  drawMarginLine(pen);
 }
 
 function drawMakerAtFoot(pen: Pen): void {

@@ -1,5 +1,5 @@
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
+import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
 import sharp from "sharp";
 import { unbreakingBlanks } from "../fonts/characters.ts";
 import { faceFor } from "../fonts/font-files.ts";
@@ -57,13 +57,19 @@ function embedder(pdf: PDFDocument): Embed {
 async function drawWord(target: PDFPage, page: LabelledPage, word: LabelledWord, embed: Embed): Promise<void> {
   for (const { text, face, offset } of runsOf(word)) {
     target.drawText(text, {
-      x: word.x0 + offset,
-      y: page.height - word.baseline,
+      ...penAt(word, page, offset),
       size: word.size,
       font: await embed(face),
       color: colourOf(word.colour),
     });
   }
+}
+
+/** Where a run of a word begins, and which way the pen moves from there. */
+function penAt({ x0, y0, y1, baseline, sideways }: LabelledWord, { height }: LabelledPage, offset: number) {
+  if (sideways === "up") return { x: baseline, y: height - y1 + offset, rotate: degrees(90) };
+  if (sideways === "down") return { x: baseline, y: height - y0 - offset, rotate: degrees(-90) };
+  return { x: x0 + offset, y: height - baseline };
 }
 
 /** Cuts a word where another font file must draw, and at unbreaking blanks, which are only a gap. */

@@ -8,12 +8,13 @@ export function factoryPages(document: LabelledDocument): PageText[] {
     width,
     height,
     lines: [],
-    words: words.map(({ text, x0, y0, x1, y1 }) => ({
+    words: words.map(({ text, x0, y0, x1, y1, sideways }) => ({
       text,
       box: [x0 / width, y0 / height, x1 / width, y1 / height],
       confidence: 1,
       source: "text",
-      fontHeight: (y1 - y0) / height,
+      fontHeight: (sideways ? x1 - x0 : y1 - y0) / height,
+      ...(sideways ? { sideways } : {}),
     })),
   }));
 }

@@ -1,0 +1,40 @@
+import { body, caption, type Pen, withColon } from "../pen.ts";
+import type { Mark } from "../sheet.ts";
+
+/** One sheet in sixteen: forms name themselves there, and French and German companies their register. */
+const share = 0.06;
+/** Points between the line and the print, and between the line and the paper's edge. */
+const apart = 4;
+
+/** A line along the left or right edge of a sheet, on its side, where the print leaves room for it. */
+export function drawMarginLine(pen: Pen): void {
+  const random = pen.random.aside(0x3a12);
+  if (!random.chance(share)) return;
+  const { page, width, height } = pen.sheet;
+  const ink = body(pen, { scale: random.between(0.55, 0.85), ...(random.chance(0.4) ? { colour: "#666666" } : {}) });
+  const onLeft = random.chance(0.75);
+  const room = onLeft
+    ? Math.min(...page.words.map(({ x0 }) => x0))
+    : width - Math.max(...page.words.map(({ x1 }) => x1));
+  if (room < ink.size * 1.5 + 2 * apart) return;
+  const reads = random.chance(0.85) === onLeft ? "up" : "down";
+  const across = random.between(apart + ink.size, room - apart - ink.size * 0.3);
+  const x = onLeft ? across : width - across;
+  const { text, mark } = saying({ ...pen, random });
+  const length = pen.sheet.textWidth(text, ink);
+  const start = random.between(0.1, 0.5) * height;
+  if (start + length > 0.95 * height) return;
+  pen.sheet.putSideways({ x, y: reads === "up" ? start + length : start, text, ink, reads, ...(mark ? { mark } : {}) });
+}
+
+function saying(pen: Pen): { text: string; mark?: Mark } {
+  const { random, facts } = pen;
+  const form = `${random.pick(["Form", "F", "Mod.", "Rev.", "Vordruck", "Ref."])} ${random.int(10, 9999)}-${random.int(1, 99)}`;
+  const register = `${withColon(pen, caption(pen, "registration"))} ${facts.seller.registration}`;
+  const software = `© ${random.int(1998, 2026)} ${random.pick(["Software", "Print", "Office"])} ${random.int(1, 20)}.${random.int(0, 9)}`;
+  return random.weighted<{ text: string; mark?: Mark }>([
+    [{ text: form }, 4],
+    [{ text: register, mark: { label: "registration" } }, 3],
+    [{ text: `${software} ${form}` }, 3],
+  ]);
+}
