@@ -1,5 +1,7 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
+import { isUnder } from "./covers.ts";
+import type { Drawings } from "./drawings.ts";
 import type { Character } from "./page.ts";
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -21,7 +23,8 @@ type RawCharacter = Readonly<{
 }> &
   Ink;
 
-type Ink = Readonly<Pick<Character, "invisible" | "pale">>;
+/** How the text object that a character belongs to is drawn. */
+type Ink = Readonly<Pick<Character, "invisible" | "pale"> & { object: number }>;
 
 /** Every character of the page in the file's own order, still in the page's own points. */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
@@ -62,7 +65,7 @@ function originOf({ pdfium }: PdfDocument, textPage: number, index: number): Raw
   return [memory.HEAPF64[at] ?? 0, memory.HEAPF64[at + 1] ?? 0];
 }
 
-const plainInk: Ink = { invisible: false, pale: false };
+const plainInk: Ink = { object: 0, invisible: false, pale: false };
 
 /** Characters share a text object for whole runs, so the last answer is kept. */
 function inkReader(document: PdfDocument, textPage: number): (index: number) => Ink {
@@ -81,7 +84,7 @@ function inkReader(document: PdfDocument, textPage: number): (index: number) => 
 
 function inkOfText(document: PdfDocument, object: number): Ink {
   const mode = document.pdfium.memory.wasmExports.FPDFTextObj_GetTextRenderMode(object);
-  return { invisible: mode === invisibleRenderMode, pale: isPale(document, object) };
+  return { object, invisible: mode === invisibleRenderMode, pale: isPale(document, object) };
 }
 
 function isPale({ pdfium }: PdfDocument, object: number): boolean {
@@ -110,11 +113,13 @@ export function contentTurns(characters: readonly RawCharacter[], pageTurns: num
   return clear ? (4 - leader) & 3 : 0;
 }
 
-export function placeCharacter(raw: RawCharacter, frame: Upright): Character {
+export function placeCharacter(raw: RawCharacter, frame: Upright, { covers, textDrawn }: Drawings): Character {
   const [originX, originY] = uprightPoint(frame, raw.origin[0], raw.origin[1]);
+  const box = uprightBox(frame, raw.box);
+  const drawn = textDrawn.get(raw.object);
   return {
     text: raw.code === softLineHyphen ? "-" : String.fromCodePoint(raw.code),
-    box: uprightBox(frame, raw.box),
+    box,
     originX,
     originY,
     turns: (raw.quarter + frame.turns) & 3,
@@ -122,5 +127,6 @@ export function placeCharacter(raw: RawCharacter, frame: Upright): Character {
     unmapped: raw.unmapped,
     invisible: raw.invisible,
     pale: raw.pale,
+    covered: drawn !== undefined && isUnder(box, drawn, covers),
   };
 }

@@ -1,8 +1,10 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightSize } from "../pdf/upright.ts";
 import type { Box } from "../text/page-text.ts";
+import { type Cover, isCover, mostCovers } from "./covers.ts";
 import { patternAreas } from "./patterns.ts";
 
+const textObject = 1;
 const pathObject = 2;
 const imageObject = 3;
 const formObject = 5;
@@ -17,15 +19,24 @@ const segmentsOfPattern = 150;
 type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-export type Drawings = Readonly<{ images: readonly Box[]; patterns: readonly Box[] }>;
+export type Drawings = Readonly<{
+  images: readonly Box[];
+  patterns: readonly Box[];
+  /** Boxes that hide what was drawn before them. */
+  covers: readonly Cover[];
+  /** By text object, when it was drawn. */
+  textDrawn: ReadonlyMap<number, number>;
+}>;
 
-/** Pictures and drawn patterns of a page, also those inside form objects. */
+/** Pictures, drawn patterns and covering boxes of a page, also those inside form objects. */
 export function readDrawings(document: PdfDocument, page: number, frame: Upright): Drawings {
   const { api, memory } = document.pdfium;
   const direct = memory.wasmExports;
   const images: Box[] = [];
   const paths: Box[] = [];
   const patterns: Box[] = [];
+  const covers: Cover[] = [];
+  const textDrawn = new Map<number, number>();
   let visited = 0;
   const visit = (object: number, matrix: Matrix, depth: number): void => {
     if (++visited > maxObjects) return;
@@ -37,18 +48,21 @@ export function readDrawings(document: PdfDocument, page: number, frame: Upright
         visit(api.FPDFFormObj_GetObject(object, i), inner, depth + 1);
       return;
     }
+    if (type === textObject) textDrawn.set(object, visited);
     if (type !== pathObject && type !== imageObject) return;
     const box = objectBox(document, object, matrix, frame);
     if (box === undefined) return;
     if (type === imageObject) images.push(box);
     else {
       paths.push(box);
+      if (textDrawn.size > 0 && covers.length < mostCovers && isCover(document, object))
+        covers.push({ box, drawn: visited });
       if (direct.FPDFPath_CountSegments(object) >= segmentsOfPattern) patterns.push(box);
     }
   };
   const count = Math.min(api.FPDFPage_CountObjects(page), maxObjects);
   for (let i = 0; i < count; i++) visit(direct.FPDFPage_GetObject(page, i), identity, 0);
-  return { images, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))] };
+  return { images, patterns: [...patterns, ...patternAreas(paths, uprightSize(frame))], covers, textDrawn };
 }
 
 function objectMatrix({ pdfium }: PdfDocument, object: number): Matrix {

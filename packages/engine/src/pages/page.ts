@@ -18,6 +18,8 @@ export type Character = Readonly<{
   invisible: boolean;
   /** Drawn in a light or transparent colour: white on a dark bar, or on white, where nobody sees it. */
   pale: boolean;
+  /** Under an opaque box that was drawn later. */
+  covered: boolean;
 }>;
 
 /** What a PDF says about a page besides how it looks. */

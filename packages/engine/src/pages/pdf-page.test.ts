@@ -83,11 +83,14 @@ describe("text that the page does not show", () => {
   const rows = Array.from({ length: 16 }, (_, row) => printed(`line${row}`, 60, 400 - 20 * row)).join(" ");
   const wordsWith = async (content: string) =>
     (await readPage({ content: `${rows} ${content}` })).words.map((word) => word.text);
+  const box = "1 g 150 580 300 50 re f 0 g";
 
   test.each([
     ["in the colour of the paper", `1 g ${printed("Secret", 200, 600)} 0 g`],
     ["in a colour next to it", `0.99 g ${printed("Secret", 200, 600)} 0 g`],
     ["drawn without ink", `3 Tr ${printed("Secret", 200, 600)} 0 Tr`],
+    ["under a box that was drawn later", `${printed("Secret", 200, 600)} ${box}`],
+    ["under a box and other print", `${printed("Secret", 200, 600)} ${box} ${printed("Amount", 200, 600)}`],
     ["in the colour of the bar below it", `0.8 g 150 580 300 50 re f ${printed("Secret", 200, 600)} 0 g`],
   ])("%s is not read", async (_how, content) => {
     const words = await wordsWith(content);
@@ -97,6 +100,8 @@ describe("text that the page does not show", () => {
 
   test.each([
     ["white on a dark bar", `0 g 150 580 300 50 re f 1 g ${printed("Total", 200, 600)} 0 g`],
+    ["on a box", `${box} ${printed("Total", 200, 600)}`],
+    ["beside what a clipped box shows", `${printed("Total", 200, 600)} q 500 580 20 20 re W n ${box} Q`],
     ["light grey on white", `0.75 g ${printed("Total", 200, 600)} 0 g`],
   ])("is not what is %s", async (_how, content) => {
     expect(await wordsWith(content)).toContain("Total");

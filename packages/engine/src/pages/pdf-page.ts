@@ -24,7 +24,10 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const turned = contentTurns(raw, pageTurns);
     const frame: Upright = { ...visiblePart(document, handle), turns: (pageTurns + turned) & 3 };
     const size = uprightSize(frame);
-    const characters = raw.map((character) => placeCharacter(character, frame)).filter(({ box }) => onPage(box));
+    const drawings = readDrawings(document, handle, frame);
+    const characters = raw
+      .map((character) => placeCharacter(character, frame, drawings))
+      .filter(({ box }) => onPage(box));
     const toDisplayed = turnedBack(turned);
     const looks = { size, turns: turned };
     let picture: GreyPicture | undefined;
@@ -33,7 +36,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
       number: index + 1,
       ...size,
       ...(toDisplayed ? { toDisplayed } : {}),
-      layer: { characters, ...readDrawings(document, handle, frame) },
+      layer: { characters, images: drawings.images, patterns: drawings.patterns },
       picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: readingDpi })),
       glance: async () => (glance ??= renderGrey(document, handle, { ...looks, dpi: glanceDpi })),
       detail: async (part) => renderPart(document, handle, { ...looks, dpi: detailDpi, part }),

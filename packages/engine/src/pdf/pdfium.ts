@@ -31,6 +31,8 @@ type DirectCalls = Readonly<{
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPath_CountSegments(object: number): number;
+  FPDFPath_GetDrawMode(object: number, fill: number, stroke: number): number;
+  FPDFPageObj_HasTransparency(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
 }>;
 

@@ -10,7 +10,7 @@ function line(text: string, { x = 50, y = 100, spacing = 0, flags = {} as Partia
   return [...text].map((letter, index) => {
     const left = x + index * (6 + spacing);
     const box = [left / 600, y / 800, (left + 6) / 600, (y + 10) / 800] as const;
-    const plain = { turns: 0, generated: false, unmapped: false, invisible: false, pale: false };
+    const plain = { turns: 0, generated: false, unmapped: false, invisible: false, pale: false, covered: false };
     return { text: letter, box, originX: box[0], originY: (y + 8) / 800, ...plain, ...flags };
   });
 }
@@ -43,7 +43,7 @@ test("a new line ends a word even without a blank", () => {
 test("a word on its side says which way it is read, and how high its letters are", () => {
   const upright = [..."AGB"].map((letter, index): Character => {
     const box = [0.05, 0.5 - (index + 1) * 0.0075, 0.05 + 10 / 600, 0.5 - index * 0.0075] as const;
-    const plain = { generated: false, unmapped: false, invisible: false, pale: false };
+    const plain = { generated: false, unmapped: false, invisible: false, pale: false, covered: false };
     return { text: letter, box, originX: box[2], originY: box[3], turns: 3, ...plain };
   });
   const [word] = splitWords(upright, page);

@@ -7,18 +7,61 @@ const leastContrast = 10;
 const edge = 0.2;
 
 /**
- * The text layer without what the page does not show: white on white, transparent, or drawn without ink where there is no picture of
- * it. Such text is meant for programs, and whoever believed it would pay what nobody has seen.
+ * The text layer without what the page does not show: white on white, transparent, under a box, or drawn without ink where there is no
+ * picture of it. Such text is meant for programs, and whoever believed it would pay what nobody has seen.
  */
 export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
   const { layer } = page;
   if (!layer?.characters.some(isDoubtful)) return layer;
   const glance = await page.glance();
-  const shown = runsOf(layer.characters).filter((run) => !run.some(isDoubtful) || isShown(run, glance));
+  const onTop = onTopOf(layer.characters);
+  const shown = runsOf(layer.characters).filter(
+    (run) => !run.some(isDoubtful) || (isShown(run, glance) && !isPrintedOver(run, onTop)),
+  );
   return { ...layer, characters: shown.flat() };
 }
 
-const isDoubtful = ({ invisible, pale, text }: Character) => (invisible || pale) && text.trim() !== "";
+const isDoubtful = ({ invisible, pale, covered, text }: Character) =>
+  (invisible || pale || covered) && text.trim() !== "";
+
+/** Parts of the page's height: characters are looked up by where they stand. */
+const bands = 200;
+
+/** The characters that nothing covers, by the bands of the page they reach into. */
+function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly Character[]> {
+  const found = new Map<number, Character[]>();
+  for (const character of characters) {
+    if (character.covered || character.text.trim() === "") continue;
+    for (const band of bandsOf(character.box)) {
+      const beside = found.get(band);
+      if (beside) beside.push(character);
+      else found.set(band, [character]);
+    }
+  }
+  return found;
+}
+
+function bandsOf([, y0, , y1]: Box): number[] {
+  const first = Math.floor(y0 * bands);
+  return Array.from({ length: Math.min(bands, Math.floor(y1 * bands) - first + 1) }, (_, index) => first + index);
+}
+
+/** Of a letter's width and height: a neighbour's edge reaches less far into a run. */
+const reach = 0.3;
+
+/** Whether what shows in the place of a covered run is other print, as where a form's sample values lie under the real ones. */
+function isPrintedOver(run: readonly Character[], onTop: ReturnType<typeof onTopOf>): boolean {
+  if (!run.some(({ covered }) => covered)) return false;
+  const place = middleOf(run);
+  const [x0, y0, x1, y1] = place;
+  return bandsOf(place).some((band) =>
+    onTop.get(band)?.some(({ box }) => {
+      const across = Math.min(box[2], x1) - Math.max(box[0], x0);
+      const down = Math.min(box[3], y1) - Math.max(box[1], y0);
+      return across > reach * (box[2] - box[0]) && down > reach * (box[3] - box[1]);
+    }),
+  );
+}
 
 /** Characters that follow each other in the file, in one ink and on one line. */
 function runsOf(characters: readonly Character[]): Character[][] {
@@ -37,6 +80,7 @@ function continues(last: Character, next: Character): boolean {
   return (
     last.invisible === next.invisible &&
     last.pale === next.pale &&
+    last.covered === next.covered &&
     Math.abs(last.originY - next.originY) < height / 2 &&
     next.box[0] - last.box[2] < height
   );

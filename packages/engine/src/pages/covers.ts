@@ -1,0 +1,36 @@
+import type { PdfDocument } from "../pdf/document.ts";
+import type { Box } from "../text/page-text.ts";
+
+/** An opaque box, and when it was drawn. */
+export type Cover = Readonly<{ box: Box; drawn: number }>;
+
+/** A box is drawn with four strokes, and perhaps one that closes it. */
+const fewestSegments = 4;
+const mostSegments = 5;
+/** No form hides so much; every letter is held against each of them. */
+export const mostCovers = 1000;
+/** Of 255. */
+const opaque = 250;
+/** Of a letter's own box: what sticks out further is not covered. */
+const tolerance = 0.25;
+
+/** Whether a path is a box that hides whatever was drawn before it. */
+export function isCover({ pdfium }: PdfDocument, path: number): boolean {
+  const { memory, scratch } = pdfium;
+  const direct = memory.wasmExports;
+  const segments = direct.FPDFPath_CountSegments(path);
+  if (segments < fewestSegments || segments > mostSegments || direct.FPDFPageObj_HasTransparency(path)) return false;
+  if (!direct.FPDFPath_GetDrawMode(path, scratch, scratch + 4) || memory.HEAP32[scratch >> 2] === 0) return false;
+  const parts = [0, 4, 8, 12].map((offset) => scratch + offset) as [number, number, number, number];
+  if (!direct.FPDFPageObj_GetFillColor(path, ...parts)) return false;
+  return (memory.HEAP32[(scratch >> 2) + 3] ?? 0) >= opaque;
+}
+
+/** Whether a letter lies under one of these boxes. */
+export function isUnder([x0, y0, x1, y1]: Box, drawn: number, covers: readonly Cover[]): boolean {
+  const [across, down] = [tolerance * (x1 - x0), tolerance * (y1 - y0)];
+  return covers.some(
+    ({ box, drawn: later }) =>
+      later > drawn && box[0] <= x0 + across && box[1] <= y0 + down && box[2] >= x1 - across && box[3] >= y1 - down,
+  );
+}
