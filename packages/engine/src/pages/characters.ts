@@ -2,6 +2,7 @@ import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
 import { isUnder } from "./covers.ts";
 import type { Drawings } from "./drawings.ts";
+import { fillColourOf } from "./fill-colour.ts";
 import type { Character } from "./page.ts";
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -87,12 +88,8 @@ function inkOfText(document: PdfDocument, object: number): Ink {
   return { object, invisible: mode === invisibleRenderMode, pale: isPale(document, object) };
 }
 
-function isPale({ pdfium }: PdfDocument, object: number): boolean {
-  const { memory, scratch } = pdfium;
-  const parts = [0, 4, 8, 12].map((offset) => scratch + offset) as [number, number, number, number];
-  if (memory.wasmExports.FPDFPageObj_GetFillColor(object, ...parts) === 0) return false;
-  const at = scratch >> 2;
-  const [red = 0, green = 0, blue = 0, alpha = 255] = memory.HEAP32.subarray(at, at + 4);
+function isPale(document: PdfDocument, object: number): boolean {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = fillColourOf(document, object) ?? [];
   return alpha < opaqueAlpha || 0.3 * red + 0.59 * green + 0.11 * blue > paleGrey;
 }
 

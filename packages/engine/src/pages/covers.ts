@@ -1,5 +1,6 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import type { Box } from "../text/page-text.ts";
+import { fillColourOf } from "./fill-colour.ts";
 
 /** An opaque box, and when it was drawn. */
 export type Cover = Readonly<{ box: Box; drawn: number }>;
@@ -15,15 +16,13 @@ const opaque = 250;
 const tolerance = 0.25;
 
 /** Whether a path is a box that hides whatever was drawn before it. */
-export function isCover({ pdfium }: PdfDocument, path: number): boolean {
-  const { memory, scratch } = pdfium;
+export function isCover(document: PdfDocument, path: number): boolean {
+  const { memory, scratch } = document.pdfium;
   const direct = memory.wasmExports;
   const segments = direct.FPDFPath_CountSegments(path);
   if (segments < fewestSegments || segments > mostSegments || direct.FPDFPageObj_HasTransparency(path)) return false;
   if (!direct.FPDFPath_GetDrawMode(path, scratch, scratch + 4) || memory.HEAP32[scratch >> 2] === 0) return false;
-  const parts = [0, 4, 8, 12].map((offset) => scratch + offset) as [number, number, number, number];
-  if (!direct.FPDFPageObj_GetFillColor(path, ...parts)) return false;
-  return (memory.HEAP32[(scratch >> 2) + 3] ?? 0) >= opaque;
+  return (fillColourOf(document, path)?.[3] ?? 0) >= opaque;
 }
 
 /** Whether a letter lies under one of these boxes. */
