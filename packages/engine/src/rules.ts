@@ -19,6 +19,10 @@ export const rules = {
     basis:
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
+  "addresses-printed-twice": {
+    for: "An address whose lines are printed a second time, beside it or right below, is given once.",
+    basis: "standard: the Swiss QR-bill prints both parties side by side on its receipt and its payment part",
+  },
   "plus-means-telephone": {
     for: "A number that begins with a plus is nobody's tax number.",
     basis: "standard: ITU-T E.123 has international telephone numbers begin with it",
@@ -30,6 +34,10 @@ export const rules = {
   "number-captions": {
     for: "`Nr. 4711` and `n°4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",
+  },
+  "printed-currency-outranks": {
+    for: "Where all amounts that name a currency name the same and the likeliest one is printed nowhere, theirs is the currency.",
+    basis: "contract: a currency that is printed outranks one that is not",
   },
   "three-decimals": {
     for: "`12.500` is twelve and a half where the currency has a thousand parts.",
@@ -47,6 +55,10 @@ export const rules = {
   "one-total-a-row": {
     for: "What looks like one row and has several lines that each name something and say what it comes to is as many rows.",
     basis: "standard: a line has one amount (EN 16931, BT-131)",
+  },
+  "parts-without-a-price": {
+    for: "What an item consists of is listed with it, also where only the whole has a price.",
+    basis: "contract: lines have a parent; measured: to come",
   },
   "halves-of-a-row": {
     for: "A row with a name and nothing of money and the row right below it that says what it comes to are one, unless both have a quantity.",

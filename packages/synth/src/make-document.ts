@@ -18,6 +18,7 @@ import { drawSubscription } from "./layouts/subscription.ts";
 import { chooseLook } from "./look.ts";
 import { hasOverlaps } from "./overlaps.ts";
 import type { Pen } from "./pen.ts";
+import { withFormUnderPrint } from "./printed-over.ts";
 import { type Random, randomOf } from "./random.ts";
 import { Sheet } from "./sheet.ts";
 import { withTouchingWordsJoined } from "./touching-words.ts";
@@ -58,7 +59,7 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
   for (let draw = 1; draw < draws && hasOverlaps(document.pages); draw++) {
     document = drawDocument(seed, randomOf(seed * draws + draw), options);
   }
-  return document;
+  return document.documentType === "receipt" ? document : withFormUnderPrint(document);
 }
 
 function drawDocument(seed: number, random: Random, options: DocumentOptions): LabelledDocument {

@@ -5,11 +5,13 @@ const touching = 0.15;
 const leaning = 0.4;
 /** A watermark lies under the print on purpose. */
 const watermark = 3;
+/** So does the dotted line of a form. */
+const blank = /^([._…])\1+$/;
 
 /** Whether words are printed over each other, so that nobody could read them. */
 export function hasOverlaps(pages: readonly LabelledPage[]): boolean {
   return pages.some(({ words }) => {
-    const downwards = words.toSorted((a, b) => a.y0 - b.y0);
+    const downwards = words.filter(({ text }) => !blank.test(text)).toSorted((a, b) => a.y0 - b.y0);
     return downwards.some((word, index) => {
       for (let next = index + 1; next < downwards.length; next++) {
         const other = downwards[next]!;

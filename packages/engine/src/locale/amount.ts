@@ -1,12 +1,9 @@
+import { isCurrencyMark } from "./currency.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A printed number: its value and how many decimals stood there. */
 export type Amount = Readonly<{ value: number; decimals: number }>;
 
-const currencyLetters =
-  "Euros?|ARS|CLP|COP|PEN|UYU|PYG|BOB|CRC|GTQ|DOP|TND|DZD|XOF|FCFA|CFA|KWD|BHD|OMR|JOD|SAR|QAR|EGP|KES|KSh|NGN|GHS|MZN|MTn|AOA|Kz|BDT|Tk|PKR|LKR|PHP|IDR|Rp|THB|ISK|BGN|EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|INR|AUD|CAD|CDN|MYR|RM|SGD|ZAR|AED|HUF|BRL|MXN|NZD|JPY|CNY|HKD|RON|TRY|ILS|MAD|SFr|Dhs|lei|AU|CA|HK|NZ|MX|SG|US|RD|GH|DH|DT|KD|BD|JD|TL|zl|kr|Rs|Kc|Ft|Fr|Bs|Gs|S/|R|S|A|C";
-const leading = new RegExp(`^(?:(?:${currencyLetters})\\.?\\s*)?[€$£₹¥₡₱₦৳฿₲₵]?\\s*`, "i");
-const trailing = new RegExp(`\\s*(?:[€$£₹¥₡₱₦৳฿₲₵]|(?:${currencyLetters})\\.?|,-|\\.-|CR|DR|%)$`, "i");
 const grouped = /^\d{1,3}(?:[.,' ]\d{3})+$/;
 const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
 
@@ -37,10 +34,7 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
       negative = true;
       rest = rest.slice(1).trimStart();
     }
-    rest = rest
-      .replace(/^[+*#:=~]+/, "")
-      .replace(leading, "")
-      .replace(trailing, "");
+    rest = withoutMarks(rest.replace(/^[+*#:=~|]+/, "").trimStart());
     if (/\d\s*CR$/i.test(before)) negative = true;
     if (/[-)]$/.test(rest) && !/[.,]-$/.test(rest)) {
       if (/\d\s*-$/.test(rest)) negative = true;
@@ -50,6 +44,24 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
     again = rest !== before && rest !== "";
   }
   return { digits: rest.replace(/([^.,])[.,]$/, "$1"), negative };
+}
+
+/** Behind a number: credit or debit, no cents, a percentage. */
+const otherEnding = /\s*(?:\bCR|\bDR|%|,-|\.-)$/i;
+const decimalsOfMoney = /\d[.,]\d{2,3}(?!\d)/;
+const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?![\p{L}])|\p{L}[\p{L}./ ]*?(?=\.?\s*[^\p{L}./ ]))/u;
+const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]*?)\.?$/u;
+
+/** The number without the currency before and behind it. */
+function withoutMarks(text: string): string {
+  const isMoney = decimalsOfMoney.test(text);
+  const before = firstMark.exec(text)?.[0] ?? "";
+  const rest =
+    before !== "" && isCurrencyMark(before, isMoney) ? text.slice(before.length).replace(/^\.?\s*/, "") : text;
+  if (otherEnding.test(rest)) return rest.replace(otherEnding, "");
+  const behind = lastMark.exec(rest)?.[0] ?? "";
+  if (behind === "" || !isCurrencyMark(behind.replace(/\.$/, ""), isMoney)) return rest;
+  return rest.slice(0, rest.length - behind.length).trimEnd();
 }
 
 function splitDecimals(digits: string, mark?: "." | ","): { whole: string; decimals: string } | undefined {

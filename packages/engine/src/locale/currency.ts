@@ -1,65 +1,132 @@
+import { foldText } from "./fold-text.ts";
+
 /** ISO 4217 codes that invoices print, with the signs and short forms that stand for them. */
 const currencies: Readonly<Record<string, readonly string[]>> = {
   AED: ["dhs", "dirham"],
+  AMD: ["֏"],
   AOA: ["Kz"],
   ARS: [],
   AUD: ["A$", "AU$"],
-  BDT: ["৳", "Tk", "Tk.", "taka"],
+  AZN: ["₼"],
+  BAM: [],
+  BBD: ["Bds$"],
+  BDT: ["৳", "Tk", "taka"],
   BGN: ["лв"],
   BHD: ["BD"],
-  BOB: ["Bs", "Bs."],
+  BOB: ["Bs"],
   BRL: ["R$"],
+  BWP: [],
+  BZD: ["BZ$"],
   CAD: ["C$", "CA$", "CDN$"],
-  CHF: ["SFr", "sFr.", "Fr."],
+  CHF: ["SFr", "Fr"],
   CLP: [],
-  CNY: ["¥", "RMB"],
+  CNY: ["¥", "RMB", "元"],
   COP: [],
-  CRC: ["₡"],
+  CRC: ["₡", "¢"],
   CZK: ["Kč"],
-  DKK: ["kr", "kr."],
+  DKK: ["kr"],
   DOP: ["RD$"],
   DZD: [],
-  EGP: ["LE"],
+  EGP: [],
+  ETB: [],
   EUR: ["€", "euro", "euros"],
+  FJD: ["FJ$"],
   GBP: ["£"],
-  GHS: ["GH₵", "₵"],
+  GEL: ["₾"],
+  GHS: ["GH₵", "GH¢", "GHC", "₵"],
   GTQ: [],
   HKD: ["HK$"],
+  HNL: [],
   HUF: ["Ft"],
-  IDR: ["Rp", "Rp."],
-  ILS: ["₪"],
-  INR: ["₹", "Rs", "Rs."],
+  IDR: ["Rp"],
+  ILS: ["₪", "NIS"],
+  INR: ["₹", "Rs"],
+  IQD: [],
   ISK: [],
+  JMD: ["J$"],
   JOD: ["JD"],
-  JPY: ["¥"],
-  KES: ["KSh", "Ksh."],
+  JPY: ["¥", "yen", "円"],
+  KES: ["KSh", "KShs"],
+  KHR: ["៛"],
+  KRW: ["₩", "원"],
   KWD: ["KD"],
-  LKR: ["Rs", "Rs."],
+  KZT: ["₸"],
+  LAK: ["₭"],
+  LBP: [],
+  LKR: ["Rs"],
+  LYD: [],
   MAD: ["DH"],
+  MDL: [],
+  MKD: ["ден"],
+  MNT: ["₮"],
+  MUR: [],
   MXN: ["MX$"],
   MYR: ["RM"],
   MZN: ["MTn", "meticais"],
+  NAD: ["N$"],
   NGN: ["₦"],
-  NOK: ["kr", "kr."],
+  NIO: ["C$"],
+  NOK: ["kr"],
+  NPR: ["रू"],
   NZD: ["NZ$"],
   OMR: [],
-  PEN: ["S/", "S/."],
+  PAB: ["B/"],
+  PEN: ["S/"],
+  PGK: [],
   PHP: ["₱"],
-  PKR: ["Rs", "Rs."],
+  PKR: ["Rs"],
   PLN: ["zł", "zl"],
-  PYG: ["₲", "Gs", "Gs."],
+  PYG: ["₲", "Gs"],
   QAR: [],
   RON: ["lei"],
-  SAR: [],
-  SEK: ["kr", "kr."],
+  RSD: ["дин"],
+  RUB: ["₽", "руб"],
+  RWF: ["FRw"],
+  SAR: ["﷼"],
+  SEK: ["kr"],
   SGD: ["S$", "SG$"],
   THB: ["฿", "baht"],
   TND: ["DT"],
   TRY: ["₺", "TL"],
+  TTD: ["TT$"],
+  TWD: ["NT$"],
+  TZS: ["TSh"],
+  UAH: ["₴", "грн"],
+  UGX: ["USh"],
   USD: ["$", "US$", "dollars"],
   UYU: ["$U"],
-  XOF: ["FCFA", "CFA", "F CFA"],
+  UZS: [],
+  VND: ["₫"],
+  XAF: [],
+  XCD: ["EC$"],
+  XOF: ["FCFA", "CFA"],
   ZAR: [],
+  ZMW: [],
+};
+
+/** Letters and words that stand for a currency only beside money: `Q1,250.00`, but not `Q2`. */
+const besideMoney: Readonly<Record<string, readonly string[]>> = {
+  B: ["THB"],
+  BR: ["ETB"],
+  DA: ["DZD"],
+  DH: ["MAD", "AED"],
+  DIN: ["RSD"],
+  K: ["ZMW", "PGK"],
+  KM: ["BAM"],
+  L: ["HNL"],
+  LD: ["LYD"],
+  LE: ["EGP"],
+  LL: ["LBP"],
+  LV: ["BGN"],
+  MT: ["MZN"],
+  N: ["NGN"],
+  P: ["BWP", "PHP"],
+  Q: ["GTQ"],
+  QR: ["QAR"],
+  R: ["ZAR"],
+  RO: ["OMR"],
+  SR: ["SAR"],
+  TD: ["TND"],
 };
 
 export const currencyCodes: readonly string[] = Object.keys(currencies);
@@ -72,8 +139,10 @@ for (const [code, signs] of Object.entries(currencies)) {
 const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
 bySign.set("$", dollars);
 
-const inside = /(US\$|A\$|AU\$|C\$|CA\$|CDN\$|S\$|R\$|HK\$|NZ\$|MX\$|RD\$|GH₵|S\/\.?(?=[\d\s]|$)|[€$£₹¥₪₺₡₱₦৳฿₲₵])/i;
+const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
+/** A number with the decimals of money, and the letters before it; letters behind a price are tax codes more often. */
+const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;
 
 /**
  * The currencies a printed word can mean, most usual first: `€` is the euro, `kr` any of three crowns, `12.00USD` the dollar.
@@ -83,11 +152,38 @@ export function currenciesIn(word: string): readonly string[] {
   for (const match of word.matchAll(isoInside)) {
     if (match[1] && codes.has(match[1])) return [match[1]];
   }
-  const bare = word.replace(/[\d.,:;()\s'-]+/g, "").toLowerCase();
-  const whole = bySign.get(word.toLowerCase()) ?? bySign.get(bare) ?? bySign.get(`${bare}.`);
+  const bare = keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
+  const whole = bySign.get(keyOf(word)) ?? bySign.get(bare);
   if (whole) return whole;
-  const sign = inside.exec(word)?.[1];
-  return sign ? (bySign.get(sign.toLowerCase()) ?? []) : [];
+  const sign = signInside.exec(word)?.[0];
+  if (sign) return bySign.get(keyOf(sign)) ?? bySign.get([...sign].at(-1) ?? "") ?? [];
+  return currenciesBefore(money.exec(word)?.[1] ?? "");
+}
+
+/** The currencies that letters mean where they stand right before an amount of money. */
+export function currenciesBefore(letters: string): readonly string[] {
+  return besideMoney[letters.replaceAll(".", "")] ?? [];
+}
+
+/** `F CFA`, `K.D.` and `kr.` are FCFA, KD and kr. */
+function keyOf(sign: string): string {
+  return sign.replace(/[.\s]/g, "").toLowerCase();
+}
+
+/** Every code of ISO 4217. */
+const allCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+const knownMarks: ReadonlySet<string> = new Set(
+  [...bySign.keys(), ...currencyCodes].map((mark) => keyOf(foldText(mark))),
+);
+/** What stands before a sign or is left of one, and single letters that shops print as tax codes behind a price. */
+const shortMarks: ReadonlySet<string> = new Set("au ca hk nz mx sg us rd gh cdn r s a c".split(" "));
+const onlySign = /^(?:\p{L}{1,3})?\p{Sc}$/u;
+
+/** Whether what is printed before or behind a number, in plain letters, names a currency. isMoney: the number has the decimals of money. */
+export function isCurrencyMark(mark: string, isMoney: boolean): boolean {
+  const key = keyOf(mark);
+  if (knownMarks.has(key) || shortMarks.has(key) || onlySign.test(mark)) return true;
+  return isMoney && (allCodes.has(mark) || key.toUpperCase() in besideMoney);
 }
 
 /** ISO 4217 gives these a thousand parts. */

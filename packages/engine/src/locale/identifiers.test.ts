@@ -131,7 +131,13 @@ it("reads currencies from signs, codes and glued forms", () => {
   expect(currenciesIn("kr")).toEqual(["DKK", "NOK", "SEK"]);
   expect(currenciesIn("$12.50")[0]).toBe("USD");
   expect(currenciesIn("RM12.50")).toEqual(["MYR"]);
-  expect(currenciesIn("TOTAL")).toEqual([]);
+  expect(currenciesIn("Q1,250.00")).toEqual(["GTQ"]);
+  expect(currenciesIn("₺5,00")).toEqual(["TRY"]);
+  expect(currenciesIn("NT$500")).toEqual(["TWD"]);
+  expect(currenciesIn("¢441,920.15")).toEqual(["CRC"]);
+  expect(currenciesIn("F CFA")).toEqual(["XOF"]);
+  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "https://shop.es/"])
+    expect(currenciesIn(none)).toEqual([]);
 });
 
 it("knows countries by their names and their money", () => {

@@ -21,6 +21,21 @@ function gluedName(name: string): RegExp {
   return new RegExp(`^${words.join("[ ./°-]*")}[ .:#-]*`, "iu");
 }
 
+/** Words that say that a number follows, beside the names of tax numbers. */
+const captionWords: ReadonlySet<string> = new Set([
+  ..."no nr num number nummer numer numero numéro número id idnr ident identification tax vat reg regno registration fiscal".split(
+    " ",
+  ),
+  ...countries.flatMap(({ taxIds }) => taxIds.flatMap(({ names }) => names.flatMap(wordsOf))),
+]);
+
+function wordsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+}
+
 /** As printed, without blanks: what the extracted data carries. */
 export function normaliseTaxId(text: string): string | undefined {
   const id = text.replace(/\s+/g, "").replace(/^[.:#,;°º-]+|[.:,;]+$/g, "");
@@ -34,7 +49,18 @@ export function withoutTaxName(text: string): string {
     const rest = text.replace(glued, "");
     if (rest !== text && (shape.test(bare(rest)) || looksLikeVatId(rest))) return rest;
   }
-  return text;
+  return withoutCaption(text);
+}
+
+/** `USt.-IdNr-28184760`, `No,DE903089512`: the number without the words before its digits, where all of them say that a number follows. */
+function withoutCaption(text: string): string {
+  const digits = text.search(/\d/);
+  // `NO` and `ID` right before digits may be a country's.
+  if (looksLikeVatId(text) || /^\p{Lu}{0,3}\d/u.test(text)) return text;
+  const [prefix = ""] = /\p{Lu}{2,3}$/u.exec(text.slice(0, digits)) ?? [];
+  const start = looksLikeVatId(text.slice(digits - prefix.length)) ? digits - prefix.length : digits;
+  const words = wordsOf(text.slice(0, start));
+  return words.length > 0 && words.every((word) => captionWords.has(word)) ? text.slice(start) : text;
 }
 
 /**

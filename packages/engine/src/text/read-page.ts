@@ -1,4 +1,5 @@
 import type { Page } from "../pages/page.ts";
+import { withoutFilledBlanks } from "./layer/form-blanks.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { shownLayer } from "./layer/shown-characters.ts";
 import { splitWords } from "./layer/split-words.ts";
@@ -19,7 +20,7 @@ import { showsMoreThan } from "./uncovered-ink.ts";
  */
 export async function readPage(page: Page, isWholeFile = false): Promise<readonly PageText[]> {
   const layer = await shownLayer(page);
-  const ownWords = layer ? splitWords(layer.characters, page) : [];
+  const ownWords = layer ? withoutFilledBlanks(splitWords(layer.characters, page)) : [];
   const verdict = layer ? judgeLayer(layer, ownWords) : "replace";
   if (verdict === "enough") {
     const words = [...ownWords, ...(await readLetterheads(page, ownWords))];

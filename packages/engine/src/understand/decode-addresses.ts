@@ -51,7 +51,16 @@ function surenessOf({ probability }: Candidate<string>): number {
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
   const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
-  return lines.filter(isAddress).join(", ");
+  const own = lines.filter(isAddress);
+  return (rules.has("addresses-printed-twice") ? printedOnce(own) : own).join(", ");
+}
+
+/** The lines of an address without those of its second printing, which stands beside it or right below. */
+function printedOnce(lines: readonly string[]): readonly string[] {
+  const once = lines.filter((line, index) => lines.findIndex((other) => wordKey(other) === wordKey(line)) === index);
+  const keys = once.map(wordKey);
+  const end = once.findIndex((_, index) => index > 0 && keys.slice(0, index).join("") === keys.slice(index).join(""));
+  return end < 0 ? once : once.slice(0, end);
 }
 
 /** Digits and what groups them, more of them than any postal code has. */

@@ -21,11 +21,15 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
 /** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
-const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n[°º]|№)\.?|(?:n[or]|num)[.:#])\s*(?=\S*\d)/i;
+const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?|(?:n[or]?|num)[.:#])\s*(?=\S*\d)/i;
+/** `nrBILL/202421`, `No4711`: small letters before the number. */
+const gluedNumberWord = /^[Nn](?:[or]|um)(?=[A-Z]*[-/]?\d)/;
 
 export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
   const bare = text.replace(edgeSigns, "");
-  const trimmed = rules.has("number-captions") ? bare.replace(numberWord, "").replace(edgeSigns, "") : bare;
+  const trimmed = rules.has("number-captions")
+    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(edgeSigns, "")
+    : bare;
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }
 

@@ -1,6 +1,7 @@
-import { decimalsOf } from "../locale/currency.ts";
+import { currenciesBefore, decimalsOf } from "../locale/currency.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
+import type { OrderedWords } from "./reading-order.ts";
 import { candidateOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
 import { wordShapeOf } from "./word-shape.ts";
 
@@ -14,28 +15,73 @@ export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
 
 /**
  * The document's currency is the model's view of the whole page; signs and codes on paper choose among its answers and are the evidence.
- * A rule that let any printed sign decide made it worse: pages carry more than one.
+ * A rule that let any printed sign decide made it worse: pages carry more than one. Where the model's answer is printed nowhere and all
+ * amounts that name a currency name the same, that one comes first.
  */
 export function decodeCurrency(document: MarkedDocument): Candidate<string>[] {
-  const { ordered, predictions } = document;
   const printed = printedCurrencies(document);
-  const candidates = rankedAnswers(predictions, "currencies")
-    .filter(({ answer, probability }) => answer !== "other" && probability >= thinkable)
+  const answers = rankedAnswers(document.predictions, "currencies").filter(
+    ({ answer, probability }) => answer !== "other" && probability >= thinkable,
+  );
+  const [best] = answers;
+  const named = document.rules.has("printed-currency-outranks") ? currencyBesideMoney(document) : undefined;
+  const isOutranked = best !== undefined && named !== undefined && !printed.has(best.answer);
+  const ranked = isOutranked
+    ? [{ answer: named, probability: best.probability }, ...answers.filter(({ answer }) => answer !== named)]
+    : answers;
+  return ranked
     .slice(0, keptCandidates)
-    .map(({ answer, probability }): Candidate<string> => {
-      const words = printed.get(answer) ?? [];
-      const base = { value: answer, text: answer, probability, weakest: probability, edge: 0, repeats: words.length };
-      const first = words[0];
-      if (first === undefined) {
-        const legibility = mean(ordered.words.map((word) => word.confidence));
-        return { ...base, legibility, worstLegibility: legibility, source: ordered.words[0]?.source ?? "text" };
-      }
-      return {
-        ...candidateOf(document, { words: [first], score: probability, weakest: probability, edge: 0 }, answer),
-        repeats: words.length,
-      };
-    });
-  return candidates;
+    .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []));
+}
+
+function currencyCandidate(
+  document: MarkedDocument,
+  value: string,
+  probability: number,
+  words: readonly number[],
+): Candidate<string> {
+  const [first] = words;
+  if (first !== undefined) {
+    const span = { words: [first], score: probability, weakest: probability, edge: 0 };
+    return { ...candidateOf(document, span, value), repeats: words.length };
+  }
+  const { ordered } = document;
+  const legibility = mean(ordered.words.map((word) => word.confidence));
+  const source = ordered.words[0]?.source ?? "text";
+  const weakest = probability;
+  return {
+    value,
+    text: value,
+    probability,
+    weakest,
+    edge: 0,
+    repeats: 0,
+    legibility,
+    worstLegibility: legibility,
+    source,
+  };
+}
+
+/** The one currency that is named beside amounts of money; undefined where none is, or several are. */
+function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
+  const named = new Set<string>();
+  for (const [index, { text, line }] of ordered.words.entries()) {
+    const { currencies, isMoney } = wordShapeOf(text);
+    const isBefore = isMoneyOn(ordered, index + 1, line);
+    const [code, ...others] =
+      currencies.length === 0 && isBefore && text.length > 1 ? currenciesBefore(text) : currencies;
+    if (code === undefined) continue;
+    const isBeside = isMoney || isBefore || isMoneyOn(ordered, index - 1, line);
+    // A sign of several currencies is none of them for certain, and rules all others out.
+    if (isBeside) named.add(others.length === 0 ? code : "");
+  }
+  const [only] = named;
+  return named.size === 1 && only !== "" ? only : undefined;
+}
+
+function isMoneyOn({ words }: OrderedWords, index: number, line: number): boolean {
+  const word = words[index];
+  return word !== undefined && word.line === line && wordShapeOf(word.text).isMoney;
 }
 
 /** Where each currency is printed, those marked as currency by the model first. */

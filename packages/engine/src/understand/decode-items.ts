@@ -36,7 +36,10 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
     rows.map((row) => partsOf(context, row)),
   );
   const read = parts.map((row, index) => ({ item: readItem(context, row), kind: rows[index]?.kind ?? "item" }));
-  const priced = read.filter(({ item }) => item.total !== undefined || (item.description && item.unit_price));
+  const priced = read.filter(
+    ({ item, kind }) =>
+      item.total !== undefined || (item.description && (item.unit_price || isPart(document, kind, item))),
+  );
   const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
   return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);
 }
@@ -53,10 +56,18 @@ function contextOf(document: MarkedDocument, options: ItemOptions): ItemContext 
 /** An item with the kind of row it stands in. */
 type ReadRow = Readonly<{ kind: string; item: LineItemReading }>;
 
+/** The parts of an item that has a price need none. */
+function isPart({ rules }: MarkedDocument, kind: string, item: LineItemReading): boolean {
+  return kind === "sub_item" && item.quantity !== undefined && rules.has("parts-without-a-price");
+}
+
 /** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
 function mostly(rows: readonly ReadRow[], part: "description" | "total"): ReadRow[] {
-  const having = rows.filter(({ item }) => item[part] !== undefined);
-  return having.length >= rows.length / 2 ? having : [...rows];
+  const whole = rows.filter(({ kind }) => kind !== "sub_item");
+  const having = whole.filter(({ item }) => item[part] !== undefined);
+  return having.length >= whole.length / 2
+    ? rows.filter(({ item, kind }) => kind === "sub_item" || item[part])
+    : [...rows];
 }
 
 /** A sub-item belongs to the nearest parent above it. */
@@ -140,11 +151,15 @@ function serviceDates(context: ItemContext, words: readonly number[]) {
   };
 }
 
+/** `12.50/pc`, `12,50 €/Std.`: the price of one of them. */
+const perUnit = /\s*\/\s*\p{L}[\p{L}.]*$/u;
+
 /** Prices may carry more than two decimals. */
 function priceIn(context: ItemContext, words: readonly number[]): number | undefined {
   const { document, decimalMark } = context;
+  if (document.moneyDecimals === 3) return moneyIn(document, words);
   const mark = decimalMark ? { decimalMark } : {};
-  const whole = parseAmount(textOf(document.ordered, words), mark);
+  const whole = parseAmount(textOf(document.ordered, words).replace(perUnit, ""), mark);
   if (whole) return whole.value;
   return moneyIn(document, words);
 }

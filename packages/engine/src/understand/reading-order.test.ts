@@ -47,6 +47,12 @@ it("splits a label from the value glued to it, but not a time or an address", ()
   expect(ordered.words.map((w) => w.text)).toEqual(["Date:", "12.03.2024", "12:30", "https://a.b"]);
 });
 
+it("splits a value from the dots that lead to it", () => {
+  const ordered = orderWords([page([word("Total............596.09", 0.1, 0.1), word("etc...", 0.5, 0.1)])]);
+  expect(ordered.words.map((w) => w.text)).toEqual(["Total", "596.09", "etc..."]);
+  expect(ordered.words[1]?.box[0]).toBeCloseTo(0.1 + 17 * 0.01);
+});
+
 it("cuts a line into cells at wide gaps", () => {
   const ordered = orderWords([page([word("Red", 0.1, 0.1), word("paint", 0.14, 0.1), word("4.00", 0.8, 0.1)])]);
   expect(cellsOf(ordered).map((cell) => textOf(ordered, cell))).toEqual(["Red paint", "4.00"]);

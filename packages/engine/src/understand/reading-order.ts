@@ -39,6 +39,10 @@ const longestWord = 160;
 /** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
 const gluedLabel = /^(.*[\p{L}.)°º#]:)([^\s/\\:].*)$/u;
 
+const leaderSigns = /[.…·_]{4}/;
+/** `Total............596.09`: dots that lead the eye to a value. */
+const dotLeader = /^(.*?[\p{L}\p{N}:)%])[.…·_]{4,}([^.…·_].*)$/u;
+
 /** All words of a document, line by line, with labels split from the values they are glued to. */
 export function orderWords(pages: readonly PageText[]): OrderedWords {
   const scales = pages.map(scaleOf);
@@ -65,17 +69,18 @@ function scaleOf(page: PageText): PageScale {
   return { unit: heights[heights.length >> 1] ?? fallbackUnit, aspect: page.width / page.height };
 }
 
-/** The two parts of a word such as `Total:12.00`, sharing its box by their number of letters. */
+/** The two parts of a word such as `Total:12.00` or `Total.....12.00`, sharing its box by their number of letters. */
 function splitGluedLabel(word: Word, origin: number): LooseWord[] {
-  const parts = word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null;
+  const leading = leaderSigns.test(word.text) ? dotLeader.exec(word.text) : null;
+  const parts = leading ?? (word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null);
   const [label, value] = [parts?.[1], parts?.[2]];
   if (!label || !value || /^\d+:\d/.test(word.text)) return [{ ...word, origin, part: "whole" }];
   const [x0, y0, x1, y1] = word.box;
-  const middle = x0 + ((x1 - x0) * label.length) / word.text.length;
+  const at = (letters: number) => x0 + ((x1 - x0) * letters) / word.text.length;
   const { alternatives: _, ...part } = word;
   return [
-    { ...part, text: label, box: [x0, y0, middle, y1], origin, part: "label" },
-    { ...part, text: value, box: [middle, y0, x1, y1], origin, part: "value" },
+    { ...part, text: label, box: [x0, y0, at(label.length), y1], origin, part: "label" },
+    { ...part, text: value, box: [at(word.text.length - value.length), y0, x1, y1], origin, part: "value" },
   ];
 }
 

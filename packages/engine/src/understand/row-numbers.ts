@@ -24,6 +24,8 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
   if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
   if (!quantity || !unit_price) return withMissingFactor(context, row, item, total.value);
   if (multiplyTo(quantity.value, unit_price.value, total.value)) return item;
+  const net = withOtherTotal(item);
+  if (net) return net;
   const whole = withOtherMark(context, row, item);
   if (whole) return whole;
   if (lineAgrees({ quantity: quantity.value, unit_price: unit_price.value, total: total.value })) return item;
@@ -33,6 +35,21 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
     ...item,
     ...partOf(context, "quantity", [found.quantity.word], found.quantity.value),
     ...partOf(context, "unit_price", [found.price.word], found.price.value),
+  };
+}
+
+/** What quantity and price multiply to is the total, though the row says more amounts; a larger one that was taken for it has the tax. */
+function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
+  const { quantity, unit_price, total, tax_amount, ...others } = item;
+  if (!quantity || !unit_price || !total || !tax_amount) return undefined;
+  if (!multiplyTo(quantity.value, unit_price.value, tax_amount.value)) return undefined;
+  const isGross = Math.abs(total.value) > Math.abs(tax_amount.value);
+  return {
+    ...others,
+    quantity,
+    unit_price,
+    total: tax_amount,
+    ...(isGross ? { gross_total: total, net_total: tax_amount } : {}),
   };
 }
 

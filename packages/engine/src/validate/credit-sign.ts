@@ -16,17 +16,26 @@ const amounts = fieldNames.filter((name) => fieldAt(name)?.type === "amount") as
 export function withCreditSign(reading: InvoiceReading, rules: RuleSet = allRules): InvoiceReading {
   const [type] = reading.fields.document_type;
   const [total] = reading.fields.total_amount;
-  if (type?.value !== "credit_note" || type.probability < sure || !total || total.value <= 0) return reading;
+  if (type?.value !== "credit_note" || type.probability < sure || !total) return reading;
   if (!rules.has("credit-notes-are-negative")) return reading;
-  const fields: FieldReadings = { ...reading.fields };
-  const negative = Object.fromEntries(
-    amounts.map((name) => [name, fields[name].map((amount) => turned(amount, type.probability))]),
-  );
+  const title = type.probability;
   return {
     ...reading,
-    fields: { ...fields, ...negative },
-    lineItems: reading.lineItems.map((line) => turnedLine(line, type.probability)),
+    fields: total.value > 0 ? withNegativeAmounts(reading.fields, title) : reading.fields,
+    lineItems: isGivenBack(reading.lineItems)
+      ? reading.lineItems
+      : reading.lineItems.map((line) => turnedLine(line, title)),
   };
+}
+
+function withNegativeAmounts(fields: FieldReadings, title: number): FieldReadings {
+  const negative = amounts.map((name) => [name, fields[name].map((amount) => turned(amount, title))]);
+  return { ...fields, ...Object.fromEntries(negative) };
+}
+
+/** Whether the lines carry their signs themselves. */
+function isGivenBack(lines: readonly LineItemReading[]): boolean {
+  return lines.reduce((sum, { total }) => sum + (total?.value ?? 0), 0) < 0;
 }
 
 /** A turned amount is right if the amount was read right and the title was. */

@@ -8,13 +8,13 @@ import { adjustmentSums } from "./choose-amounts.ts";
 const slack = 2;
 
 /**
- * The lines of an invoice add up to a printed sum. Rows without an amount are no lines where the others do. Where all together do not, charges
+ * The lines of an invoice add up to a printed sum. Rows without an amount are no lines where the others do, unless they are parts of one. Where all together do not, charges
  * and discounts under the table, which look like items without a quantity, are left out if the rest does; then doubtful rows among sure ones;
  * then any single row, which sums others or repeats one, unless charges and discounts make up the difference.
  */
 export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
   const { lineItems } = reading;
-  const priced = lineItems.filter((line) => line.total !== undefined);
+  const priced = lineItems.filter((line) => line.total !== undefined || line.parent !== undefined);
   const counted = lineItems.filter((line) => line.quantity !== undefined);
   const found = [priced, counted].find((lines) => addUp(reading, lines));
   if (found) return rules.has("lines-add-up") ? renumbered(lineItems, found) : lineItems;

@@ -1,0 +1,39 @@
+import type { Box, Word } from "../page-text.ts";
+
+/** What forms print where something is to be filled in. */
+const blank = /^[._…·–-]{3,}$/;
+/** Of the lower of two words, and of the narrower: what only touches stands beside it. */
+const sameLine = 0.5;
+const underneath = 0.3;
+/** A form has dozens; every one is held against the other words of its height. */
+const mostBlanks = 2000;
+/** Parts of the page's height: words are looked up by where they stand. */
+const bands = 200;
+
+/** The words of a page without the dotted lines of a form that something was printed on: they would stand between the words of a value. */
+export function withoutFilledBlanks(words: readonly Word[]): Word[] {
+  const blanks = words.filter(({ text }) => blank.test(text));
+  if (blanks.length === 0 || blanks.length > mostBlanks) return [...words];
+  const print = printByBand(words);
+  const filled = new Set(
+    blanks.filter(({ box }) => bandsOf(box).some((band) => print.get(band)?.some((word) => liesOn(word.box, box)))),
+  );
+  return words.filter((word) => !filled.has(word));
+}
+
+function printByBand(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
+  const print = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return Map.groupBy(print, ({ box }) => Math.floor(((box[1] + box[3]) / 2) * bands));
+}
+
+function bandsOf([, y0, , y1]: Box): number[] {
+  const first = Math.floor(y0 * bands);
+  return Array.from({ length: Math.min(bands, Math.floor(y1 * bands) - first + 1) }, (_, index) => first + index);
+}
+
+function liesOn(word: Box, under: Box): boolean {
+  const across = Math.min(word[2], under[2]) - Math.max(word[0], under[0]);
+  const down = Math.min(word[3], under[3]) - Math.max(word[1], under[1]);
+  const [width, height] = [word[2] - word[0], Math.min(word[3] - word[1], under[3] - under[1])];
+  return across > underneath * width && down > sameLine * height;
+}
