@@ -19,8 +19,8 @@ export const rules = {
     basis:
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
-  "addresses-printed-twice": {
-    for: "An address whose lines are printed a second time, beside it or right below, is given once.",
+  "printed-twice": {
+    for: "Lines of a name or an address that are printed a second time, beside it or right below, are given once.",
     basis: "standard: the Swiss QR-bill prints both parties side by side on its receipt and its payment part",
   },
   "plus-means-telephone": {

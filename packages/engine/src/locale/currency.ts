@@ -141,6 +141,8 @@ bySign.set("$", dollars);
 
 const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
+/** `KR56276789` is the number of a thing, not of crowns. */
+const isCode = /^[A-Za-z]+\d{5,}$/;
 /** A number with the decimals of money, and the letters before it; letters behind a price are tax codes more often. */
 const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;
 
@@ -153,7 +155,7 @@ export function currenciesIn(word: string): readonly string[] {
     if (match[1] && codes.has(match[1])) return [match[1]];
   }
   const bare = keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
-  const whole = bySign.get(keyOf(word)) ?? bySign.get(bare);
+  const whole = bySign.get(keyOf(word)) ?? (isCode.test(word) ? undefined : bySign.get(bare));
   if (whole) return whole;
   const sign = signInside.exec(word)?.[0];
   if (sign) return bySign.get(keyOf(sign)) ?? bySign.get([...sign].at(-1) ?? "") ?? [];
@@ -161,7 +163,7 @@ export function currenciesIn(word: string): readonly string[] {
 }
 
 /** The currencies that letters mean where they stand right before an amount of money. */
-export function currenciesBefore(letters: string): readonly string[] {
+function currenciesBefore(letters: string): readonly string[] {
   return besideMoney[letters.replaceAll(".", "")] ?? [];
 }
 

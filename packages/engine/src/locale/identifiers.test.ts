@@ -136,7 +136,7 @@ it("reads currencies from signs, codes and glued forms", () => {
   expect(currenciesIn("NT$500")).toEqual(["TWD"]);
   expect(currenciesIn("¢441,920.15")).toEqual(["CRC"]);
   expect(currenciesIn("F CFA")).toEqual(["XOF"]);
-  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "https://shop.es/"])
+  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "KR56276789", "https://shop.es/"])
     expect(currenciesIn(none)).toEqual([]);
 });
 

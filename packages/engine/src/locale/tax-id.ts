@@ -23,7 +23,7 @@ function gluedName(name: string): RegExp {
 
 /** Words that say that a number follows, beside the names of tax numbers. */
 const captionWords: ReadonlySet<string> = new Set([
-  ..."no nr num number nummer numer numero numéro número id idnr ident identification tax vat reg regno registration fiscal".split(
+  ..."no nr num number nummer numer numero numéro número id idnr uid atu ident identification tax vat reg regno registration fiscal".split(
     " ",
   ),
   ...countries.flatMap(({ taxIds }) => taxIds.flatMap(({ names }) => names.flatMap(wordsOf))),
@@ -52,15 +52,27 @@ export function withoutTaxName(text: string): string {
   return withoutCaption(text);
 }
 
+/** Letters of a number that stand before its digits: those of its country, or of the kind of company. */
+const longestPrefix = 3;
+
 /** `USt.-IdNr-28184760`, `No,DE903089512`: the number without the words before its digits, where all of them say that a number follows. */
 function withoutCaption(text: string): string {
-  const digits = text.search(/\d/);
   // `NO` and `ID` right before digits may be a country's.
   if (looksLikeVatId(text) || /^\p{Lu}{0,3}\d/u.test(text)) return text;
-  const [prefix = ""] = /\p{Lu}{2,3}$/u.exec(text.slice(0, digits)) ?? [];
-  const start = looksLikeVatId(text.slice(digits - prefix.length)) ? digits - prefix.length : digits;
-  const words = wordsOf(text.slice(0, start));
-  return words.length > 0 && words.every((word) => captionWords.has(word)) ? text.slice(start) : text;
+  const digits = text.search(/\d/);
+  const letters = /\p{Lu}*$/u.exec(text.slice(0, digits))?.[0].length ?? 0;
+  const starts = Array.from({ length: Math.min(letters, longestPrefix) + 1 }, (_, length) => digits - length).reverse();
+  const start = starts.find((at) => isCaption(text.slice(0, at)) && (at === digits || isPrefixed(text, at, digits)));
+  return start === undefined ? text : text.slice(start);
+}
+
+function isPrefixed(text: string, start: number, digits: number): boolean {
+  return looksLikeVatId(text.slice(start)) || (digits - start === 1 && /\p{Ll}$/u.test(text.slice(0, start)));
+}
+
+function isCaption(text: string): boolean {
+  const words = wordsOf(text.replace(/(?<!\p{L}\p{L})\.(?=\p{L}(?!\p{L}))/gu, ""));
+  return words.length > 0 && words.every((word) => captionWords.has(word));
 }
 
 /**

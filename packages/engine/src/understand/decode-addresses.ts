@@ -52,7 +52,7 @@ function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[])
   const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
   const own = lines.filter(isAddress);
-  return (rules.has("addresses-printed-twice") ? printedOnce(own) : own).join(", ");
+  return (rules.has("printed-twice") ? printedOnce(own) : own).join(", ");
 }
 
 /** The lines of an address without those of its second printing, which stands beside it or right below. */

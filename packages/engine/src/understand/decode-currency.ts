@@ -1,4 +1,4 @@
-import { currenciesBefore, decimalsOf } from "../locale/currency.ts";
+import { decimalsOf } from "../locale/currency.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { rankedAnswers } from "./predictions.ts";
 import type { OrderedWords } from "./reading-order.ts";
@@ -68,8 +68,7 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
   for (const [index, { text, line }] of ordered.words.entries()) {
     const { currencies, isMoney } = wordShapeOf(text);
     const isBefore = isMoneyOn(ordered, index + 1, line);
-    const [code, ...others] =
-      currencies.length === 0 && isBefore && text.length > 1 ? currenciesBefore(text) : currencies;
+    const [code, ...others] = currencies;
     if (code === undefined) continue;
     const isBeside = isMoney || isBefore || isMoneyOn(ordered, index - 1, line);
     // A sign of several currencies is none of them for certain, and rules all others out.

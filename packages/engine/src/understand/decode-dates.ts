@@ -4,9 +4,16 @@ import { rankedAnswers } from "./predictions.ts";
 import { textOf } from "./reading-order.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
-/** Day or month first: a date that leaves no doubt decides, else the model's view of the whole document. */
-export function decodeDateOrder({ ordered, predictions }: MarkedDocument): DateOrder {
-  const certain = dateOrderOf(ordered.words.map((word) => word.text));
+const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
+
+/**
+ * Day or month first: a date that leaves no doubt decides, the document's own before any other, which may be a text of somebody else's; else
+ * the model's view of the whole document.
+ */
+export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument): DateOrder {
+  const texts = ordered.words.map((word) => word.text);
+  const own = texts.filter((_, index) => ownDates.has(labels[index] ?? "none"));
+  const certain = dateOrderOf(own) ?? dateOrderOf(texts);
   return certain ?? (rankedAnswers(predictions, "dateOrders")[0]?.answer as DateOrder | undefined) ?? "dmy";
 }
 

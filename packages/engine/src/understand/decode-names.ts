@@ -30,9 +30,16 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const lines = spans.map((span) => textOf(document.ordered, span.words));
+  const once = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
+  const lines = once.map((span) => textOf(document.ordered, span.words));
   const text = lines.join(" ").replace(outerSigns, "");
-  return isName(text) ? [candidateOf(document, joinSpans(spans), text, text)] : [];
+  return isName(text) ? [candidateOf(document, joinSpans(once), text, text)] : [];
+}
+
+/** A sign over the letterhead often says the same as its first line. */
+function printedOnce({ ordered }: MarkedDocument, spans: readonly Span[]): Span[] {
+  const keys = spans.map(({ words }) => wordKey(textOf(ordered, words)));
+  return spans.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 /** `GmbH` alone is what is left of one. */
