@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeTaxId, decodeTerms } from "./decode-codes.ts";
+import { allRules } from "../rules.ts";
+import { decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 import { markedPage } from "./testing/marked-page.ts";
 
 describe("a tax number", () => {
@@ -9,6 +10,35 @@ describe("a tax number", () => {
       { text: "333/4444/4444", at: [0, 4], labels: { "vendor.tax_id": 0.6 } },
     ]);
     expect(decodeTaxId(page, "vendor.tax_id").map(({ value }) => value)).toEqual(["333/4444/4444"]);
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    ["nrBILL/202421", "BILL/202421"],
+    ["N.RN-731", "RN-731"],
+    ["No4711", "4711"],
+    ["N.º 5", "5"],
+    ["NR4711", "NR4711"],
+    ["N-12", "N-12"],
+  ])("printed as %s is %s", (printed, number) => {
+    expect(documentNumberIn(printed, allRules)).toBe(number);
+  });
+
+  it.each([
+    ["REGISTRATION/EE105401223", "EE105401223"],
+    ["No,DE903089512", "DE903089512"],
+    ["ID-90-3199920", "90-3199920"],
+    ["USt.-IdNr-28184760-2-98", "28184760-2-98"],
+    ["C.U.I.T-30-91205548-1", "30-91205548-1"],
+    ["fiscalB98054190", "B98054190"],
+    ["CHE-116.281.710", "CHE-116.281.710"],
+    ["NO123456789MVA", "NO123456789MVA"],
+    ["W10-5558-02780869", "W10-5558-02780869"],
+    ["J-12345678-9", "J-12345678-9"],
+  ])("of a tax payer printed as %s is %s", (printed, number) => {
+    const page = markedPage([{ text: printed, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
+    expect(decodeTaxId(page, "vendor.tax_id")[0]?.value).toBe(number);
   });
 });
 

@@ -142,3 +142,51 @@ describe("a row in two halves", () => {
     expect(itemsOn(...upper, far, ...lower("Elm", 3))).toMatchObject([{ description: "Elm" }]);
   });
 });
+
+describe("the parts of an item", () => {
+  const parent = markedRow("parent", 1, "Cabinet", { quantity: ["1", 40], total: ["90.00", 60] });
+
+  it("are listed with it, also where only the whole has a price", () => {
+    const items = itemsOn(...parent, ...markedRow("sub_item", 2, "Door", { quantity: ["2", 40] }));
+    expect(items).toEqual([
+      { description: "Cabinet", quantity: 1, total: 90 },
+      { description: "Door", quantity: 2, parent: 0 },
+    ]);
+  });
+
+  it("are no rows without a price that say no quantity either", () => {
+    expect(itemsOn(...parent, ...markedRow("sub_item", 2, "Varnished", {}))).toHaveLength(1);
+  });
+});
+
+describe("the amounts of a row", () => {
+  it("have what quantity and price multiply to as total, and what was taken for it as that with tax", () => {
+    const row = {
+      quantity: ["6", 30],
+      unit_price: ["10.00", 40],
+      tax_amount: ["60.00", 50],
+      total: ["73.80", 60],
+    } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toEqual({
+      description: "Oak",
+      quantity: 6,
+      unit_price: 10,
+      total: 60,
+      net_total: 60,
+      gross_total: 73.8,
+    });
+  });
+
+  it("have a price that says of how many it is", () => {
+    const row = { unit_price: ["12.50/pc", 40], total: ["25.00", 60] } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ unit_price: 12.5 });
+  });
+
+  it("have prices of three decimals where money has three", () => {
+    const page = markedPage([
+      ...markedRow("item", 1, "Oak", { quantity: ["1", 30], unit_price: ["57.278", 40], total: ["57.278", 60] }),
+      everyPart,
+    ]);
+    expect(itemsOf({ ...page, moneyDecimals: 3 })[0]).toMatchObject({ unit_price: 57.278, total: 57.278 });
+  });
+});

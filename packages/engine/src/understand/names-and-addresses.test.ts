@@ -67,6 +67,24 @@ describe("a name", () => {
   });
 });
 
+describe("what is printed twice", () => {
+  it("is given once: a name under a sign that says the same", () => {
+    const document = pageOf([
+      { text: "ALDER FURNITURE", label: "vendor.name", gap: true },
+      { text: "Alder Furniture", label: "vendor.name" },
+    ]);
+    expect(decodeName(document, "vendor.name")[0]?.value).toBe("ALDER FURNITURE");
+  });
+
+  it.each([
+    ["line by line", ["Harbour Lane 9", "Harbour Lane 9", "20097 Hamburg", "20097 Hamburg"]],
+    ["as a whole", ["Harbour Lane 9", "20097 Hamburg", "Harbour Lane 9, 20097 Hamburg"]],
+  ])("is given once: an address, %s", (_, lines) => {
+    const document = pageOf(lines.map((text, index) => ({ text, label: "vendor.address", gap: index === 0 })));
+    expect(decodeAddress(document, "vendor.address")[0]?.value).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+});
+
 describe("an address", () => {
   it("is given line by line, a whole one before a piece that is as sure", () => {
     const document = pageOf([

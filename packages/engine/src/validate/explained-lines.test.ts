@@ -25,6 +25,12 @@ it("leaves out rows without an amount where the others add up", () => {
   expect(totalsLeft(31, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, undefined, 20]);
 });
 
+it("keeps the parts of a line, which need no amount", () => {
+  const part = { ...line({ quantity: 2 }), parent: candidate(0, 0.9) };
+  const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), part, line({ total: 20 })] });
+  expect(explainedLines(reading)).toHaveLength(3);
+});
+
 it("leaves out charges without a quantity where the items alone add up", () => {
   const rows = [{ quantity: 1, total: 10 }, { quantity: 1, total: 20 }, { total: 5 }];
   expect(totalsLeft(30, rows)).toEqual([10, 20]);

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { withCreditSign } from "./credit-sign.ts";
+import { candidate, readingOf } from "./testing/readings.ts";
+
+/** A credit note with this total and these lines, and what they are once the title has been taken into account. */
+function turned(total: number, ...lines: readonly number[]): readonly (number | undefined)[] {
+  const lineItems = lines.map((line) => ({ total: candidate(line, 0.9) }));
+  const reading = readingOf({ document_type: [["credit_note", 0.95]], total_amount: [[total, 0.9]] }, { lineItems });
+  const { fields, lineItems: read } = withCreditSign(reading);
+  return [fields.total_amount[0]?.value, ...read.map((line) => line.total?.value)];
+}
+
+it("makes total and lines of a credit note negative where the paper leaves the sign to its title", () => {
+  expect(turned(30, 10, 20)).toEqual([-30, -10, -20]);
+});
+
+it("makes the lines follow a total that is printed as negative", () => {
+  expect(turned(-30, 10, 20)).toEqual([-30, -10, -20]);
+});
+
+it("leaves lines alone that carry their signs themselves", () => {
+  expect(turned(-30, -40, 10)).toEqual([-30, -40, 10]);
+  expect(turned(30, -40, 10)).toEqual([-30, -40, 10]);
+});
