@@ -8,6 +8,7 @@ import onnxruntime
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
+from fold import fold
 from model import DOCUMENT_HEADS
 from simplify import simplified, simplified_inputs
 
@@ -45,7 +46,7 @@ def export_reader(reader, store, folder, name):
         try:
             write_onnx(model, samples[0], full)
             quantise(full, exported)
-            onnx.save(simplified(onnx.load(exported)), small)
+            onnx.save(fold(simplified(onnx.load(exported))), small)
             return {"attention": attention, **parity(model, samples, full, small), "bytes": os.path.getsize(small)}
         except Exception as error:
             print(f"export with {attention} attention failed:", repr(error)[:400], flush=True)

@@ -49,13 +49,14 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
 /** Behind a number: credit or debit, no cents, a percentage. */
 const otherEnding = /\s*(?:\bCR|\bDR|%|,-|\.-)$/i;
 const decimalsOfMoney = /\d[.,]\d{2,3}(?!\d)/;
-const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?![\p{L}])|\p{L}[\p{L}./ ]*?(?=\.?\s*[^\p{L}./ ]))/u;
-const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]*?)\.?$/u;
+/** No mark of a currency is longer. */
+const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?!\p{L})|\p{L}[\p{L}./ ]{0,8})/u;
+const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]{0,8})$/u;
 
 /** The number without the currency before and behind it. */
 function withoutMarks(text: string): string {
   const isMoney = decimalsOfMoney.test(text);
-  const before = firstMark.exec(text)?.[0] ?? "";
+  const before = (firstMark.exec(text)?.[0] ?? "").replace(/[. ]+$/, "");
   const rest =
     before !== "" && isCurrencyMark(before, isMoney) ? text.slice(before.length).replace(/^\.?\s*/, "") : text;
   if (otherEnding.test(rest)) return rest.replace(otherEnding, "");

@@ -189,12 +189,13 @@ function rowsOf(outputs: InferenceSession.ReturnType, name: string): Float32Arra
 }
 
 /** The word a row points at: an item's first word never comes after its others. */
-function largestUpTo(pointers: readonly Float32Array[], row: number, width: number): number {
+function largestUpTo([first, ...others]: readonly Float32Array[], row: number, width: number): number {
   let best = row;
   let most = Number.NEGATIVE_INFINITY;
+  const start = row * width;
   for (let column = 0; column <= row; column++) {
-    let sum = 0;
-    for (const pointer of pointers) sum += pointer[row * width + column] ?? 0;
+    let sum = first?.[start + column] ?? 0;
+    for (let index = 0; index < others.length; index++) sum += others[index]?.[start + column] ?? 0;
     if (sum < most || (sum === most && column < row)) continue;
     best = column;
     most = sum;
