@@ -52,8 +52,8 @@ function lineTable(lines: readonly LineItem[]): string {
   const cell = (value: unknown) => (value === undefined ? "" : String(value));
   return table(
     ["DESCRIPTION", "QUANTITY", "PRICE", "TOTAL"],
-    lines.map(({ description, quantity, unit_price, total }) => [
-      cell(description),
+    lines.map(({ description, quantity, unit_price, total, parent }) => [
+      `${parent === undefined ? "" : "  "}${cell(description)}`,
       cell(quantity),
       cell(unit_price),
       cell(total),
