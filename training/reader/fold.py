@@ -19,18 +19,17 @@ class Graph:
     def __init__(self, model):
         self.nodes = list(model.graph.node)
         self.arrays = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
-        self.makers = {output: node for node in self.nodes for output in node.output}
 
     def readers_of(self, name):
         return [node for node in self.nodes if name in node.input]
 
-    def matrices_behind(self, name):
+    def matrices_behind(self, name, leaving=()):
         """Every product that takes this as it is, also after it was made integers; None where something else needs it."""
         found = []
         for node in self.readers_of(name):
             if node.op_type == "DynamicQuantizeLinear":
-                found += [product for product in self.readers_of(node.output[0])]
-            else:
+                found += self.readers_of(node.output[0])
+            elif node not in leaving:
                 found.append(node)
         return found if all(node.op_type in MATRIX_INPUTS for node in found) else None
 
@@ -60,19 +59,12 @@ def fold(model):
 def products_behind(graph, name):
     """The matrices behind a norm, with those behind the weighted mean of its words: weights that add up to one leave a shift as it is."""
     means = [node for node in graph.readers_of(name) if node.op_type == "FusedMatMul"]
-    others = Graph.matrices_behind(without(graph, means), name)
+    others = graph.matrices_behind(name, leaving=means)
     if others is None or not means:
         return others
     (squeeze,) = graph.readers_of(means[0].output[0])
     of_mean = graph.matrices_behind(squeeze.output[0])
     return None if of_mean is None else others + of_mean
-
-
-def without(graph, nodes):
-    rest = object.__new__(Graph)
-    rest.nodes = [node for node in graph.nodes if node not in nodes]
-    rest.arrays, rest.makers = graph.arrays, graph.makers
-    return rest
 
 
 def take_in(graph, product, scale, shift):

@@ -37,7 +37,7 @@ export const rules = {
   },
   "printed-currency-outranks": {
     for: "Where all amounts that name a currency name the same and the likeliest one is printed nowhere, theirs is the currency.",
-    basis: "contract: a currency that is printed outranks one that is not",
+    basis: "law: an invoice may be in any currency as long as it says so (Directive 2006/112/EC, art. 230)",
   },
   "three-decimals": {
     for: "`12.500` is twelve and a half where the currency has a thousand parts.",

@@ -9,6 +9,7 @@ import {
   keptCandidates,
   type MarkedDocument,
   outerSigns,
+  printedOnce,
   type Span,
   strongSpansOf,
   weakSpansOf,
@@ -33,7 +34,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
     .flatMap((spans) => blocksOf(document, spans, reach))
     .map(({ spans }) => spans);
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
-  const found = [...blocks, ...joined].flatMap((spans) => {
+  const found = [...blocks, ...joined].flatMap((block) => {
+    const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
   });
@@ -51,16 +53,7 @@ function surenessOf({ probability }: Candidate<string>): number {
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
   const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
-  const own = lines.filter(isAddress);
-  return (rules.has("printed-twice") ? printedOnce(own) : own).join(", ");
-}
-
-/** The lines of an address without those of its second printing, which stands beside it or right below. */
-function printedOnce(lines: readonly string[]): readonly string[] {
-  const once = lines.filter((line, index) => lines.findIndex((other) => wordKey(other) === wordKey(line)) === index);
-  const keys = once.map(wordKey);
-  const end = once.findIndex((_, index) => index > 0 && keys.slice(0, index).join("") === keys.slice(index).join(""));
-  return end < 0 ? once : once.slice(0, end);
+  return lines.filter(isAddress).join(", ");
 }
 
 /** Digits and what groups them, more of them than any postal code has. */

@@ -67,10 +67,9 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
   const named = new Set<string>();
   for (const [index, { text, line }] of ordered.words.entries()) {
     const { currencies, isMoney } = wordShapeOf(text);
-    const isBefore = isMoneyOn(ordered, index + 1, line);
     const [code, ...others] = currencies;
     if (code === undefined) continue;
-    const isBeside = isMoney || isBefore || isMoneyOn(ordered, index - 1, line);
+    const isBeside = isMoney || [index - 1, index + 1].some((beside) => isMoneyOn(ordered, beside, line));
     // A sign of several currencies is none of them for certain, and rules all others out.
     if (isBeside) named.add(others.length === 0 ? code : "");
   }

@@ -63,11 +63,8 @@ function isPart({ rules }: MarkedDocument, kind: string, item: LineItemReading):
 
 /** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
 function mostly(rows: readonly ReadRow[], part: "description" | "total"): ReadRow[] {
-  const whole = rows.filter(({ kind }) => kind !== "sub_item");
-  const having = whole.filter(({ item }) => item[part] !== undefined);
-  return having.length >= whole.length / 2
-    ? rows.filter(({ item, kind }) => kind === "sub_item" || item[part])
-    : [...rows];
+  const having = rows.filter(({ item, kind }) => item[part] !== undefined || (part === "total" && kind === "sub_item"));
+  return having.length >= rows.length / 2 ? having : [...rows];
 }
 
 /** A sub-item belongs to the nearest parent above it. */

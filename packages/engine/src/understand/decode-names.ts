@@ -8,6 +8,7 @@ import {
   joinSpans,
   type MarkedDocument,
   outerSigns,
+  printedOnce,
   rankCandidates,
   type Span,
   strongSpansOf,
@@ -34,12 +35,6 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   const lines = once.map((span) => textOf(document.ordered, span.words));
   const text = lines.join(" ").replace(outerSigns, "");
   return isName(text) ? [candidateOf(document, joinSpans(once), text, text)] : [];
-}
-
-/** A sign over the letterhead often says the same as its first line. */
-function printedOnce({ ordered }: MarkedDocument, spans: readonly Span[]): Span[] {
-  const keys = spans.map(({ words }) => wordKey(textOf(ordered, words)));
-  return spans.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 /** `GmbH` alone is what is left of one. */

@@ -1,3 +1,4 @@
+import { wordKey } from "../locale/fold-text.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import type { Candidate, Evidence } from "./invoice-reading.ts";
 import { bestLabels, type Predictions, probabilities } from "./predictions.ts";
@@ -115,6 +116,15 @@ function between(last: number, word: number): number[] {
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** The lines of a value without those of its second printing, which stands beside it or right below. */
+export function printedOnce({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  const all = spans.map(({ words }) => wordKey(textOf(ordered, words)));
+  const once = spans.filter((_, index) => all.indexOf(all[index] ?? "") === index);
+  const keys = [...new Set(all)];
+  const end = keys.findIndex((_, index) => index > 0 && keys.slice(0, index).join("") === keys.slice(index).join(""));
+  return end < 0 ? once : once.slice(0, end);
 }
 
 /** Several lines of one value, as one. */

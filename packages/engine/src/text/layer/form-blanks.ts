@@ -1,4 +1,5 @@
 import type { Box, Word } from "../page-text.ts";
+import { bandAt, bandsOf } from "./bands.ts";
 
 /** What forms print where something is to be filled in. */
 const blank = /^[._…·–-]{3,}$/;
@@ -7,8 +8,6 @@ const sameLine = 0.5;
 const underneath = 0.3;
 /** A form has dozens; every one is held against the other words of its height. */
 const mostBlanks = 2000;
-/** Parts of the page's height: words are looked up by where they stand. */
-const bands = 200;
 
 /** The words of a page without the dotted lines of a form that something was printed on: they would stand between the words of a value. */
 export function withoutFilledBlanks(words: readonly Word[]): Word[] {
@@ -23,12 +22,7 @@ export function withoutFilledBlanks(words: readonly Word[]): Word[] {
 
 function printByBand(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
   const print = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return Map.groupBy(print, ({ box }) => Math.floor(((box[1] + box[3]) / 2) * bands));
-}
-
-function bandsOf([, y0, , y1]: Box): number[] {
-  const first = Math.floor(y0 * bands);
-  return Array.from({ length: Math.min(bands, Math.floor(y1 * bands) - first + 1) }, (_, index) => first + index);
+  return Map.groupBy(print, ({ box }) => bandAt((box[1] + box[3]) / 2));
 }
 
 function liesOn(word: Box, under: Box): boolean {

@@ -1,5 +1,6 @@
 import type { Character, GreyPicture, Page, TextLayer } from "../../pages/page.ts";
 import type { Box } from "../page-text.ts";
+import { bandsOf } from "./bands.ts";
 
 /** Of 255, between the lightest and the darkest of a run: less is a colour on itself. */
 const leastContrast = 10;
@@ -24,9 +25,6 @@ export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
 const isDoubtful = ({ invisible, pale, covered, text }: Character) =>
   (invisible || pale || covered) && text.trim() !== "";
 
-/** Parts of the page's height: characters are looked up by where they stand. */
-const bands = 200;
-
 /** The characters that nothing covers, by the bands of the page they reach into. */
 function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly Character[]> {
   const found = new Map<number, Character[]>();
@@ -39,11 +37,6 @@ function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly
     }
   }
   return found;
-}
-
-function bandsOf([, y0, , y1]: Box): number[] {
-  const first = Math.floor(y0 * bands);
-  return Array.from({ length: Math.min(bands, Math.floor(y1 * bands) - first + 1) }, (_, index) => first + index);
 }
 
 /** Of a letter's width and height: a neighbour's edge reaches less far into a run. */

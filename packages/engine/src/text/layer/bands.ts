@@ -1,0 +1,14 @@
+import type { Box } from "../page-text.ts";
+
+/** Parts of the page's height: what stands near a place is looked up by them, so that not everything is held against everything. */
+const bands = 200;
+
+export function bandAt(y: number): number {
+  return Math.floor(y * bands);
+}
+
+/** The bands that a box reaches into. */
+export function bandsOf([, y0, , y1]: Box): number[] {
+  const first = bandAt(y0);
+  return Array.from({ length: Math.min(bands, bandAt(y1) - first + 1) }, (_, index) => first + index);
+}
