@@ -1,4 +1,5 @@
 import type { DocumentType } from "@inkvoice/contract";
+import { asShown } from "./as-shown.ts";
 import { type Facts, type FactsWish, makeFacts } from "./facts/facts.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
@@ -72,15 +73,16 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   const pen = { random, facts, look, sheet };
   drawPages(pen, till, options.layout);
   const pages = sheet.finish();
+  const shown = asShown(facts, pages);
   return {
     seed,
     pages: pages.map(withTouchingWordsJoined),
     parties: sheet.parties,
     rows: sheet.rows,
-    truth: truthOf(facts, pages, sheet),
-    language: facts.language,
-    currency: facts.currency,
-    documentType: facts.documentType,
+    truth: truthOf(shown, pages, sheet),
+    language: shown.language,
+    currency: shown.currency,
+    documentType: shown.documentType,
     dateOrder: dateOrderOf(look.dates),
   };
 }

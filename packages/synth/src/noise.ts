@@ -3,6 +3,7 @@ import { type PrintedName, withLegibleNames } from "./legible-names.ts";
 import { withMisreadSign } from "./misread-sign.ts";
 import { cutAtPictureEdge } from "./picture-edge.ts";
 import { type Random, randomOf } from "./random.ts";
+import { withReadFigure } from "./read-figure.ts";
 
 /** How badly a page was read: the chance of each fault, a word. */
 type Badness = Readonly<{
@@ -84,14 +85,15 @@ const lookalikes: Readonly<Record<string, string>> = {
 const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
-/** The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, wrong letters, split and merged words, words lost, boxes a little off. */
+/** The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, figures taken for letters, wrong letters, split and merged words, words lost, boxes a little off. */
 export function addReadingNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
   const level = random.weighted(levels);
   const badness = random.chance(gluedPrint.chance) ? { ...level, merge: gluedPrint.merge * random.next() } : level;
   const shown = cutAtPictureEdge(document, randomOf(seed ^ 0xed6e));
   const seen = withMisreadSign(shown, randomOf(seed ^ 0x516e));
-  const read = { ...seen, pages: seen.pages.map((page) => noisyPage(page, badness, random)) };
+  const { pages } = withReadFigure(seen, randomOf(seed ^ 0xf16e));
+  const read = { ...seen, pages: pages.map((page) => noisyPage(page, badness, random)) };
   return seen === shown ? read : withLegibleNames(read, printedNames(shown));
 }
 

@@ -1,5 +1,6 @@
 import { taxIdOf } from "../countries/tax-ids.ts";
-import { capitalised, coinedWord, companyName, webName } from "../facts/names.ts";
+import { capitalised, coinedWord } from "../facts/coined-words.ts";
+import { companyName, webName } from "../facts/names.ts";
 import { sellerSentences } from "../lexicon/seller-sentences.ts";
 import { anchor, body, caption, type Frame, type Pen, type Piece, piecesWidth, putPieces, spoken } from "../pen.ts";
 import type { Align } from "../sheet.ts";

@@ -12,7 +12,7 @@ import {
   spoken,
   withColon,
 } from "../pen.ts";
-import type { Align } from "../sheet.ts";
+import type { Align, Mark } from "../sheet.ts";
 import { formCaption } from "./cells.ts";
 import { gluedNumber } from "./glued-number.ts";
 import { drawLicences } from "./licences.ts";
@@ -109,23 +109,25 @@ function drawShopParts(pen: Pen, frame: Frame, align: Align): number {
   return y;
 }
 
-/** The shop where it was bought, when the company sits elsewhere: its address is not the seller's. */
+/**
+ * The shop where it was bought, when the company sits elsewhere. What a branch is called is no name; the shop's own sign and its address are as good an
+ * answer as the company's, so they teach nothing.
+ */
 function drawBranch(pen: Pen, frame: Frame, align: Align): number {
   const { random, facts, sheet } = pen;
-  const mark = { label: "none", party: sheet.partyOf("seller") } as const;
+  const party = sheet.partyOf("seller");
   const address = makeAddress(random, { country: facts.country });
+  const isSign = random.chance(0.25);
   const name = random.pick([
     `${formCaption(pen, "branch")} ${address.parts.city}`,
-    `${facts.seller.tradeName} ${address.parts.city}`,
     `${formCaption(pen, "branch")} ${random.digits(random.int(2, 4))}`,
     "",
   ]);
-  return putLines(
-    pen,
-    frame,
-    [name, ...address.lines].filter((line) => line !== "").map((line) => spoken(pen, line)),
-    { align, mark },
-  );
+  const shown = isSign ? `${facts.seller.tradeName} ${address.parts.city}` : name;
+  const mark: Mark = isSign ? { label: "vendor.name", ambiguous: true } : { label: "none", party };
+  const y = shown === "" ? frame.y : putLines(pen, frame, [spoken(pen, shown)], { align, mark });
+  const lines = address.lines.map((line) => spoken(pen, line));
+  return putLines(pen, { ...frame, y }, lines, { align, mark: { label: "vendor.address", ambiguous: true } });
 }
 
 function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Align): number {

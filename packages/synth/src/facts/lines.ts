@@ -3,8 +3,8 @@ import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
+import { capitalised, coinedWord } from "./coined-words.ts";
 import { skuOf } from "./identifiers.ts";
-import { capitalised, coinedWord } from "./names.ts";
 import { productName } from "./products.ts";
 
 /** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */

@@ -1,13 +1,11 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { formWords } from "../lexicon/forms.ts";
 import { lexicons } from "../lexicon/index.ts";
-import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
+import { businessName } from "./business-names.ts";
+import { capitalised, coinedWord } from "./coined-words.ts";
 
-const syllables = listOf(
-  "ba|be|bi|bo|ca|ce|co|da|de|di|do|el|en|er|fa|fi|fo|ga|go|gra|ha|he|hi|ix|ka|ke|ki|ko|la|le|li|lo|lu|ma|me|mi|mo|na|ne|ni|no|nor|ol|on|or|pa|pe|po|pra|qui|ra|re|ri|ro|ron|sa|se|si|so|sol|sta|ta|te|ti|to|tra|tri|um|va|ve|vi|vo|wa|xa|ya|ze|zo|tech|net|sys|med|agro|bio|eco|log|trans|hub|ly|fy|soft",
-);
 const articles: Partial<Record<Language, readonly string[]>> = {
   en: ["The ", "My ", "Mr. "],
   de: ["Die ", "Das ", "Der "],
@@ -17,14 +15,6 @@ const articles: Partial<Record<Language, readonly string[]>> = {
   nl: ["De ", "Het "],
   pt: ["O ", "A "],
 };
-
-export function coinedWord(random: Random): string {
-  let word = "";
-  for (let i = random.int(2, 3); i > 0; i -= 1) word += random.pick(syllables);
-  return word;
-}
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const titles = [
   "Dr. ",
@@ -67,9 +57,15 @@ export function personName(random: Random, country: Country): string {
   return random.chance(0.04) ? random.pick(titles) + name : name;
 }
 
+/** How many businesses are called by what they are. */
+const sayWhatTheyAre = 0.35;
+
 /** Company names of many builds: families, coined words, trades, places, initials, shops without any legal form. */
 export function companyName(random: Random, country: Country, language: Language): string {
-  const stem = companyStem(random, country, language).replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
+  const aside = random.aside(0x4b1d);
+  const usual = companyStem(random, country, language);
+  const built = aside.chance(sayWhatTheyAre) ? businessName(aside, country, language) : usual;
+  const stem = built.replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
   const name = random.chance(0.05) ? doingBusinessAs(random, country, stem) : stem;
   const branch = random.chance(0.04) ? ` ${random.pick(["#", "No. ", ""])}${random.int(1, 900)}` : "";
   const cased = random.chance(capitalShare[country.code] ?? 0.16)

@@ -2,7 +2,7 @@ import type { Country, Language } from "../countries/countries.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
-import { capitalised, coinedWord } from "./names.ts";
+import { capitalised, coinedWord } from "./coined-words.ts";
 
 export type ProductWish = Readonly<{ random: Random; country: Country; language: Language; trade: Trade }>;
 

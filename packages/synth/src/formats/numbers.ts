@@ -229,5 +229,10 @@ export function moneyStyle(random: Random, currency: string, country: string): M
   return { mark, before, gap, negative };
 }
 
+/** How a currency is written, its code included. */
+export function marksOfCurrency(currency: string): readonly string[] {
+  return [...(symbols[currency] ?? []), currency];
+}
+
 /** Every text that can stand alone as a currency mark. */
 export const currencyMarks: ReadonlySet<string> = new Set([...Object.values(symbols).flat(), ...currencyCodes]);

@@ -1,0 +1,27 @@
+import type { Language } from "../countries/countries.ts";
+import { germanicBusinesses } from "./businesses-germanic.ts";
+import { romanceAndSlavicBusinesses } from "./businesses-romance-slavic.ts";
+import { listOf } from "./lexicon.ts";
+
+/** What shops, restaurants, craftsmen and traders call themselves; lists are divided by `|`. */
+type Businesses = Readonly<{
+  /** What kind of business it is, as a part of its name: `Agency`, `Wirtshaus`. */
+  kinds: string;
+  /** How names are built, of {kind}, {trade}, {last}, {first}, {city} and {word}. */
+  signs: string;
+}>;
+
+const lists: Readonly<Record<Language, Businesses>> = { ...germanicBusinesses, ...romanceAndSlavicBusinesses };
+
+const divided = new Map(
+  Object.entries(lists).map(([language, { kinds, signs }]) => [
+    language,
+    { kinds: listOf(kinds), signs: listOf(signs) },
+  ]),
+);
+
+export function businessesOf(language: Language): Readonly<{ kinds: readonly string[]; signs: readonly string[] }> {
+  const found = divided.get(language);
+  if (!found) throw new Error(`no kinds of business in ${language}`);
+  return found;
+}
