@@ -27,6 +27,11 @@ export const rules = {
     for: "A number that begins with a plus is nobody's tax number.",
     basis: "standard: ITU-T E.123 has international telephone numbers begin with it",
   },
+  "no-tax-numbers": {
+    for: "A number in the form of a bank account, or of a North American telephone, is nobody's tax number.",
+    basis:
+      "standard: ISO 13616 and its registry of accounts; the North American Numbering Plan writes 3-3-4 digits, the IRS 2-7",
+  },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",

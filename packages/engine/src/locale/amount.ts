@@ -51,7 +51,7 @@ const otherEnding = /\s*(?:\bCR|\bDR|%|,-|\.-)$/i;
 const decimalsOfMoney = /\d[.,]\d{2,3}(?!\d)/;
 /** No mark of a currency is longer. */
 const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?!\p{L})|\p{L}[\p{L}./ ]{0,8})/u;
-const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]{0,8})$/u;
+const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]{0,8})[.,]?$/u;
 
 /** The number without the currency before and behind it. */
 function withoutMarks(text: string): string {
@@ -61,7 +61,7 @@ function withoutMarks(text: string): string {
     before !== "" && isCurrencyMark(before, isMoney) ? text.slice(before.length).replace(/^\.?\s*/, "") : text;
   if (otherEnding.test(rest)) return rest.replace(otherEnding, "");
   const behind = lastMark.exec(rest)?.[0] ?? "";
-  if (behind === "" || !isCurrencyMark(behind.replace(/\.$/, ""), isMoney)) return rest;
+  if (behind === "" || !isCurrencyMark(behind.replace(/[.,]$/, ""), isMoney)) return rest;
   return rest.slice(0, rest.length - behind.length).trimEnd();
 }
 

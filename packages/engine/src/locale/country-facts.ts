@@ -9,6 +9,8 @@ export type TaxIdForm = Readonly<{
   prefix?: string;
   /** Its letters and digits without the prefix, and without blanks and signs. */
   shape: RegExp;
+  /** Fewer than one number in a hundred has this shape and its check digits by chance: it is told without knowing its country. */
+  provesItself?: true;
   /** Judges the check digits, where it has any. */
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
 }>;

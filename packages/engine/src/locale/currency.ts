@@ -129,8 +129,7 @@ const besideMoney: Readonly<Record<string, readonly string[]>> = {
   TD: ["TND"],
 };
 
-export const currencyCodes: readonly string[] = Object.keys(currencies);
-const codes = new Set(currencyCodes);
+const codes: ReadonlySet<string> = new Set(Object.keys(currencies));
 const bySign = new Map<string, string[]>();
 for (const [code, signs] of Object.entries(currencies)) {
   for (const sign of signs) bySign.set(sign.toLowerCase(), [...(bySign.get(sign.toLowerCase()) ?? []), code]);
@@ -174,9 +173,7 @@ function keyOf(sign: string): string {
 
 /** Every code of ISO 4217. */
 const allCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-const knownMarks: ReadonlySet<string> = new Set(
-  [...bySign.keys(), ...currencyCodes].map((mark) => keyOf(foldText(mark))),
-);
+const knownMarks: ReadonlySet<string> = new Set([...bySign.keys(), ...codes].map((mark) => keyOf(foldText(mark))));
 /** What stands before a sign or is left of one, and single letters that shops print as tax codes behind a price. */
 const shortMarks: ReadonlySet<string> = new Set("au ca hk nz mx sg us rd gh cdn r s a c".split(" "));
 const onlySign = /^(?:\p{L}{1,3})?\p{Sc}$/u;

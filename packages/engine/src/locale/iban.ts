@@ -18,6 +18,13 @@ export function isValidIban(iban: string): boolean {
   return errorCodes.every((code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
 }
 
+/** Whether country, length and form are an account's, whatever its check digits say: no tax number looks so. */
+export function hasIbanForm(text: string): boolean {
+  const { errorCodes } = validateIBAN(normaliseIban(text) ?? "");
+  const checks = [ValidationErrorsIBAN.WrongAccountBankBranchChecksum, ValidationErrorsIBAN.WrongIBANChecksum];
+  return errorCodes.every((code) => checks.includes(code));
+}
+
 /** A BIC in capitals: four letters, a country, two signs, and three more for a branch. Undefined where the shape is not one. */
 export function normaliseBic(text: string): string | undefined {
   const bic = text.toUpperCase().replace(/[^A-Z0-9]/g, "");

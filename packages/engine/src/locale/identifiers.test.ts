@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countryByCode, countryOf, dateOrderOfCurrency } from "./country.ts";
 import { currenciesIn } from "./currency.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
-import { judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
+import { isProvenTaxId, judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
 
 describe("an IBAN", () => {
   const published = [
@@ -107,6 +107,18 @@ describe("a VAT number", () => {
     ).toBe("invalid");
   });
 
+  it.each(["27AAPFU0939F1ZV", "11.222.333/0001-81", "GODE561231GR8", "DE136695976"])(
+    "%s proves by itself what it is, and with another last sign does not",
+    (id) => {
+      expect(isProvenTaxId(id)).toBe(true);
+      expect(isProvenTaxId(id.replace(/.$/, (last) => (last === "3" ? "4" : "3")))).toBe(false);
+    },
+  );
+
+  it.each(["09334656113", "5261040828", "123456789"])("%s may be any number", (id) => {
+    expect(isProvenTaxId(id)).toBe(false);
+  });
+
   it("loses its blanks, not its signs", () => {
     expect(normaliseTaxId("DE 136 695 976")).toBe("DE136695976");
     expect(normaliseTaxId("CHE-116.281.710 MWST")).toBe("CHE-116.281.710MWST");
@@ -118,6 +130,14 @@ describe("a VAT number", () => {
     ["NIP5261040828", "5261040828"],
     ["USt-IdNr.DE136695976", "DE136695976"],
     ["CHE-116.281.710", "CHE-116.281.710"],
+    ["SPRZEDAWCY-526-104-08-28", "526-104-08-28"],
+    ["ABCD-840101-XY1", "ABCD-840101-XY1"],
+    ["N°,20-44522370-1", "20-44522370-1"],
+    ["ID27-0589685", "27-0589685"],
+    ["TVA8562021G/A/M000", "8562021G/A/M000"],
+    ["NO/219086949", "219086949"],
+    ["NO923609016", "NO923609016"],
+    ["ABN840101XY1", "ABN840101XY1"],
     ["VATICAN12", "VATICAN12"],
   ])("%s without its name is %s", (printed, number) => {
     expect(withoutTaxName(printed)).toBe(number);

@@ -57,13 +57,31 @@ const longestPrefix = 3;
 
 /** `USt.-IdNr-28184760`, `No,DE903089512`: the number without the words before its digits, where all of them say that a number follows. */
 function withoutCaption(text: string): string {
-  // `NO` and `ID` right before digits may be a country's.
-  if (looksLikeVatId(text) || /^\p{Lu}{0,3}\d/u.test(text)) return text;
+  // A country's letters stand right before the digits: `NO/` is none of them.
+  if (looksLikeVatId(text) && !partedLetters.test(text)) return text;
   const digits = text.search(/\d/);
   const letters = /\p{Lu}*$/u.exec(text.slice(0, digits))?.[0].length ?? 0;
+  if (letters === digits && letters <= longestPrefix) return withoutLetters(text, digits);
   const starts = Array.from({ length: Math.min(letters, longestPrefix) + 1 }, (_, length) => digits - length).reverse();
   const start = starts.find((at) => isCaption(text.slice(0, at)) && (at === digits || isPrefixed(text, at, digits)));
-  return start === undefined ? text : text.slice(start);
+  return start === undefined ? text.replace(gluedWord, "") : text.slice(start);
+}
+
+const partedLetters = /^\p{L}+[/,:;°º]/u;
+/** `SPRZEDAWCY-029-445-54-20`, `N°,20-44522370-1`: no tax number begins with five letters and a sign. */
+const gluedWord = /^(?:\p{L}{5,}[-:./]+|N[°º][.,:;]*)(?=\p{Lu}{0,3}\d)/u;
+
+/** `ID27-0589685`, `TVA8562021G/A/M000`: letters that say that a number follows, unless they belong to a number of that shape. */
+function withoutLetters(text: string, digits: number): string {
+  const letters = text.slice(0, digits);
+  return isCaption(letters) && (numberWords.has(letters) || !hasKnownShape(text)) ? text.slice(digits) : text;
+}
+
+/** No number begins with these but those of Norway, which were told by their shape before. */
+const numberWords: ReadonlySet<string> = new Set(["ID", "NO", "NR"]);
+
+function hasKnownShape(text: string): boolean {
+  return countries.some(({ taxIds }) => taxIds.some(({ shape }) => shape.test(bare(text))));
 }
 
 function isPrefixed(text: string, start: number, digits: number): boolean {
@@ -87,6 +105,15 @@ export function judgeTaxId(taxId: string, country?: string): TaxIdVerdict {
   const verdicts = forms.map((form) => verdictOf(form, id));
   if (verdicts.includes("valid")) return "valid";
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === "invalid") ? "invalid" : "unknown";
+}
+
+const provingForms = countries.flatMap(({ taxIds }) => taxIds.filter(({ provesItself }) => provesItself));
+
+/** Whether the check digits say that this is a tax number, whatever country it comes from. */
+export function isProvenTaxId(taxId: string): boolean {
+  const id = bare(taxId);
+  const isOfForm = (form: TaxIdForm) => form.shape.test(id) && verdictOf(form, id) === "valid";
+  return judgeTaxId(taxId) === "valid" || provingForms.some(isOfForm);
 }
 
 /** Whether a text has the shape of a VAT number with its country prefix. */

@@ -24,3 +24,16 @@ it("of a caption and a value printed without a blank, the value has no other rea
   expect(total?.value).toBe(18);
   expect(total?.alternatives).toBeUndefined();
 });
+
+it("thousands before a blank belong to the amount, whatever else stands in its words", () => {
+  const labels = { total_amount: 0.95 };
+  const [total] = decodeAmount(
+    markedPage([
+      { text: "de", at: [17, 1], labels },
+      { text: "1", at: [19, 1], labels },
+      { text: "279,78", at: [20, 1], labels },
+    ]),
+    "total_amount",
+  );
+  expect(total?.value).toBe(1279.78);
+});

@@ -26,9 +26,11 @@ function withThreeDecimals({ moneyDecimals, rules }: MarkedDocument, text: strin
     : undefined;
 }
 
+/** Thousands parted by blanks, with the decimals of money. */
+const spacedThousands = /(?<![\d.,])\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/g;
+
 function onlyNumber(text: string): Amount | undefined {
-  const numbers = text
-    .split(" ")
+  const numbers = [...(text.match(spacedThousands) ?? []), ...text.split(" ")]
     .map((part) => parseAmount(part))
     .filter((amount) => amount !== undefined);
   return numbers.find((amount) => amount.decimals === 2) ?? numbers[0];

@@ -11,6 +11,14 @@ describe("a tax number", () => {
     ]);
     expect(decodeTaxId(page, "vendor.tax_id").map(({ value }) => value)).toEqual(["333/4444/4444"]);
   });
+
+  it.each(["NL91ABNA0417164300", "NL69INGB0001234567", "123-456-7890"])(
+    "is not %s, which has the form of an account or of a telephone",
+    (text) => {
+      const page = markedPage([{ text, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
+      expect(decodeTaxId(page, "vendor.tax_id")).toEqual([]);
+    },
+  );
 });
 
 describe("a number", () => {

@@ -1,5 +1,5 @@
 import { wordKey } from "../locale/fold-text.ts";
-import { isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
+import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
 import { normaliseTaxId, withoutTaxName } from "../locale/tax-id.ts";
 import type { RuleSet } from "../rules.ts";
 import { blocksOf } from "./blocks.ts";
@@ -33,10 +33,13 @@ export function documentNumberIn(text: string, rules: RuleSet): string | undefin
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }
 
+const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
+
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
   return decodeCode(document, label, (text, rules) => {
     if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
     const bare = text.replace(edgeSigns, "");
+    if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
 }

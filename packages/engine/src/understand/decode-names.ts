@@ -33,9 +33,17 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const once = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
   const lines = once.map((span) => textOf(document.ordered, span.words));
-  const text = lines.join(" ").replace(outerSigns, "");
+  const text = together(lines.join(" ").replace(outerSigns, ""));
   return isName(text) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
+
+/** `A N K E R`, as wide signs show it, is one word. */
+function together(name: string): string {
+  return setApart.test(name) ? name.replaceAll(" ", "") : name;
+}
+
+/** Three letters at least: two may be initials. */
+const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
 /** `GmbH` alone is what is left of one. */
 function isName(text: string): boolean {

@@ -68,6 +68,13 @@ describe("a name", () => {
 });
 
 describe("what is printed twice", () => {
+  it("whose letters are set apart is one word; two initials stay two", () => {
+    const named = (text: string) => decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")[0]?.value;
+    expect(named("A N K E R")).toBe("ANKER");
+    expect(named("A N Ember")).toBe("A N Ember");
+    expect(named("A N")).toBe("A N");
+  });
+
   it("is given once: a name under a sign that says the same", () => {
     const document = pageOf([
       { text: "ALDER FURNITURE", label: "vendor.name", gap: true },

@@ -1,7 +1,7 @@
 import { parseAddressParts } from "../locale/address-parts.ts";
 import { wordKey } from "../locale/fold-text.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
-import { judgeTaxId, looksLikeVatId } from "../locale/tax-id.ts";
+import { isProvenTaxId, looksLikeVatId } from "../locale/tax-id.ts";
 import type { Candidate, InvoiceReading } from "../understand/invoice-reading.ts";
 import { placeOf } from "./choose-dates.ts";
 import { options } from "./chosen.ts";
@@ -74,7 +74,7 @@ function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]
   return [...taxIdShape(taxId), flag(by(own)), flag(by(other) && !by(own))];
 }
 
-const taxIdShape = once(({ value }) => [flag(judgeTaxId(value) === "valid"), flag(looksLikeVatId(value))]);
+const taxIdShape = once(({ value }) => [flag(isProvenTaxId(value)), flag(looksLikeVatId(value))]);
 
 /** What a candidate says by itself is asked for every pair of names. */
 function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: Candidate<string>) => number[] {

@@ -1,7 +1,7 @@
 import { parseAddressParts } from "../locale/address-parts.ts";
 import { isValidIban } from "../locale/iban.ts";
 import { hasLegalForm } from "../locale/legal-form.ts";
-import { judgeTaxId } from "../locale/tax-id.ts";
+import { isProvenTaxId, judgeTaxId } from "../locale/tax-id.ts";
 import type { Candidate } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
 import { type Chosen, oddsOf } from "./chosen.ts";
@@ -94,8 +94,8 @@ export function isSureEnough(
 function formatVerdict(name: string, value: string | number): number {
   if (typeof value !== "string") return 0;
   if (name.endsWith("tax_id")) {
-    const verdict = judgeTaxId(value);
-    return verdict === "valid" ? 1 : verdict === "invalid" ? -1 : 0;
+    if (isProvenTaxId(value)) return 1;
+    return judgeTaxId(value) === "invalid" ? -1 : 0;
   }
   if (name === "payment.iban") return isValidIban(value) ? 1 : -1;
   return 0;

@@ -13,7 +13,7 @@ export const br: Country = {
   legalForms: ["Ltda", "S.A.", "EIRELI"],
   postalForm: postalForms.brazilian,
   taxIds: [
-    { names: ["CNPJ"], shape: /^\d{14}$/, validate: cnpj },
+    { names: ["CNPJ"], shape: /^\d{14}$/, validate: cnpj, provesItself: true },
     { names: ["CPF"], shape: /^\d{11}$/, validate: cpf },
   ],
 };

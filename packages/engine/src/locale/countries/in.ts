@@ -11,5 +11,7 @@ export const india: Country = {
   decimalMark: ".",
   legalForms: ["Pvt", "Ltd", "LLP"],
   postalForm: postalForms.digitsAfterCity,
-  taxIds: [{ names: ["GSTIN"], shape: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, validate: gstin }],
+  taxIds: [
+    { names: ["GSTIN"], shape: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, validate: gstin, provesItself: true },
+  ],
 };

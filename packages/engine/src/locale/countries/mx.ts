@@ -11,5 +11,5 @@ export const mx: Country = {
   decimalMark: ".",
   legalForms: ["S.A. de C.V.", "S. de R.L. de C.V."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["RFC"], shape: /^[A-Z]{3,4}\d{6}[A-Z0-9]{3}$/, validate: rfc }],
+  taxIds: [{ names: ["RFC"], shape: /^[A-Z]{3,4}\d{6}[A-Z0-9]{3}$/, validate: rfc, provesItself: true }],
 };

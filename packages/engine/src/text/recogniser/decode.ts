@@ -12,6 +12,11 @@ export type DecodedCharacter = Readonly<{
 
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
+/** From the middle of one character to that of the next, in steps. */
+export function distanceBetween(left: DecodedCharacter | undefined, right: DecodedCharacter | undefined): number {
+  return left && right ? (right.first + right.last - left.first - left.last) / 2 : Number.POSITIVE_INFINITY;
+}
+
 /** The word as it is written. */
 export function spelledOut({ characters }: DecodedWord): string {
   return characters.map(({ text }) => text).join("");

@@ -1,4 +1,4 @@
-import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
+import { type DecodedCharacter, type DecodedWord, distanceBetween, joinWords } from "./decode.ts";
 
 /** On a fixed grid at least this share of neighbours is one cell apart, give or take a step. */
 const gridShare = 0.9;
@@ -7,8 +7,6 @@ const step = 1;
 const markSteps = 2;
 /** A blank takes a cell of its own, so the characters around it are two cells apart. */
 const blankCells = 1.5;
-
-const centre = ({ first, last }: DecodedCharacter): number => (first + last) / 2;
 
 /**
  * Joins numbers that were split for no blank. In fixed-width print a point stands alone in a wide cell, and "2.0" looks
@@ -57,11 +55,10 @@ function distanceTo(characters: readonly DecodedCharacter[]) {
   return (character: DecodedCharacter, index: number): { steps: number; play: number } => {
     const before = characters[index] ?? character;
     const play = isMark(before) || isMark(character) ? markSteps : step;
-    return { steps: centre(character) - centre(before), play };
+    return { steps: distanceBetween(before, character), play };
   };
 }
 
 function gapBetween(left: DecodedWord, right: DecodedWord): number {
-  const [last, first] = [left.characters.at(-1), right.characters[0]];
-  return last && first ? centre(first) - centre(last) : Number.POSITIVE_INFINITY;
+  return distanceBetween(left.characters.at(-1), right.characters[0]);
 }

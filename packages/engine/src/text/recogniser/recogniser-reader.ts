@@ -3,6 +3,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
+import { joinThousands } from "./cut-thousands.ts";
 import { type DecodedWord, decodeWords, otherSpellings, spelledOut } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { splitGlued } from "./glued-words.ts";
@@ -54,5 +55,5 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
 
 /** What was seen, step by step, as the words that it must have been. */
 function asWords(decoded: readonly DecodedWord[]): DecodedWord[] {
-  return splitGlued(settleLookAlikes(joinSpacedLetters(joinOnGrid(decoded))));
+  return splitGlued(settleLookAlikes(joinSpacedLetters(joinThousands(joinOnGrid(decoded)))));
 }

@@ -1,4 +1,4 @@
-import { type DecodedCharacter, type DecodedWord, joinWords } from "./decode.ts";
+import { type DecodedCharacter, type DecodedWord, distanceBetween, joinWords } from "./decode.ts";
 
 /** Centres of letters this many steps apart, or more, are set apart on purpose: usual capitals are 4–6 steps wide. */
 const spacedPitch = 7.5;
@@ -21,7 +21,7 @@ export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] 
   const joined: DecodedWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    if (before && distance(before.characters.at(-1), word.characters[0]) < wordPitch * pitch) {
+    if (before && distanceBetween(before.characters.at(-1), word.characters[0]) < wordPitch * pitch) {
       joined[joined.length - 1] = joinWords(before, word);
     } else joined.push(word);
   }
@@ -29,10 +29,6 @@ export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] 
 }
 
 function usualPitch(letters: readonly DecodedCharacter[]): number {
-  const distances = letters.slice(1).map((letter, index) => distance(letters[index], letter));
+  const distances = letters.slice(1).map((letter, index) => distanceBetween(letters[index], letter));
   return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
-}
-
-function distance(left: DecodedCharacter | undefined, right: DecodedCharacter | undefined): number {
-  return left && right ? (right.first + right.last - left.first - left.last) / 2 : Number.POSITIVE_INFINITY;
 }
