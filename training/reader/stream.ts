@@ -2,6 +2,7 @@
 //
 //   node training/reader/stream.ts --worker 0 --first-seed 1000000
 //
+// --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till receipts.
 // First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -17,15 +18,24 @@ const seedsPerWorker = 100_000_000;
 const otherEvery = 20;
 
 const { values } = parseArgs({
-  options: { worker: { type: "string", default: "0" }, "first-seed": { type: "string", default: "1000000" } },
+  options: {
+    worker: { type: "string", default: "0" },
+    "first-seed": { type: "string", default: "1000000" },
+    pictures: { type: "boolean", default: false },
+  },
 });
 const firstSeed = Number(values["first-seed"]) + Number(values.worker) * seedsPerWorker;
 
 function examplesOf(seed: number): TrainingExample[] {
   const isOther = seed % otherEvery === 0;
-  const document = isOther ? makeOtherDocument(seed) : makeDocument(seed);
-  const seen = Math.floor(seed / otherEvery) % 2 === 0 ? addReadingNoise(document, seed) : document;
+  const document = isOther ? makeOtherDocument(seed) : makeDocument(seed, kindOf(seed));
+  const isScanned = values.pictures || Math.floor(seed / otherEvery) % 2 === 0;
+  const seen = isScanned ? addReadingNoise(document, seed) : document;
   return packDocument(seen, isOther ? answersForOther(document) : answersFor(document));
+}
+
+function kindOf(seed: number): Parameters<typeof makeDocument>[1] {
+  return values.pictures ? { kind: seed % 2 === 0 ? "receipt" : "invoice" } : {};
 }
 
 function writeAll(bytes: Buffer): void {
