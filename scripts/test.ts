@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -29,16 +29,19 @@ const outcomes = [await testing, ...(await beside)];
 for (const { output } of outcomes) process.stdout.write(output);
 rmSync(reports, { recursive: true });
 
-const sumOf = (kind: "passed" | "failed") => outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);
-console.log(`${sumOf("passed")} passed, ${sumOf("failed")} failed`);
-process.exitCode = sumOf("failed") === 0 ? 0 : 1;
+// A run prints thousands of lines, and often only the last ones are kept or looked at: what failed stands among them.
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
-type Outcome = Readonly<{ passed: number; failed: number; output: string }>;
+type Outcome = Readonly<{ passed: number; failures: readonly string[]; output: string }>;
 
 /** One after the other, shown when all is over. */
 async function besideTheOthers(): Promise<Outcome[]> {
   const { succeeded, output } = await run("scripts/check.ts", []);
-  const checks = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output };
+  const checks = { passed: succeeded ? 1 : 0, failures: succeeded ? [] : [`npm run check\n${output}`], output };
   return [checks, await runTests(["--maxWorkers=1", ...computing], "pipe")];
 }
 
@@ -50,8 +53,10 @@ async function runTests(args: readonly string[], output: "inherit" | "pipe"): Pr
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args],
     output,
   );
-  const { passed, failed } = countTests(report);
-  return { passed, failed: !ended.succeeded && failed === 0 ? 1 : failed, output: ended.output };
+  const { passed, failures } = readReport(report);
+  if (!ended.succeeded && failures.length === 0)
+    failures.push(`vitest ${args.join(" ")}: ended with an error beside its tests`);
+  return { passed, failures, output: ended.output };
 }
 
 type Ended = Readonly<{ succeeded: boolean; output: string }>;
@@ -68,11 +73,30 @@ function run(path: string, args: readonly string[], output: "inherit" | "pipe" =
   return new Promise((resolve) => child.once("close", (code) => resolve({ succeeded: code === 0, output: text })));
 }
 
-function countTests(report: string): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites === 0 ? 0 : 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+type Report = Readonly<{
+  numPassedTests: number;
+  testResults: readonly Readonly<{
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly Readonly<{ fullName: string; status: string; failureMessages: readonly string[] }>[];
+  }>[];
+}>;
+
+/** A file can also fail as a whole: in a hook, or before its first test. */
+function readReport(path: string): { passed: number; failures: string[] } {
+  if (!existsSync(path)) return { passed: 0, failures: ["vitest: wrote no report"] };
+  const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(path, "utf8"));
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const tests = failed.map((test) => `${file}: ${test.fullName}\n${withoutForeignFrames(test.failureMessages)}`);
+    return tests.length === 0 && status === "failed" ? [`${file}\n${message}`] : tests;
+  });
+  return { passed: numPassedTests, failures };
+}
+
+function withoutForeignFrames(messages: readonly string[]): string {
+  const lines = messages.join("\n").split("\n");
+  return lines.filter((line) => !line.includes("/node_modules/")).join("\n");
 }
