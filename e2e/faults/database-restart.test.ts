@@ -46,7 +46,6 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
   const uploading = uploadSteadily(api.url, answers, stop.signal);
   const accepted = (after: number) => answers.filter(({ status, at }) => status === 201 && at > after).length;
   await expect.poll(() => accepted(0)).toBeGreaterThan(3);
-  const usual = Math.max(...answers.map(({ took }) => took));
   await postgres.restart();
   const firstBackAt = Date.now();
   await expect.poll(() => accepted(firstBackAt)).toBeGreaterThan(3);
@@ -58,7 +57,8 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
   for (const { status, retryAfter } of answers) if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
-  const recovered = answers.find(({ status, at }) => status === 201 && at > backAt);
+  const [recovered, ...others] = answers.filter(({ status, at }) => status === 201 && at > backAt);
+  const usual = Math.max(...others.map(({ took }) => took));
   expect((recovered?.at ?? Number.POSITIVE_INFINITY) - backAt).toBeLessThan(5000 + usual);
 
   const get = async (path: string) =>

@@ -59,7 +59,13 @@ describeOnEachBackend("sending", (backend) => {
     const { accountId } = await ground.newAccount();
     const paths = ["/switch/1", "/switch/2", "/switch/3", "/switch/4", "/close-before", "/half-a-header"];
     const eventId = await ground.happen(accountId, [...paths, "/ok/after-them"].map(at));
-    const sender = ground.startSender();
+    // Whoever waited for an answer would wait for longer than a test may take.
+    const outbound = createOutboundClient({
+      rules: ground.rules,
+      resolve: async (host) => [host],
+      answerTimeoutMs: 600_000,
+    });
+    const sender = ground.startSender({ outbound });
     await expect
       .poll(
         async () =>
@@ -67,10 +73,7 @@ describeOnEachBackend("sending", (backend) => {
       )
       .toBe(paths.length + 1);
     expect(arrivals("/ok/after-them")).toHaveLength(1);
-    const stopping = performance.now();
     await sender.stop();
-    // Less than the ten seconds for which an answer is waited.
-    expect(performance.now() - stopping).toBeLessThan(9000);
   });
 
   it("a process that comes back after its lease ended cannot write what it thought it knew", async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -49,15 +50,18 @@ function ownerForServer(): Owner | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+/**
+ * A port that stays free until it is listened on, and while a server on it is restarted: the system hands out none of these by itself, neither
+ * to connections nor to those who ask for any port. Its own begin at 32768.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(16_384, 32_768);
+  const server = createServer();
+  const isFree = new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+  return (await isFree) ? port : freePort();
 }
 
 async function untilReady(url: string): Promise<void> {
