@@ -37,8 +37,8 @@ export default defineConfig({
     // Many tests wait for schedules, deadlines and killed processes: more workers than cores fill the two cores meanwhile.
     maxWorkers: 4,
     // Tests end when what they wait for happens; how long that takes on a busy machine says nothing. These only end what hangs.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 150_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 600_000 } },
   },
 });

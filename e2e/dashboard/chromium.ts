@@ -20,6 +20,9 @@ const flags = [
   "--disable-sync",
 ];
 
+/** Right after an installation it is read from a busy disk. */
+const startLimitMs = 600_000;
+
 function installed(): string | undefined {
   return places.find((place) => {
     try {
@@ -36,5 +39,5 @@ export async function openBrowser(): Promise<Browser> {
   if (!installed()) installDebianPackages("Tests in a browser", debianPackage);
   const executablePath = installed();
   if (!executablePath) throw new Error("Chromium could not be installed");
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: flags, timeout: startLimitMs });
 }

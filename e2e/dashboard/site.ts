@@ -67,7 +67,7 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
         ...storageState,
       });
       // How long a busy machine takes says nothing: this only ends what hangs.
-      profile.setDefaultTimeout(150_000);
+      profile.setDefaultTimeout(600_000);
       return openTab(profile);
     },
     async stop() {

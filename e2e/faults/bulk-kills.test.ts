@@ -4,7 +4,7 @@ import { runBulkProof } from "./bulk-proof.ts";
 
 for (const backend of backends) {
   const promise = `a bulk whose service is killed loses no file and reads none twice, on ${backend} (F1)`;
-  it.concurrent(promise, { timeout: 300_000 }, async ({ expect }) => {
+  it.concurrent(promise, async ({ expect }) => {
     const ground = await prepareGround(backend);
     const { INKVOICE_DATA_DIR: _, ...outside } = ground.environment;
     const proof = await runBulkProof({ files: 30, kills: 2, backend, seed: Date.now(), outside });

@@ -7,7 +7,7 @@ const rounds = 3;
 
 for (const backend of ["sqlite and a folder", "PostgreSQL and S3"] as const) {
   const promise = `whatever goes wrong, every upload ends once, has one event, and is delivered, on ${backend} (F1, F2, F3, F4, F5, F6, F22)`;
-  it.concurrent(promise, { timeout: 300_000 }, async ({ expect }) => {
+  it.concurrent(promise, async ({ expect }) => {
     const report = await runFaultRounds({ rounds, seed, backend });
     expect(report.broken, `seed ${seed}`).toEqual([]);
     expect(report.endings).toBe(report.uploads);

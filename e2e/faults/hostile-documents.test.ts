@@ -54,16 +54,12 @@ describe("documents made to break readers, through the API and the real reader",
     expect((await fetch(`${by.url}/healthz`)).status).toBe(200);
   };
 
-  it("are refused or end, each alone, and the next invoice is read as ever (F15, U1, U3, U4)", {
-    timeout: 600_000,
-  }, async () => {
+  it("are refused or end, each alone, and the next invoice is read as ever (F15, U1, U3, U4)", async () => {
     await endAlone(hostileDocuments(), service);
     expect((await read(example)).status).toBe("completed");
   });
 
-  it("that take all they are given are stopped, and the next invoice is read as ever (F15, U2, U3)", {
-    timeout: 600_000,
-  }, async () => {
+  it("that take all they are given are stopped, and the next invoice is read as ever (F15, U2, U3)", async () => {
     // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as the machine is.
     const started = performance.now();
     await (await startWith()).stop();
@@ -72,13 +68,11 @@ describe("documents made to break readers, through the API and the real reader",
     const strict = await startWith({ INKVOICE_EXTRACTION_SECONDS: String(limit) });
     await endAlone(exhaustingDocuments(), strict);
     // A machine may get so busy meanwhile that the limit is too short.
-    await expect.poll(async () => (await read(example, strict)).status, { timeout: 300_000 }).toBe("completed");
+    await expect.poll(async () => (await read(example, strict)).status).toBe("completed");
     await strict.stop();
   });
 
-  it("that give orders are read and not obeyed: no script, no program, no request (U5)", {
-    timeout: 300_000,
-  }, async () => {
+  it("that give orders are read and not obeyed: no script, no program, no request (U5)", async () => {
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;
@@ -94,9 +88,7 @@ describe("documents made to break readers, through the API and the real reader",
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it("that are two documents in one are read as one of them, every time the same (U11)", {
-    timeout: 300_000,
-  }, async () => {
+  it("that are two documents in one are read as one of them, every time the same (U11)", async () => {
     const bytes = documentWithTwoFaces();
     const { extracted_data: first } = await read(bytes);
     const { extracted_data: second } = await read(bytes);

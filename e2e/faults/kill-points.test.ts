@@ -17,9 +17,7 @@ for (const [point, wasAccepted] of [
   ["after commit", true],
   ["before reply", true],
 ] as const) {
-  it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, {
-    timeout: 180_000,
-  }, async () => {
+  it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, async () => {
     const ground = await prepareGround(backend);
     const bytes = documentThat("complete", 200_000);
     const victim = await startServiceProcess(ground, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });

@@ -128,9 +128,7 @@ describe("inkvoice", () => {
     ]);
   });
 
-  it("runs with npm start, which passes SIGTERM on: nothing is left running behind it", {
-    timeout: 180_000,
-  }, async () => {
+  it("runs with npm start, which passes SIGTERM on: nothing is left running behind it", async () => {
     const root = fileURLToPath(new URL("../../..", import.meta.url));
     const folder = mkdtempSync(join(tmpdir(), "inkvoice-start-"));
     const settings = { INKVOICE_DATA_DIR: folder, INKVOICE_PORT: "0", INKVOICE_DASHBOARD: "off", INKVOICE_ROLE: "api" };

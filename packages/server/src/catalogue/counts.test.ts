@@ -47,7 +47,7 @@ describeOnEachBackend("totals", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("from counters and index equal a plain count, for any bounds", { timeout: 180_000 }, async () => {
+  it("from counters and index equal a plain count, for any bounds", async () => {
     const bound = fc.option(
       fc
         .integer({ min: -30, max: 350 })

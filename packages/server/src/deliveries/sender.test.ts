@@ -278,7 +278,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("four hanging endpoints leave a fifth of the same account untouched (F23)", { timeout: 180_000 }, async () => {
+  it("four hanging endpoints leave a fifth of the same account untouched (F23)", async () => {
     const { accountId } = await ground.newAccount();
     const hanging = await startReceiver({ mode: () => undefined });
     const endpoints = [await ground.newEndpoint(accountId, at("/ok/healthy"))];

@@ -64,9 +64,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
     expect(await metrics.registry.getSingleMetricAsString("inkvoice_damaged_files")).toMatch(/ 0$/);
   });
 
-  it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", {
-    timeout: 180_000,
-  }, async () => {
+  it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", async () => {
     const { db, blobs, clock } = service.running.services;
     // Nobody reads the document until its file is gone.
     await holdReading(db, { since: clock.now(), by: "this test" });

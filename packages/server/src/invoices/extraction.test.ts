@@ -27,9 +27,7 @@ describeOnEachBackend("reading", (backend) => {
         .executeTakeFirstOrThrow()
     ).attempts;
 
-  it("survives poison among good documents: each dies alone, after three tries or at the time limit (F13)", {
-    timeout: 180_000,
-  }, async () => {
+  it("survives poison among good documents: each dies alone, after three tries or at the time limit (F13)", async () => {
     const poison = await Promise.all(["abort", "hoard", "hang", "throw"].map(send));
     const good = await Promise.all(Array.from({ length: 10 }, () => send("complete")));
     const ends = await Promise.all(poison.map((id) => service.untilEnded(id)));
@@ -50,9 +48,7 @@ describeOnEachBackend("reading", (backend) => {
     expect(new Set(events.map((event) => event.invoice_id)).size).toBe(events.length);
   });
 
-  it("checks the stored bytes against the hash of the upload, and does not read others (F8)", {
-    timeout: 180_000,
-  }, async () => {
+  it("checks the stored bytes against the hash of the upload, and does not read others (F8)", async () => {
     const ground = await prepareGround(backend);
     const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
     const { id } = (await accepting.upload()).body.data;
@@ -68,9 +64,7 @@ describeOnEachBackend("reading", (backend) => {
     ground.remove();
   });
 
-  it("finishes on stop what can be finished, and gives back the rest at once, uncounted", {
-    timeout: 180_000,
-  }, async () => {
+  it("finishes on stop what can be finished, and gives back the rest at once, uncounted", async () => {
     const ground = await prepareGround(backend);
     const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
     const { db } = accepting.running.services;

@@ -51,9 +51,7 @@ describeOnEachBackend("kill -9", (backend) => {
   });
   afterAll(() => ground.remove());
 
-  it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", {
-    timeout: 180_000,
-  }, async () => {
+  it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", async () => {
     const process = await startServiceProcess(ground, oneReader);
     const uploads = await uploadUntil("SIGTERM", process, 5);
     expect(await process.ended).toBe(0);
@@ -69,7 +67,7 @@ describeOnEachBackend("kill -9", (backend) => {
     sent.push(...uploads);
   });
 
-  it("loses no accepted upload, doubles none, and every one ends once (F1, F18)", { timeout: 180_000 }, async () => {
+  it("loses no accepted upload, doubles none, and every one ends once (F1, F18)", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const process = await startServiceProcess(ground, oneReader);
       sent.push(...(await uploadUntil("SIGKILL", process, 2 + round)));
@@ -109,9 +107,7 @@ describeOnEachBackend("kill -9", (backend) => {
     await service.stop();
   });
 
-  it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", {
-    timeout: 180_000,
-  }, async () => {
+  it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", async () => {
     const ground = await prepareGround(backend);
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
     const worker = await startServiceProcess(ground, { ...lease, INKVOICE_WORKERS: "2" });

@@ -61,7 +61,7 @@ describe("when the database or the storage is away", () => {
       ).n,
     );
 
-  it("answers 503 with Retry-After without a database, and recovers by itself (F5)", { timeout: 180_000 }, async () => {
+  it("answers 503 with Retry-After without a database, and recovers by itself (F5)", async () => {
     const before = await service.upload();
     expect(before.status).toBe(201);
     database.down(true);
@@ -83,9 +83,7 @@ describe("when the database or the storage is away", () => {
     expect(await countInvoices()).toBe(1);
   });
 
-  it("answers 503 without a storage, keeps no row, and goes on reading records (F8)", {
-    timeout: 180_000,
-  }, async () => {
+  it("answers 503 without a storage, keeps no row, and goes on reading records (F8)", async () => {
     const before = await countInvoices();
     storage.down(true);
     const upload = await service.upload();
@@ -98,9 +96,7 @@ describe("when the database or the storage is away", () => {
     expect((await service.untilEnded(after.body.data.id)).status).toBe("completed");
   });
 
-  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost (F6)", {
-    timeout: 180_000,
-  }, async () => {
+  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost (F6)", async () => {
     const before = await countInvoices();
     const accepted: string[] = [];
     const rounds = 5;
@@ -149,9 +145,7 @@ describe("a storage that takes connections and never answers", () => {
     ground.remove();
   });
 
-  it("does not hold readers: they let go in time, and read on once it speaks again (F20)", {
-    timeout: 180_000,
-  }, async () => {
+  it("does not hold readers: they let go in time, and read on once it speaks again (F20)", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) ids.push((await accepting.upload()).body.data.id);
     storage.silence(true);
@@ -167,9 +161,7 @@ describe("a storage that takes connections and never answers", () => {
     await reading.stop();
   });
 
-  it("does not keep the service from stopping: the upload is told to come again, the document goes back (F20)", {
-    timeout: 180_000,
-  }, async () => {
+  it("does not keep the service from stopping: the upload is told to come again, the document goes back (F20)", async () => {
     const { id } = (await accepting.upload()).body.data;
     storage.silence(true);
     const patient = { ...environment, INKVOICE_STORAGE_SECONDS: "600" };
@@ -193,7 +185,7 @@ describe("a storage that takes connections and never answers", () => {
 });
 
 describe("a database that takes connections and never answers", () => {
-  it("is 503 in time, and is used again once it speaks", { timeout: 180_000 }, async () => {
+  it("is 503 in time, and is used again once it speaks", async () => {
     const ground = await prepareGround("PostgreSQL and S3");
     const { proxy, address } = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
     const environment = {

@@ -155,9 +155,7 @@ describe("slow and rude clients", () => {
   });
   afterAll(() => service.stop());
 
-  it("cannot keep others from being answered, nor hold more connections than their share (U9, F17)", {
-    timeout: 180_000,
-  }, async () => {
+  it("cannot keep others from being answered, nor hold more connections than their share (U9, F17)", async () => {
     const { port } = service.running;
     const start = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-`;
     const sockets: Socket[] = [];
@@ -208,9 +206,7 @@ describe.runIf(canMount)("a full disk", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is 503, leaves nothing half-written, and recovers when there is room again (F7)", {
-    timeout: 180_000,
-  }, async () => {
+  it("is 503, leaves nothing half-written, and recovers when there is room again (F7)", async () => {
     const ground = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
     const environment = { INKVOICE_ROLE: "api", INKVOICE_TRASH_DAYS: "0" };
     const service = await startTestService("sqlite and a folder", { ground, environment });

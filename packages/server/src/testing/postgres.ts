@@ -64,8 +64,9 @@ export async function freePort(): Promise<number> {
   return (await isFree) ? port : freePort();
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/** However long that takes: after a crash it first writes down what it remembers. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => undefined);
     try {
@@ -77,7 +78,7 @@ async function untilReady(url: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error("PostgreSQL did not start");
+  throw new Error(`PostgreSQL did not start: it ended with ${server.exitCode ?? server.signalCode}`);
 }
 
 const settings = [
@@ -113,7 +114,7 @@ export async function startPostgres(
       ...asOwner,
       stdio: "ignore",
     });
-    await untilReady(url);
+    await untilReady(url, child);
     return child;
   };
   const end = async (child: ChildProcess): Promise<void> => {
