@@ -13,6 +13,8 @@ export type ObservedGroup = Readonly<{ fold: number; observations: readonly Fiel
 
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
+const sellersName = "vendor.name";
+const isSellerOnPicture = ({ field, source }: FieldObservation) => field === sellersName && source === "ocr";
 
 /** A part of a line is left out when it is wrong nine times in ten; the line stays, and is nothing without it. */
 const lineThreshold: Thresholds = { text: 0.1, ocr: 0.1 };
@@ -21,6 +23,11 @@ const sharedRidge = 2;
 const fieldRidge = 6;
 /** No threshold lies below this, however easy the documents were. */
 const lowestThreshold = 0.3;
+/**
+ * A seller's name on a picture is given where it is likelier right than wrong (decision 0028): nobody can file a bill without one, and whoever
+ * checks it sees at a glance whether it is right, which cannot be said of a number.
+ */
+const sellerOnPictureThreshold = 0.5;
 
 /**
  * The table of confidence, and the thresholds from which on `precision` of the given values are right, for pages with a text layer and for those
@@ -31,7 +38,7 @@ export function fitCalibration(groups: readonly ObservedGroup[], precision: Thre
   const judged = folds.flatMap((fold) => {
     const table = fitTable(observationsOf(groups.filter((group) => group.fold !== fold)));
     return observationsOf(groups.filter((group) => group.fold === fold))
-      .filter((observation) => !isLinePart(observation))
+      .filter((observation) => !isLinePart(observation) && !isSellerOnPicture(observation))
       .map(({ field, source, features, right }) => ({
         source,
         right,
@@ -63,9 +70,11 @@ function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
 }
 
 function withThreshold(table: CalibrationTable, threshold: Thresholds): CalibrationTable {
+  const thresholdOf = (field: string): Thresholds =>
+    field === sellersName ? { ...threshold, ocr: sellerOnPictureThreshold } : threshold;
   const fields = Object.entries(table.fields).map(([field, fit]) => [
     field,
-    lineFields.includes(field) ? fit : { ...fit, threshold },
+    lineFields.includes(field) ? fit : { ...fit, threshold: thresholdOf(field) },
   ]);
   return { ...table, fields: Object.fromEntries(fields) };
 }

@@ -69,6 +69,16 @@ describe("the fitted table", () => {
     expect(text).toBeGreaterThan(0.9);
     expect(ocr).toBeLessThan(0.6);
   });
+
+  it("gives a seller's name on a picture where it is likelier right than wrong, and other values no sooner for it", () => {
+    const pictured = [...sure, ...doubtful].map((value) => ({ ...value, source: "ocr" as const }));
+    const wrongNames = pictured.map((value) => ({ ...value, field: "vendor.name", right: false }));
+    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...pictured, ...wrongNames] }));
+    const { fields } = fitCalibration(groups, { text: 0.95, ocr: 0.95 });
+    expect(fields["vendor.name"]?.threshold.ocr).toBe(0.5);
+    expect(fields["customer.name"]?.threshold.ocr).toBe(fields.date?.threshold.ocr);
+    expect(fields.date?.threshold.ocr).toBeGreaterThan(0.5);
+  });
 });
 
 describe("two designs over the same documents", () => {

@@ -9,7 +9,7 @@ export type TaxIdForm = Readonly<{
   prefix?: string;
   /** Its letters and digits without the prefix, and without blanks and signs. */
   shape: RegExp;
-  /** Fewer than one number in a hundred has this shape and its check digits by chance: it is told without knowing its country. */
+  /** Of numbers as long at most one in a hundred has this shape and its check digits by chance: it is told without knowing its country. */
   provesItself?: true;
   /** Judges the check digits, where it has any. */
   validate?: (id: string) => Readonly<{ isValid: boolean }>;

@@ -107,13 +107,25 @@ describe("a VAT number", () => {
     ).toBe("invalid");
   });
 
-  it.each(["27AAPFU0939F1ZV", "11.222.333/0001-81", "GODE561231GR8", "DE136695976"])(
-    "%s proves by itself what it is, and with another last sign does not",
-    (id) => {
-      expect(isProvenTaxId(id)).toBe(true);
-      expect(isProvenTaxId(id.replace(/.$/, (last) => (last === "3" ? "4" : "3")))).toBe(false);
-    },
-  );
+  it.each([
+    "27AAPFU0939F1ZV",
+    "11.222.333/0001-81",
+    "GODE561231GR8",
+    "DE136695976",
+    "20-05536168-2",
+    "20512333797",
+    "83 914 571 673",
+    "995 525 828 MVA",
+    "T5835678256246",
+  ])("%s proves by itself what it is, and with another last sign does not", (id) => {
+    expect(isProvenTaxId(id)).toBe(true);
+    expect(isProvenTaxId(id.replace(/.$/, (last) => (last === "3" ? "4" : "3")))).toBe(false);
+  });
+
+  it("proves by itself what it is where its check digit is not the last sign", () => {
+    expect(isProvenTaxId("123026635RT0001")).toBe(true);
+    expect(isProvenTaxId("123026634RT0001")).toBe(false);
+  });
 
   it.each(["09334656113", "5261040828", "123456789"])("%s may be any number", (id) => {
     expect(isProvenTaxId(id)).toBe(false);

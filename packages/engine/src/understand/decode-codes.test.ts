@@ -21,6 +21,21 @@ describe("a tax number", () => {
   );
 });
 
+describe("a tax number with a letter read as a digit", () => {
+  const read = (source: "ocr" | "text") => {
+    const page = markedPage([{ text: "NL004495445801", at: [0, 1], labels: { "vendor.tax_id": 0.9 }, source }]);
+    return decodeTaxId(page, "vendor.tax_id").map(({ value }) => value);
+  };
+
+  it("is the valid one that looks like it on a picture", () => {
+    expect(read("ocr")).toEqual(["NL004495445B01"]);
+  });
+
+  it("is what a file says that was not read from a picture", () => {
+    expect(read("text")).toEqual(["NL004495445801"]);
+  });
+});
+
 describe("a number", () => {
   it.each([
     ["nrBILL/202421", "BILL/202421"],

@@ -1,5 +1,6 @@
 import { wordKey } from "../locale/fold-text.ts";
 import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../locale/iban.ts";
+import { withoutMisreadSigns } from "../locale/misread-tax-id.ts";
 import { normaliseTaxId, withoutTaxName } from "../locale/tax-id.ts";
 import type { RuleSet } from "../rules.ts";
 import { blocksOf } from "./blocks.ts";
@@ -11,11 +12,14 @@ type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
 /** Candidates for a field that is a code: a number, an id, an account. */
 export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
-  const found = spansOf(document, label).flatMap((span) => {
+  return rankCandidates(codesIn(document, label, normalise), wordKey);
+}
+
+function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
+  return spansOf(document, label).flatMap((span) => {
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
-  return rankCandidates(found, wordKey);
 }
 
 const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
@@ -36,12 +40,17 @@ export function documentNumberIn(text: string, rules: RuleSet): string | undefin
 const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
 
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  return decodeCode(document, label, (text, rules) => {
+  const found = codesIn(document, label, (text, rules) => {
     if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
     const bare = text.replace(edgeSigns, "");
     if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
+  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.map(asPrinted) : found, wordKey);
+}
+
+function asPrinted(candidate: Candidate<string>): Candidate<string> {
+  return candidate.source === "ocr" ? { ...candidate, value: withoutMisreadSigns(candidate.value) } : candidate;
 }
 
 /** IBANs: the printed groups joined; a valid one goes before one that is not. */

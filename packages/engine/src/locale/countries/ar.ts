@@ -11,5 +11,5 @@ export const ar: Country = {
   decimalMark: ",",
   legalForms: ["S.A.", "S.R.L."],
   postalForm: postalForms.argentine,
-  taxIds: [{ names: ["CUIT"], shape: /^\d{11}$/, validate: cuit }],
+  taxIds: [{ names: ["CUIT"], shape: /^\d{11}$/, validate: cuit, provesItself: true }],
 };

@@ -11,5 +11,5 @@ export const au: Country = {
   decimalMark: ".",
   legalForms: ["Pty", "Ltd", "Limited"],
   postalForm: postalForms.digitsAfterCity,
-  taxIds: [{ names: ["ABN"], shape: /^\d{11}$/, validate: abn }],
+  taxIds: [{ names: ["ABN"], shape: /^\d{11}$/, validate: abn, provesItself: true }],
 };

@@ -11,5 +11,8 @@ export const ca: Country = {
   decimalMark: ".",
   legalForms: ["Inc", "Ltd", "Corp", "Ltée"],
   postalForm: postalForms.canadian,
-  taxIds: [{ names: ["GST/HST", "BN"], shape: /^\d{9}(?:RT\d{4})?$/, validate: bn }],
+  taxIds: [
+    { names: ["GST/HST"], shape: /^\d{9}RT\d{4}$/, validate: bn, provesItself: true },
+    { names: ["GST/HST", "BN"], shape: /^\d{9}$/, validate: bn },
+  ],
 };

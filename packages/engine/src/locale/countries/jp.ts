@@ -1,3 +1,4 @@
+import { validate as corporateNumber } from "stdnum/lib/cjs/jp/cn.js";
 import type { Country } from "../country-facts.ts";
 
 export const jp: Country = {
@@ -9,5 +10,13 @@ export const jp: Country = {
   decimalMark: ".",
   legalForms: ["K.K.", "Co", "Ltd"],
   postalForm: undefined,
-  taxIds: [{ names: ["Registration Number"], shape: /^T?\d{13}$/ }],
+  taxIds: [
+    {
+      names: ["Registration Number"],
+      shape: /^T\d{13}$/,
+      validate: (id) => corporateNumber(id.slice("T".length)),
+      provesItself: true,
+    },
+    { names: ["Registration Number"], shape: /^\d{13}$/ },
+  ],
 };

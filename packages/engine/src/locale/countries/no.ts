@@ -14,6 +14,7 @@ export const no: Country = {
   postalForm: postalForms.digits,
   taxIds: [
     { names: ["Org.nr.", "MVA"], prefix: "NO", shape: /^\d{9}(?:MVA)?$/, validate: mva },
+    { names: ["Org.nr.", "MVA"], shape: /^\d{9}MVA$/, validate: mva, provesItself: true },
     { names: ["Org.nr."], shape: /^\d{9}$/, validate: orgnr },
   ],
 };

@@ -11,5 +11,5 @@ export const pe: Country = {
   decimalMark: ".",
   legalForms: ["S.A.C.", "S.A.", "E.I.R.L.", "S.R.L."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["RUC"], shape: /^\d{11}$/, validate: ruc }],
+  taxIds: [{ names: ["RUC"], shape: /^\d{11}$/, validate: ruc, provesItself: true }],
 };

@@ -11,5 +11,5 @@ export const uy: Country = {
   decimalMark: ",",
   legalForms: ["S.A.", "S.R.L."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["RUT"], shape: /^\d{12}$/, validate: rut }],
+  taxIds: [{ names: ["RUT"], shape: /^\d{12}$/, validate: rut, provesItself: true }],
 };

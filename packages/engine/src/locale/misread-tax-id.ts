@@ -1,0 +1,48 @@
+import { isProvenTaxId } from "./tax-id.ts";
+
+/** Letters and digits that readers of pictures take for each other. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  0: "ODQ",
+  1: "IL",
+  2: "Z",
+  5: "S",
+  6: "G",
+  8: "B",
+  O: "0",
+  D: "0",
+  Q: "0",
+  I: "1",
+  L: "1",
+  Z: "2",
+  S: "5",
+  G: "6",
+  B: "8",
+};
+
+/** Whoever replaces more signs finds a number that proves itself in almost anything. */
+const mostMisread = 2;
+/** Digits do not become the letters of a country: `51…` is nobody's `SI…`. */
+const prefixLength = 2;
+
+/**
+ * A tax number as a picture shows it: `NL002455799811` must be `NL002455799B11`, the only number that looks like it and whose check digits are
+ * right. Where there is none, or more than one, it stays as it was read.
+ */
+export function withoutMisreadSigns(id: string): string {
+  if (isProvenTaxId(id)) return id;
+  let alike: ReadonlySet<string> = new Set([id]);
+  for (let signs = 0; signs < mostMisread; signs++) {
+    alike = new Set([...alike].flatMap(oneSignAway));
+    const [proven, ...others] = [...alike].filter(isProvenTaxId);
+    if (proven !== undefined) return others.length === 0 ? proven : id;
+  }
+  return id;
+}
+
+function oneSignAway(id: string): string[] {
+  return [...id].flatMap((sign, at) => {
+    const isDigitOfPrefix = at < prefixLength && /\d/.test(sign);
+    const alike = isDigitOfPrefix ? "" : (lookAlikes[sign.toUpperCase()] ?? "");
+    return [...alike].map((other) => id.slice(0, at) + other + id.slice(at + 1));
+  });
+}
