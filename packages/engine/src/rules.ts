@@ -33,7 +33,7 @@ export const rules = {
       "standard: ISO 13616 and its registry of accounts; the North American Numbering Plan writes 3-3-4 digits, the IRS 2-7",
   },
   "misread-tax-numbers": {
-    for: "A tax number on a picture with letters for digits, or digits for letters, is the only valid one that looks like it.",
+    for: "A tax number on a picture with letters for digits, or digits for letters, is the only valid one that looks like it; one with a country's letters and not the form of its numbers is none.",
     basis: "law: each country prescribes the form of its numbers and how their check digits are computed",
   },
   "long-numbers-are-telephones": {

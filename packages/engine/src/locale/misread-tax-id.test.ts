@@ -16,10 +16,19 @@ describe("a tax number on a picture", () => {
   it.each([
     ["whose check digits are right", "NL004495445B01"],
     ["whose digits were misread as other digits", "NL004495446B01"],
-    ["with more misread signs than two", "NLOO449S445801"],
     ["of a form without letters", "5261040828"],
     ["that would need another country's letters", "5121040828"],
+    ["of a known form, though another one that looks like it is valid", "HHL020921S21"],
+    ["of no known form", "PO57844451V"],
   ])("%s stays as it was read: %s", (_, read) => {
     expect(withoutMisreadSigns(read)).toBe(read);
+  });
+
+  it.each([
+    ["that lost a digit", "DE13669597"],
+    ["with more misread signs than two", "NLOO449S445801"],
+    ["that is a word", "De1hi-110019"],
+  ])("%s is none: %s", (_, read) => {
+    expect(withoutMisreadSigns(read)).toBeUndefined();
   });
 });

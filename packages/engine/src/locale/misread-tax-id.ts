@@ -1,4 +1,4 @@
-import { isProvenTaxId } from "./tax-id.ts";
+import { hasKnownShape, isMisshapenTaxId, isProvenTaxId } from "./tax-id.ts";
 
 /** Letters and digits that readers of pictures take for each other. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -26,17 +26,22 @@ const prefixLength = 2;
 
 /**
  * A tax number as a picture shows it: `NL002455799811` must be `NL002455799B11`, the only number that looks like it and whose check digits are
- * right. Where there is none, or more than one, it stays as it was read.
+ * right. Where there is none, or more than one, it stays as it was read, unless it has the letters of a country and not the form of its
+ * numbers: then signs were lost, and nothing is known of them.
  */
-export function withoutMisreadSigns(id: string): string {
-  if (isProvenTaxId(id)) return id;
+export function withoutMisreadSigns(id: string): string | undefined {
+  if (isProvenTaxId(id) || hasKnownShape(id)) return id;
+  return onlyProvenAlike(id) ?? (isMisshapenTaxId(id) ? undefined : id);
+}
+
+function onlyProvenAlike(id: string): string | undefined {
   let alike: ReadonlySet<string> = new Set([id]);
   for (let signs = 0; signs < mostMisread; signs++) {
     alike = new Set([...alike].flatMap(oneSignAway));
     const [proven, ...others] = [...alike].filter(isProvenTaxId);
-    if (proven !== undefined) return others.length === 0 ? proven : id;
+    if (proven !== undefined) return others.length === 0 ? proven : undefined;
   }
-  return id;
+  return undefined;
 }
 
 function oneSignAway(id: string): string[] {

@@ -80,7 +80,8 @@ function withoutLetters(text: string, digits: number): string {
 /** No number begins with these but those of Norway, which were told by their shape before. */
 const numberWords: ReadonlySet<string> = new Set(["ID", "NO", "NR"]);
 
-function hasKnownShape(text: string): boolean {
+/** Whether numbers of some country look like this, without its letters. */
+export function hasKnownShape(text: string): boolean {
   return countries.some(({ taxIds }) => taxIds.some(({ shape }) => shape.test(bare(text))));
 }
 
@@ -114,6 +115,11 @@ export function isProvenTaxId(taxId: string): boolean {
   const id = bare(taxId);
   const isOfForm = (form: TaxIdForm) => form.shape.test(id) && verdictOf(form, id) === "valid";
   return judgeTaxId(taxId) === "valid" || provingForms.some(isOfForm);
+}
+
+/** Whether this has the letters of a country and not the shape of its numbers. */
+export function isMisshapenTaxId(taxId: string): boolean {
+  return formByPrefix(bare(taxId)) !== undefined && !looksLikeVatId(taxId);
 }
 
 /** Whether a text has the shape of a VAT number with its country prefix. */

@@ -46,11 +46,12 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
     if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
-  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.map(asPrinted) : found, wordKey);
+  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found, wordKey);
 }
 
-function asPrinted(candidate: Candidate<string>): Candidate<string> {
-  return candidate.source === "ocr" ? { ...candidate, value: withoutMisreadSigns(candidate.value) } : candidate;
+function asPrinted(candidate: Candidate<string>): Candidate<string>[] {
+  const value = candidate.source === "ocr" ? withoutMisreadSigns(candidate.value) : candidate.value;
+  return value === undefined ? [] : [{ ...candidate, value }];
 }
 
 /** IBANs: the printed groups joined; a valid one goes before one that is not. */
