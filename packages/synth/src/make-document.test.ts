@@ -67,14 +67,15 @@ describe("a made-up document", () => {
   });
 
   it("prints what the truth says of names, numbers and tax ids", () => {
+    const withoutBlanks = (text: string) => text.replace(/\s/g, "");
     for (const document of documents) {
       const { truth } = document;
       if (truth.invoice_number !== undefined)
         expect(spanTexts(document, "invoice_number").join("|")).toContain(truth.invoice_number);
       if (truth.vendor?.name !== undefined)
-        expect(spanTexts(document, "vendor.name").join("|")).toContain(truth.vendor.name);
+        expect(withoutBlanks(spanTexts(document, "vendor.name").join("|"))).toContain(withoutBlanks(truth.vendor.name));
       if (truth.vendor?.tax_id !== undefined)
-        expect(spanTexts(document, "vendor.tax_id").join("|").replace(/\s/g, "")).toContain(truth.vendor.tax_id);
+        expect(withoutBlanks(spanTexts(document, "vendor.tax_id").join("|"))).toContain(truth.vendor.tax_id);
     }
   });
 

@@ -82,8 +82,13 @@ function spelled(span: Span): string {
     else line.push(word);
   }
   const texts = lines.map((words) => words.map((word) => word.text).join(" "));
-  return address ? texts.map((line) => line.replace(/[,\s]+$/, "")).join(", ") : texts.join(" ").replace(/[.,;]$/, "");
+  if (address) return texts.map((line) => line.replace(/[,\s]+$/, "")).join(", ");
+  const text = texts.join(" ").replace(/[.,;]$/, "");
+  return lettersApart.test(text) ? text.replaceAll(" ", "") : text;
 }
+
+/** `B A K E R Y` is a way to print a name, and says Bakery. */
+const lettersApart = /^\p{L}(?: \p{L}){2,}$/u;
 
 /** The fullest printing of a text; the first of equals. */
 function longest(spans: readonly Span[], label: Label): string | undefined {
