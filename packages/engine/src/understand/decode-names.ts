@@ -41,7 +41,7 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
 /** Letters of a name are read with more confidence, however it is printed; the figure of a logo is like one letter or another. */
 const doubtfulLetter = 0.8;
 
-/** `A wesupply`: a single doubtful letter beside a word, before or after a line of the name, is a figure. */
+/** `A alder`: a single doubtful letter beside a word, before or after a line of the name, is a figure. */
 function withoutFigures({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const wordAt = (index: number | undefined) => (index === undefined ? undefined : ordered.words[index]);
   const isFigure = (index: number | undefined, beside: number | undefined) => {
