@@ -56,11 +56,6 @@ export const rules = {
     for: "Of several account numbers the one whose check digits are right comes first.",
     basis: "standard: ISO 13616",
   },
-  "figures-beside-names": {
-    for: "A single letter at the edge of a name on a picture, of which reading is not sure, is the figure of a logo.",
-    basis:
-      "contract: a name is given as it is printed; changes no name of 120 factory pictures and one of 216 documents",
-  },
   "names-as-on-the-web": {
     for: "A seller's name that was poorly read from a picture is spelt as his web address on the same paper spells it, if only few letters differ.",
     basis:

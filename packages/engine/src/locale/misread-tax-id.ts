@@ -1,23 +1,10 @@
+import { digitFor } from "./repair-digits.ts";
 import { hasKnownShape, isMisshapenTaxId, isProvenTaxId } from "./tax-id.ts";
 
-/** Letters and digits that readers of pictures take for each other. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  0: "ODQ",
-  1: "IL",
-  2: "Z",
-  5: "S",
-  6: "G",
-  8: "B",
-  O: "0",
-  D: "0",
-  Q: "0",
-  I: "1",
-  L: "1",
-  Z: "2",
-  S: "5",
-  G: "6",
-  B: "8",
-};
+const letterFor = Map.groupBy(
+  Object.keys(digitFor).filter((letter) => /[A-Z]/.test(letter)),
+  (letter) => digitFor[letter],
+);
 
 /** Whoever replaces more signs finds a number that proves itself in almost anything. */
 const mostMisread = 2;
@@ -46,8 +33,8 @@ function onlyProvenAlike(id: string): string | undefined {
 
 function oneSignAway(id: string): string[] {
   return [...id].flatMap((sign, at) => {
-    const isDigitOfPrefix = at < prefixLength && /\d/.test(sign);
-    const alike = isDigitOfPrefix ? "" : (lookAlikes[sign.toUpperCase()] ?? "");
-    return [...alike].map((other) => id.slice(0, at) + other + id.slice(at + 1));
+    const letters = at < prefixLength ? [] : (letterFor.get(sign) ?? []);
+    const alike = [digitFor[sign] ?? [], letters].flat();
+    return alike.map((other) => id.slice(0, at) + other + id.slice(at + 1));
   });
 }

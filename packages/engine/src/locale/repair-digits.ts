@@ -1,5 +1,5 @@
 /** Letters that readers of pictures see in place of digits. */
-const digitFor: Readonly<Record<string, string>> = {
+export const digitFor: Readonly<Record<string, string>> = {
   O: "0",
   o: "0",
   Q: "0",

@@ -31,28 +31,10 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const printed = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
-  const once = document.rules.has("figures-beside-names") ? withoutFigures(document, printed) : printed;
+  const once = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
   const lines = once.map((span) => textOf(document.ordered, span.words));
   const text = together(lines.join(" ").replace(outerSigns, ""));
   return isName(text) ? [candidateOf(document, joinSpans(once), text, text)] : [];
-}
-
-/** Letters of a name are read with more confidence, however it is printed; the figure of a logo is like one letter or another. */
-const doubtfulLetter = 0.8;
-
-/** `A alder`: a single doubtful letter beside a word, before or after a line of the name, is a figure. */
-function withoutFigures({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
-  const wordAt = (index: number | undefined) => (index === undefined ? undefined : ordered.words[index]);
-  const isFigure = (index: number | undefined, beside: number | undefined) => {
-    const [word, neighbour] = [wordAt(index), wordAt(beside)];
-    if (word?.source !== "ocr" || word.confidence >= doubtfulLetter) return false;
-    return [...word.text].length === 1 && [...(neighbour?.text ?? "")].length > 1;
-  };
-  return spans.map((span) => {
-    const words = isFigure(span.words[0], span.words[1]) ? span.words.slice(1) : span.words;
-    return { ...span, words: isFigure(words.at(-1), words.at(-2)) ? words.slice(0, -1) : words };
-  });
 }
 
 /** `A N K E R`, as wide signs show it, is one word. */

@@ -9,18 +9,17 @@ import { type MarkedDocument, markDocument } from "./spans.ts";
 const labels = ["none", "vendor.name", "vendor.address"];
 
 /** One line of print: its text, what the reader takes all of it for, and how surely. Lines with a gap stand apart from the one above. */
-type Line = Readonly<{ text: string; label?: string; chance?: number; gap?: boolean; doubtful?: string }>;
+type Line = Readonly<{ text: string; label?: string; chance?: number; gap?: boolean }>;
 
 function pageOf(lines: readonly Line[]): MarkedDocument {
   let top = 0.05;
-  const words = lines.flatMap(({ text, gap, doubtful }) => {
+  const words = lines.flatMap(({ text, gap }) => {
     top += gap ? 0.08 : 0.018;
     let left = 0.1;
     return text.split(" ").map((word) => {
       const box: Box = [left, top, left + word.length * 0.01, top + 0.014];
       left = box[2] + 0.006;
-      const [confidence, source] = word === doubtful ? [0.7, "ocr" as const] : [1, "text" as const];
-      return { text: word, box, confidence, source, fontHeight: 0.014 };
+      return { text: word, box, confidence: 1, source: "text" as const, fontHeight: 0.014 };
     });
   });
   const ordered = orderWords([{ page: 1, width: 210, height: 297, words, lines: [] }]);
@@ -67,21 +66,11 @@ describe("a name", () => {
     expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Furniture", "Cedar Bank"]);
   });
 
-  const named = (text: string, doubtful?: string) =>
-    decodeName(pageOf([{ text, label: "vendor.name", ...(doubtful && { doubtful }) }]), "vendor.name")[0]?.value;
-
   it("whose letters are set apart is one word; two initials stay two", () => {
+    const named = (text: string) => decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")[0]?.value;
     expect(named("A N K E R")).toBe("ANKER");
     expect(named("A N Ember")).toBe("A N Ember");
     expect(named("A N")).toBe("A N");
-  });
-
-  it("has no part in the figure beside it, which a picture's reader takes for a letter and is not sure of", () => {
-    expect(named("A alder", "A")).toBe("alder");
-    expect(named("ALDER FURNITURE O", "O")).toBe("ALDER FURNITURE");
-    expect(named("A alder")).toBe("A alder");
-    expect(named("A N K E R", "A")).toBe("ANKER");
-    expect(named("Al der", "Al")).toBe("Al der");
   });
 });
 
