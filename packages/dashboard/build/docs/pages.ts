@@ -2,7 +2,7 @@
 export const guideGroups: Readonly<Record<string, readonly string[]>> = {
   Start: ["quick-start", "how-it-works", "command-line", "ways-in"],
   Build: ["uploading", "fields-and-confidence", "custom-fields", "review", "webhooks", "sdk", "api"],
-  "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices"],
+  "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices", "glossary"],
   "Run it": ["self-hosting", "deployment", "operations", "scaling", "settings", "sign-in", "security", "dashboard"],
   Judge: ["accuracy", "evaluation"],
 };
