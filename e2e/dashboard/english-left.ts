@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { de } from "../../packages/dashboard/src/words/de/index.ts";
-import { en } from "../../packages/dashboard/src/words/en/index.ts";
+import { de } from "../../packages/dashboard/src/messages/de/index.ts";
+import { en } from "../../packages/dashboard/src/messages/en/index.ts";
 
 /** Every message that is a plain text; those with something in them are known by their small words. */
 function textsOf(tree: unknown): string[] {

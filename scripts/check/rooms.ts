@@ -197,22 +197,22 @@ export const packages: Readonly<Record<string, Package>> = {
   dashboard: {
     packages: ["contract"],
     rooms: {
-      // Everything the pages say, in each language.
-      words: { imports: [] },
-      api: { imports: ["words"] },
-      format: { imports: ["words"] },
-      ui: { imports: ["words", "api", "format"] },
-      upload: { holds: ["features/upload"], imports: ["words", "api", "format", "ui"] },
-      // Shows who is there: to sign in, and again before secrets, keys and roles.
-      identity: { holds: ["features/identity"], imports: ["words", "api", "ui"] },
-      shell: { imports: ["words", "api", "format", "ui", "upload", "identity"] },
-      members: { holds: ["features/members"], imports: ["words", "api", "format", "ui"] },
-      invoice: { holds: ["features/invoice"], imports: ["words", "api", "format", "ui"] },
-      invoices: { holds: ["features/invoices"], imports: ["words", "api", "format", "ui", "upload"] },
-      features: { imports: ["words", "api", "format", "ui", "identity", "members", "invoice", "invoices"] },
+      // The interface texts, in each language.
+      messages: { imports: [] },
+      api: { imports: ["messages"] },
+      format: { imports: ["messages"] },
+      ui: { imports: ["messages", "api", "format"] },
+      upload: { holds: ["features/upload"], imports: ["messages", "api", "format", "ui"] },
+      // Asks for a password or second factor: at sign-in, and again before secrets, keys and roles change.
+      identity: { holds: ["features/identity"], imports: ["messages", "api", "ui"] },
+      shell: { imports: ["messages", "api", "format", "ui", "upload", "identity"] },
+      members: { holds: ["features/members"], imports: ["messages", "api", "format", "ui"] },
+      invoice: { holds: ["features/invoice"], imports: ["messages", "api", "format", "ui"] },
+      invoices: { holds: ["features/invoices"], imports: ["messages", "api", "format", "ui", "upload"] },
+      features: { imports: ["messages", "api", "format", "ui", "identity", "members", "invoice", "invoices"] },
       index: {
         holds: [rest],
-        imports: ["words", "api", "ui", "shell", "members", "invoice", "invoices", "features"],
+        imports: ["messages", "api", "ui", "shell", "members", "invoice", "invoices", "features"],
       },
     },
   },

@@ -10,14 +10,14 @@ describe("Text that stands in a page", () => {
       "Name",
       "Part of …",
     ]);
-    expect(textsIn('const A = () => <b>{open ? "Close" : words.open}</b>;')).toEqual(["Close"]);
+    expect(textsIn('const A = () => <b>{open ? "Close" : messages.open}</b>;')).toEqual(["Close"]);
     expect(textsIn('notifications.show({ message: "gone" });')).toEqual(["gone"]);
     expect(textsIn('const said = () => "The upload failed.";')).toEqual(["The upload failed."]);
   });
 
   it("is not what the page is made of", () => {
     expect(
-      textsIn('const A = () => <Box className="card" mb="lg" style={{ color: "red" }}>{words.a} · {b}</Box>;'),
+      textsIn('const A = () => <Box className="card" mb="lg" style={{ color: "red" }}>{messages.a} · {b}</Box>;'),
     ).toEqual([]);
     expect(textsIn('api.post("/session", { name: "owner" });')).toEqual([]);
     expect(textsIn("const Logo = () => <b>Inkvoice</b>;")).toEqual([]);

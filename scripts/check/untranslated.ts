@@ -32,7 +32,7 @@ const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text.trim(
 /** Text that can only be meant for people, wherever it stands. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}* \p{L}/u.test(text) && !names.has(text.trim());
 
-/** Text of the dashboard that stands in its pages instead of in `words/`, where every language has its own. */
+/** Text of the dashboard that stands in its pages instead of in `messages/`, where every language has its own. */
 export async function findUntranslated(root: string): Promise<Untranslated[]> {
   const found: Untranslated[] = [];
   for await (const path of glob("packages/dashboard/src/{api,features,format,shell,ui}/**/*.{ts,tsx}", { cwd: root })) {

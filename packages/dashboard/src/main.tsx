@@ -11,10 +11,10 @@ import { createRoot } from "react-dom/client";
 import { loadFreshPages } from "./api/fresh-pages.ts";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
+import { language } from "./messages/language.ts";
+import { loadMessages } from "./messages/messages.ts";
 import { router } from "./router.tsx";
 import { cssVariables, makeTheme } from "./theme.ts";
-import { language } from "./words/language.ts";
-import { speak } from "./words/words.ts";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "inkvoice-theme" });
 
@@ -43,4 +43,4 @@ window.addEventListener("vite:preloadError", (event) => {
 document.documentElement.lang = language;
 // Asked for while the words are on their way: neither waits for the other.
 void queryClient.prefetchQuery(sessionQuery);
-void speak(language).then(draw);
+void loadMessages(language).then(draw);

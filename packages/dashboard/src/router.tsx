@@ -95,7 +95,7 @@ const invoice = createRoute({
 const compare = createRoute({
   getParentRoute: () => inside,
   path: "/invoices/$id/compare/$other",
-  component: lazyRouteComponent(() => import("./features/invoice/compare-page.tsx"), "ComparePage"),
+  component: lazyRouteComponent(() => import("./features/invoice/compare/compare-page.tsx"), "ComparePage"),
 });
 
 const review = createRoute({

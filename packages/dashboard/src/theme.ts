@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from "@mantine/core";
-import { words } from "./words/words.ts";
+import { messages } from "./messages/messages.ts";
 
 /** Blue-black ink, from wash to bottle. */
 const ink: MantineColorsTuple = [
@@ -71,7 +71,7 @@ const look: MantineThemeOverride = {
 
 /** The look, and what the components say to a screen reader by themselves. */
 export function makeTheme(): MantineThemeOverride {
-  const closeButtonProps = { "aria-label": words.ui.close };
+  const closeButtonProps = { "aria-label": messages.ui.close };
   return createTheme({
     ...look,
     components: {
@@ -88,8 +88,8 @@ export function makeTheme(): MantineThemeOverride {
       },
       Drawer: { defaultProps: { closeButtonProps }, styles: { title: { fontWeight: 650 } } },
       Notification: { defaultProps: { closeButtonProps } },
-      Select: { defaultProps: { clearButtonProps: { "aria-label": words.ui.clear } } },
-      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": words.ui.showPassword } } },
+      Select: { defaultProps: { clearButtonProps: { "aria-label": messages.ui.clear } } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.ui.showPassword } } },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { confirmation } from "./confirmation.ts";
 import { reachability } from "./reachability.ts";
 import { toldBy } from "./refusal.ts";
@@ -30,8 +30,8 @@ async function readEnvelope<T>(response: Response): Promise<T> {
 }
 
 function describeStatus(status: number): string {
-  if (status === 502 || status === 503) return words.errors.unavailable;
-  return words.errors.status(status);
+  if (status === 502 || status === 503) return messages.errors.unavailable;
+  return messages.errors.status(status);
 }
 
 /** Asks who is there where the server wants to know, then sends the same again. */
@@ -56,7 +56,7 @@ async function sendOnce<T>(method: string, path: string, body?: unknown): Promis
     reachability.tell(true);
   } catch {
     reachability.tell(false);
-    throw new ApiError(0, "OFFLINE", words.errors.unreachable);
+    throw new ApiError(0, "OFFLINE", messages.errors.unreachable);
   }
   return readEnvelope<T>(response);
 }
@@ -88,7 +88,7 @@ export function uploadFile(
     request.open("POST", `/api/invoices${queryString({ replaces })}`);
     request.responseType = "text";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onerror = () => reject(new ApiError(0, "OFFLINE", words.errors.interrupted));
+    request.onerror = () => reject(new ApiError(0, "OFFLINE", messages.errors.interrupted));
     request.onload = () =>
       readEnvelope<{ id: string }>(new Response(request.responseText, { status: request.status })).then(
         resolve,

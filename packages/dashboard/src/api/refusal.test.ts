@@ -1,14 +1,14 @@
 import { apiErrors } from "@inkvoice/contract/errors";
 import { refusals, withValues } from "@inkvoice/contract/refusals";
 import { describe, expect, it } from "vitest";
-import { speak } from "../words/words.ts";
+import { loadMessages } from "../messages/messages.ts";
 import { toldBy } from "./refusal.ts";
 
 const waiting = withValues(refusals.too_many_tries_wait, { seconds: 30 });
 
 describe("What the server refuses", () => {
   it("is said in the reader's language, with the values of the server's sentence", async () => {
-    await speak("de");
+    await loadMessages("de");
     expect(toldBy({ code: "UNAUTHORIZED", message: refusals.wrong_sign_in })).toBe(
       "E-Mail und Passwort passen nicht zusammen.",
     );
@@ -17,7 +17,7 @@ describe("What the server refuses", () => {
   });
 
   it("keeps the server's own reason where there is no translation of it", async () => {
-    await speak("de");
+    await loadMessages("de");
     expect(toldBy({ code: "INVALID_PARAMETER", message: "addresses.0 is not valid." })).toBe(
       "Ein Wert ist nicht zulässig. (addresses.0 is not valid.)",
     );
@@ -25,7 +25,7 @@ describe("What the server refuses", () => {
   });
 
   it("is the server's own sentence in English", async () => {
-    await speak("en");
+    await loadMessages("en");
     expect(toldBy({ code: "RATE_LIMIT_EXCEEDED", message: waiting })).toBe(waiting);
     expect(toldBy({ code: "INVALID_PARAMETER", message: "addresses.0 is not valid." })).toBe(
       "addresses.0 is not valid.",

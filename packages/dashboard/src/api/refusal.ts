@@ -1,6 +1,6 @@
 import { apiErrors } from "@inkvoice/contract/errors";
 import { refusalIn, withValues } from "@inkvoice/contract/refusals";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 
 type Told = Readonly<{ code: string; message: string }>;
 
@@ -9,8 +9,8 @@ const isCode = (code: string): code is keyof typeof apiErrors => Object.hasOwn(a
 /** What the server said against a request, in the reader's language. A reason without a translation stays readable as it came. */
 export function toldBy({ code, message }: Told): string {
   const known = refusalIn(message);
-  if (known) return withValues(words.refusals[known.reason], known.values);
+  if (known) return withValues(messages.refusals[known.reason], known.values);
   if (!isCode(code)) return message;
-  const sentence = words.errors.codes[code];
-  return message === apiErrors[code].message ? sentence : words.errors.withDetail(sentence, message);
+  const sentence = messages.errors.codes[code];
+  return message === apiErrors[code].message ? sentence : messages.errors.withDetail(sentence, message);
 }

@@ -1,6 +1,6 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
 import { createContext, useContext } from "react";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 
 export type SignedIn = Extract<SessionState, { signed_in: true }>;
 
@@ -11,7 +11,7 @@ export const SessionProvider = SessionContext;
 /** For pages inside the frame, where the router has already made sure of a session. */
 export function useSession(): SignedIn {
   const session = useContext(SessionContext);
-  if (!session) throw new Error(words.errors.sessionEnded);
+  if (!session) throw new Error(messages.errors.sessionEnded);
   return session;
 }
 

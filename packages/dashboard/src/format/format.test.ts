@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 async function formatsIn(locale: string) {
   vi.resetModules();
   vi.stubGlobal("navigator", { languages: [locale] });
-  const { language } = await import("../words/language.ts");
-  const { speak } = await import("../words/words.ts");
-  await speak(language);
+  const { language } = await import("../messages/language.ts");
+  const { loadMessages } = await import("../messages/messages.ts");
+  await loadMessages(language);
   return import("./format.ts");
 }
 

@@ -1,5 +1,5 @@
-import { language, locale } from "../words/language.ts";
-import { words } from "../words/words.ts";
+import { language, locale } from "../messages/language.ts";
+import { messages } from "../messages/messages.ts";
 
 /** Dates, numbers and money as the reader's language and country write them; the formatters are made once because making one is slow. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
@@ -48,11 +48,11 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 export function formatAgo(iso: string): string {
   const seconds = (new Date(iso).getTime() - Date.now()) / 1000;
-  if (Math.abs(seconds) > 7 * 86_400) return words.ui.onDay(dayFormat.format(new Date(iso)));
+  if (Math.abs(seconds) > 7 * 86_400) return messages.ui.onDay(dayFormat.format(new Date(iso)));
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.round(seconds / size), unit);
   }
-  return words.ui.justNow;
+  return messages.ui.justNow;
 }
 
 export function formatBytes(bytes: number): string {

@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { useSession } from "../api/session.ts";
+import { changeLanguage, type Language, language, languages } from "../messages/language.ts";
+import { messages } from "../messages/messages.ts";
 import { BuildingIcon, CheckIcon, SettingsIcon, SignOutIcon } from "../ui/icons.tsx";
-import { changeLanguage, type Language, language, languages } from "../words/language.ts";
-import { words } from "../words/words.ts";
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -29,7 +29,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} radius="md">
       <Menu.Target>
-        <ActionIcon size={36} radius="xl" aria-label={words.shell.yourAccount(initials)}>
+        <ActionIcon size={36} radius="xl" aria-label={messages.shell.yourAccount(initials)}>
           <Avatar size={32} radius="xl" color="ink" variant="light">
             {initials}
           </Avatar>
@@ -57,10 +57,10 @@ export function AccountMenu() {
             </Menu.Item>
           ))}
         <Menu.Item leftSection={<SettingsIcon />} renderRoot={(props) => <Link to="/settings" {...props} />}>
-          {words.shell.signIn}
+          {messages.shell.signIn}
         </Menu.Item>
         <Menu.Item leftSection={<SignOutIcon />} onClick={() => signOut.mutate()}>
-          {words.shell.signOut}
+          {messages.shell.signOut}
         </Menu.Item>
         <Menu.Divider />
         <LanguageItems />
@@ -72,7 +72,7 @@ export function AccountMenu() {
 function LanguageItems() {
   return (
     <>
-      <Menu.Label>{words.shell.language}</Menu.Label>
+      <Menu.Label>{messages.shell.language}</Menu.Label>
       {Object.entries(languages).map(([code, name]) => (
         <Menu.Item
           key={code}

@@ -21,11 +21,11 @@ import { SessionProvider, useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { formatNumber } from "../format/format.ts";
+import { messages } from "../messages/messages.ts";
 import * as icons from "../ui/icons.tsx";
 import { lastList } from "../ui/last-list.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Splash } from "../ui/states.tsx";
-import { words } from "../words/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -55,7 +55,7 @@ function SignedInFrame() {
     <UploadProvider>
       <ConfirmDialog />
       <a href="#main" className={classes.skip}>
-        {words.shell.skip}
+        {messages.shell.skip}
       </a>
       <AppShell
         header={{ height: 56 }}
@@ -71,7 +71,7 @@ function SignedInFrame() {
                 onClick={toggle}
                 hiddenFrom="sm"
                 size="sm"
-                aria-label={opened ? words.shell.closeMenu : words.shell.openMenu}
+                aria-label={opened ? messages.shell.closeMenu : messages.shell.openMenu}
               />
               <AccountName />
             </Group>
@@ -84,7 +84,7 @@ function SignedInFrame() {
         <AppShell.Navbar className={classes.navbar}>
           <Group h={56} px="md" justify="space-between">
             <Logo />
-            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={words.shell.closeMenu} />
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={messages.shell.closeMenu} />
           </Group>
           <ScrollArea flex={1} px="xs" pb="md">
             <Navigation />
@@ -113,7 +113,7 @@ function AccountName() {
 function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const label = dark ? words.shell.lightTheme : words.shell.darkTheme;
+  const label = dark ? messages.shell.lightTheme : messages.shell.darkTheme;
   return (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} onClick={() => setColorScheme(dark ? "light" : "dark")}>
@@ -128,22 +128,24 @@ type Entry = Readonly<{ to: string; label: string; icon: ReactNode; badge?: Reac
 function Navigation() {
   const { role, user } = useSession();
   return (
-    <nav aria-label={words.shell.navigation}>
+    <nav aria-label={messages.shell.navigation}>
       <Section
         entries={[
-          { to: "/", label: words.shell.invoices, icon: <icons.InvoiceIcon /> },
-          { to: "/review", label: words.shell.needsLook, icon: <icons.EyeIcon />, badge: <LookBadge /> },
-          { to: "/memory", label: words.shell.memory, icon: <icons.MemoryIcon /> },
-          { to: "/trash", label: words.shell.trash, icon: <icons.TrashIcon /> },
+          { to: "/", label: messages.shell.invoices, icon: <icons.InvoiceIcon /> },
+          { to: "/review", label: messages.shell.needsLook, icon: <icons.EyeIcon />, badge: <LookBadge /> },
+          { to: "/memory", label: messages.shell.memory, icon: <icons.MemoryIcon /> },
+          { to: "/trash", label: messages.shell.trash, icon: <icons.TrashIcon /> },
         ]}
       />
       <Section
-        title={words.shell.developers}
+        title={messages.shell.developers}
         entries={[
-          ...(role === "owner" ? [{ to: "/keys", label: words.shell.keys, icon: <icons.KeyIcon /> }] : []),
-          ...(role === "owner" ? [{ to: "/webhooks", label: words.shell.webhooks, icon: <icons.WebhookIcon /> }] : []),
-          { to: "/deliveries", label: words.shell.deliveries, icon: <icons.DeliveryIcon /> },
-          { to: "/usage", label: words.shell.usage, icon: <icons.ChartIcon /> },
+          ...(role === "owner" ? [{ to: "/keys", label: messages.shell.keys, icon: <icons.KeyIcon /> }] : []),
+          ...(role === "owner"
+            ? [{ to: "/webhooks", label: messages.shell.webhooks, icon: <icons.WebhookIcon /> }]
+            : []),
+          { to: "/deliveries", label: messages.shell.deliveries, icon: <icons.DeliveryIcon /> },
+          { to: "/usage", label: messages.shell.usage, icon: <icons.ChartIcon /> },
         ]}
       >
         <NavLink
@@ -151,21 +153,21 @@ function Navigation() {
           href="/docs"
           target="_blank"
           rel="noreferrer"
-          label={words.shell.documentation}
+          label={messages.shell.documentation}
           leftSection={<icons.BookIcon />}
           className={classes.link}
         />
       </Section>
       <Section
-        title={words.shell.account}
+        title={messages.shell.account}
         entries={[
-          { to: "/members", label: words.shell.members, icon: <icons.PeopleIcon /> },
-          ...(role === "owner" ? [{ to: "/audit", label: words.shell.audit, icon: <icons.ShieldIcon /> }] : []),
-          { to: "/settings", label: words.shell.signIn, icon: <icons.SettingsIcon /> },
+          { to: "/members", label: messages.shell.members, icon: <icons.PeopleIcon /> },
+          ...(role === "owner" ? [{ to: "/audit", label: messages.shell.audit, icon: <icons.ShieldIcon /> }] : []),
+          { to: "/settings", label: messages.shell.signIn, icon: <icons.SettingsIcon /> },
           ...(user.operator
             ? [
-                { to: "/operator", label: words.shell.allAccounts, icon: <icons.BuildingIcon /> },
-                { to: "/jobs", label: words.shell.jobs, icon: <icons.RefreshIcon /> },
+                { to: "/operator", label: messages.shell.allAccounts, icon: <icons.BuildingIcon /> },
+                { to: "/jobs", label: messages.shell.jobs, icon: <icons.RefreshIcon /> },
               ]
             : []),
         ]}
@@ -208,7 +210,13 @@ function LookBadge() {
   if (!data || data.count.value === 0) return null;
   const text = data.count.capped ? `${formatNumber(data.count.value)}+` : formatNumber(data.count.value);
   return (
-    <Badge size="sm" variant="light" color="yellow" c="var(--band-check-text)" aria-label={words.shell.needLook(text)}>
+    <Badge
+      size="sm"
+      variant="light"
+      color="yellow"
+      c="var(--band-check-text)"
+      aria-label={messages.shell.needLook(text)}
+    >
       {text}
     </Badge>
   );

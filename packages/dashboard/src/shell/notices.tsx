@@ -5,9 +5,9 @@ import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { noticesQuery } from "../api/queries.ts";
 import { useMay } from "../api/session.ts";
+import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { words } from "../words/words.ts";
 
 type NoticeRow = NoticesView["notices"][number];
 
@@ -38,29 +38,29 @@ function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
       icon={<WarningIcon />}
       title={titleOf(notice)}
       withCloseButton={mayDismiss}
-      closeButtonLabel={words.shell.notices.dismiss(titleOf(notice))}
+      closeButtonLabel={messages.shell.notices.dismiss(titleOf(notice))}
       onClose={() => dismiss.mutate()}
     >
       {sentenceOf(notice)}{" "}
       <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
-        {words.shell.notices.seeDeliveries}
+        {messages.shell.notices.seeDeliveries}
       </Anchor>
     </Notice>
   );
 }
 
 function titleOf({ kind, count }: NoticeRow): string {
-  return kind === "endpoint.disabled" ? words.shell.notices.endpointOff : words.shell.notices.undelivered(count);
+  return kind === "endpoint.disabled" ? messages.shell.notices.endpointOff : messages.shell.notices.undelivered(count);
 }
 
 function sentenceOf({ kind, url, reason }: NoticeRow): string {
-  if (kind === "delivery.exhausted") return words.shell.notices.exhausted(url, lastFailure(reason));
-  return reason === "gone" ? words.shell.notices.gone(url) : words.shell.notices.failing(url);
+  if (kind === "delivery.exhausted") return messages.shell.notices.exhausted(url, lastFailure(reason));
+  return reason === "gone" ? messages.shell.notices.gone(url) : messages.shell.notices.failing(url);
 }
 
 /** Either the code of a failure, or "answered 500". */
 function lastFailure(reason: string): string {
-  const failures: Readonly<Record<string, string>> = words.terms.deliveryFailures;
+  const failures: Readonly<Record<string, string>> = messages.terms.deliveryFailures;
   const status = /^answered (\d+)$/.exec(reason)?.[1];
-  return status ? words.shell.notices.answered(status) : (failures[reason] ?? reason);
+  return status ? messages.shell.notices.answered(status) : (failures[reason] ?? reason);
 }

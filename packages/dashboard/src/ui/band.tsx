@@ -1,7 +1,7 @@
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
 import { formatPercent } from "../format/format.ts";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import classes from "./band.module.css";
 import { Hint } from "./hint.tsx";
 
@@ -30,10 +30,10 @@ type LabelProps = Readonly<{ confidence: number; band?: Band; quiet?: boolean }>
 export function BandLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
-    <Hint label={name === "corrected" ? words.ui.setByPerson : words.ui.confidence(formatPercent(confidence))}>
+    <Hint label={name === "corrected" ? messages.ui.setByPerson : messages.ui.confidence(formatPercent(confidence))}>
       <span className={classes.label} data-band={name}>
         <BandMark band={name} />
-        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{words.terms.bands[name]}</span>
+        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{messages.terms.bands[name]}</span>
       </span>
     </Hint>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { FormAlert } from "./form-alert.tsx";
 
 type Props = Readonly<{ label: string; title: string; text: string; onConfirm: () => Promise<unknown> }>;
@@ -21,7 +21,7 @@ export function ConfirmButton({ label, title, text, onConfirm }: Props) {
           <FormAlert error={confirm.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus>
-              {words.ui.cancel}
+              {messages.ui.cancel}
             </Button>
             <Button color="red.8" onClick={() => confirm.mutate()} loading={confirm.isPending}>
               {label}

@@ -1,5 +1,5 @@
 import { ActionIcon, Code, CopyButton, Group, Text, Tooltip } from "@mantine/core";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import classes from "./copied-block.module.css";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
@@ -15,8 +15,8 @@ export function CopiedBlock({ label, text, height = 240 }: Props) {
         </Text>
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Tooltip label={copied ? words.ui.copied : words.ui.copy}>
-              <ActionIcon size="sm" onClick={copy} aria-label={copied ? words.ui.copied : words.ui.copyOf(label)}>
+            <Tooltip label={copied ? messages.ui.copied : messages.ui.copy}>
+              <ActionIcon size="sm" onClick={copy} aria-label={copied ? messages.ui.copied : messages.ui.copyOf(label)}>
                 {copied ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
               </ActionIcon>
             </Tooltip>

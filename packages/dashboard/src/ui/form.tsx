@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { FormAlert } from "./form-alert.tsx";
 
 type Sending = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;
@@ -31,7 +31,7 @@ export function Form({ sending, submit, onCancel, disabled, children }: FormProp
         {onCancel ? (
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>
-              {words.ui.cancel}
+              {messages.ui.cancel}
             </Button>
             <Button type="submit" loading={sending.isPending} disabled={disabled ?? false}>
               {submit}
@@ -53,7 +53,7 @@ export function Handed({ children, onDone }: Readonly<{ children: ReactNode; onD
     <Stack>
       {children}
       <Group justify="flex-end">
-        <Button onClick={onDone}>{words.ui.done}</Button>
+        <Button onClick={onDone}>{messages.ui.done}</Button>
       </Group>
     </Stack>
   );
@@ -76,7 +76,7 @@ export function NewPassword({ label, value, onChange }: NewPasswordProps) {
   return (
     <PasswordInput
       label={label}
-      description={words.ui.passwordRule}
+      description={messages.ui.passwordRule}
       name="password"
       autoComplete="new-password"
       required

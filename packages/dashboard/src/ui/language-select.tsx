@@ -1,13 +1,13 @@
 import { NativeSelect } from "@mantine/core";
-import { changeLanguage, type Language, language, languages } from "../words/language.ts";
-import { words } from "../words/words.ts";
+import { changeLanguage, type Language, language, languages } from "../messages/language.ts";
+import { messages } from "../messages/messages.ts";
 
 /** For whoever is not signed in and has no menu of their own. */
 export function LanguageSelect() {
   return (
     <NativeSelect
       size="xs"
-      aria-label={words.shell.language}
+      aria-label={messages.shell.language}
       data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
       value={language}
       onChange={(event) => changeLanguage(event.currentTarget.value as Language)}

@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import classes from "./records.module.css";
 
 type Column = Readonly<{ name: string; align?: "right" }>;
@@ -19,7 +19,7 @@ export function Records({ label, columns, children }: Props) {
               </Table.Th>
             ))}
             <Table.Th>
-              <span className="visually-hidden">{words.ui.actions}</span>
+              <span className="visually-hidden">{messages.ui.actions}</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

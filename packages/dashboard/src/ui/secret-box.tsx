@@ -1,5 +1,5 @@
 import { ActionIcon, Code, CopyButton, Group, Tooltip } from "@mantine/core";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 /** Something to be copied once: a key, a secret, a link to hand over. */
@@ -11,8 +11,12 @@ export function SecretBox({ secret, label }: Readonly<{ secret: string; label: s
       </Code>
       <CopyButton value={secret}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? words.ui.copied : words.ui.copy}>
-            <ActionIcon onClick={copy} aria-label={copied ? words.ui.copied : words.ui.copyOf(label)} variant="default">
+          <Tooltip label={copied ? messages.ui.copied : messages.ui.copy}>
+            <ActionIcon
+              onClick={copy}
+              aria-label={copied ? messages.ui.copied : messages.ui.copyOf(label)}
+              variant="default"
+            >
               {copied ? <CheckIcon /> : <CopyIcon />}
             </ActionIcon>
           </Tooltip>

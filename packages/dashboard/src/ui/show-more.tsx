@@ -1,5 +1,5 @@
 import { Button, Loader } from "@mantine/core";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 
 type List = Readonly<{ hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }>;
 
@@ -9,7 +9,7 @@ export function ShowMore({ list }: Readonly<{ list: List }>) {
   if (!list.hasNextPage) return null;
   return (
     <Button variant="default" onClick={() => void list.fetchNextPage()}>
-      {words.ui.showMore}
+      {messages.ui.showMore}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, Center, Code, Loader, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "./icons.tsx";
 
 /** Shown while it is not yet known which page to show: nothing that could turn out to be the wrong one. */
 export function Splash() {
   return (
-    <Center mih="60vh" role="status" aria-label={words.ui.loading}>
+    <Center mih="60vh" role="status" aria-label={messages.ui.loading}>
       <Loader type="dots" />
     </Center>
   );
@@ -36,13 +36,13 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
       <ThemeIcon size={56} radius="xl" variant="light" color="red">
         <WarningIcon size={26} />
       </ThemeIcon>
-      <Title order={2}>{words.ui.loadFailed}</Title>
+      <Title order={2}>{messages.ui.loadFailed}</Title>
       <Text c="dimmed" maw={440} size="sm">
         {error.message}
       </Text>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
-          {words.ui.tryAgain}
+          {messages.ui.tryAgain}
         </Button>
       )}
     </Stack>
@@ -52,10 +52,10 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
 export function LostPage() {
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center">
-      <Title order={1}>{words.ui.lostTitle}</Title>
-      <Text c="dimmed">{words.ui.lostText}</Text>
+      <Title order={1}>{messages.ui.lostTitle}</Title>
+      <Text c="dimmed">{messages.ui.lostText}</Text>
       <Button component="a" href="/">
-        {words.ui.toInvoices}
+        {messages.ui.toInvoices}
       </Button>
     </Stack>
   );
@@ -64,10 +64,10 @@ export function LostPage() {
 export function CrashPage({ error }: ErrorComponentProps) {
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center" role="alert">
-      <Title order={1}>{words.ui.crashTitle}</Title>
-      <Text c="dimmed">{words.ui.crashText}</Text>
+      <Title order={1}>{messages.ui.crashTitle}</Title>
+      <Text c="dimmed">{messages.ui.crashText}</Text>
       <Code>{error instanceof Error ? error.message : String(error)}</Code>
-      <Button onClick={() => location.reload()}>{words.ui.loadAgain}</Button>
+      <Button onClick={() => location.reload()}>{messages.ui.loadAgain}</Button>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { words } from "../words/words.ts";
+import { messages } from "../messages/messages.ts";
 import { Form } from "./form.tsx";
 
 type Props = Readonly<{
@@ -28,7 +28,7 @@ export function TypedConfirmButton({ label, title, text, word, onConfirm }: Prop
         <Form sending={confirm} submit={label} onCancel={close} disabled={typed !== word}>
           <Text size="sm">{text}</Text>
           <TextInput
-            label={words.ui.typeWord(word)}
+            label={messages.ui.typeWord(word)}
             required
             data-autofocus
             value={typed}

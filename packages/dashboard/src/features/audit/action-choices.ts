@@ -1,3 +1,3 @@
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
-export const actionChoices = () => Object.entries(words.audit.actions).map(([value, label]) => ({ value, label }));
+export const actionChoices = () => Object.entries(messages.audit.actions).map(([value, label]) => ({ value, label }));

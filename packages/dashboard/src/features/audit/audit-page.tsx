@@ -7,11 +7,11 @@ import { queryString } from "../../api/client.ts";
 import { type AuditSelection, auditQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ShieldIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import { actionChoices } from "./action-choices.ts";
 
 /** Who did what, when and from where; owners see their account's, the operator may look at all. */
@@ -31,19 +31,19 @@ export function AuditPage() {
   };
   return (
     <Page
-      title={words.audit.title}
-      lead={words.audit.lead}
+      title={messages.audit.title}
+      lead={messages.audit.lead}
       actions={
         <Button component="a" variant="default" href={`/api/audit/export${queryString(filter)}`} download>
-          {words.audit.export}
+          {messages.audit.export}
         </Button>
       }
       wide
     >
       <Group mb="md" align="flex-end">
         <Select
-          label={words.audit.what}
-          placeholder={words.audit.everything}
+          label={messages.audit.what}
+          placeholder={messages.audit.everything}
           clearable
           searchable
           data={actionChoices()}
@@ -51,26 +51,26 @@ export function AuditPage() {
           onChange={setAction}
         />
         <TextInput
-          label={words.audit.who}
-          placeholder={words.audit.whoPlaceholder}
+          label={messages.audit.who}
+          placeholder={messages.audit.whoPlaceholder}
           value={actor}
           onChange={(event) => setActor(event.currentTarget.value)}
         />
         <TextInput
-          label={words.audit.from}
+          label={messages.audit.from}
           type="date"
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <TextInput
-          label={words.audit.to}
+          label={messages.audit.to}
           type="date"
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
         {user.operator && (
           <Switch
-            label={words.audit.allAccounts}
+            label={messages.audit.allAccounts}
             mb={8}
             checked={everywhere}
             onChange={(event) => setEverywhere(event.currentTarget.checked)}
@@ -84,19 +84,22 @@ export function AuditPage() {
 
 function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
   const log = useInfiniteQuery(auditQuery(selection));
-  const { when, who, what, where } = words.audit.columns;
+  const { when, who, what, where } = messages.audit.columns;
   if (log.error && !log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (log.data && entries.length === 0)
     return (
-      <EmptyState icon={<ShieldIcon size={26} />} title={words.audit.none}>
-        {words.audit.noneText}
+      <EmptyState icon={<ShieldIcon size={26} />} title={messages.audit.none}>
+        {messages.audit.noneText}
       </EmptyState>
     );
   return (
     <>
       <Card flush>
-        <Records label={words.audit.title} columns={[{ name: when }, { name: who }, { name: what }, { name: where }]}>
+        <Records
+          label={messages.audit.title}
+          columns={[{ name: when }, { name: who }, { name: what }, { name: where }]}
+        >
           {entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} everywhere={selection.everywhere} />
           ))}
@@ -105,7 +108,7 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
       {log.hasNextPage && (
         <Group justify="center" mt="md">
           <Button variant="default" onClick={() => void log.fetchNextPage()} loading={log.isFetchingNextPage}>
-            {words.audit.older}
+            {messages.audit.older}
           </Button>
         </Group>
       )}
@@ -116,40 +119,40 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
 const nameOf = ({ names }: AuditRow, id: string) => names[id] ?? id;
 
 function detailsOf(entry: AuditRow): string {
-  const labels: Readonly<Record<string, string>> = words.audit.details;
+  const labels: Readonly<Record<string, string>> = messages.audit.details;
   // Where the subject is named, the name that is noted beside it would say the same twice.
   const isSaid = (label: string) => label === "name" && entry.names[entry.subject] !== undefined;
   const told = Object.entries(entry.details).filter(([label, value]) => value !== null && !isSaid(label));
   return [
     nameOf(entry, entry.subject),
-    ...told.map(([label, value]) => words.audit.detail(labels[label] ?? label, detailOf(entry, value))),
+    ...told.map(([label, value]) => messages.audit.detail(labels[label] ?? label, detailOf(entry, value))),
   ]
     .filter((part) => part !== "")
     .join(" · ");
 }
 
 function detailOf(entry: AuditRow, value: AuditRow["details"][string]): string {
-  if (typeof value === "boolean") return value ? words.audit.yes : words.audit.no;
-  const roles: Readonly<Record<string, string>> = words.terms.roles;
+  if (typeof value === "boolean") return value ? messages.audit.yes : messages.audit.no;
+  const roles: Readonly<Record<string, string>> = messages.terms.roles;
   return roles[String(value)] ?? nameOf(entry, String(value));
 }
 
 /** A command's actor is noted as "Command of" and the system's user. */
 function actorOf(entry: AuditRow): string {
   const { kind, id, name } = entry.actor;
-  if (kind === "command") return words.audit.commandOf(name.replace(/^Command of /, ""));
+  if (kind === "command") return messages.audit.commandOf(name.replace(/^Command of /, ""));
   return (id && entry.names[id]) ?? name;
 }
 
 function actionOf({ action, sentence }: AuditRow): string {
-  const actions: Readonly<Record<string, string>> = words.audit.actions;
+  const actions: Readonly<Record<string, string>> = messages.audit.actions;
   return actions[action] ?? sentence;
 }
 
 function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere: boolean }>) {
   return (
     <Table.Tr>
-      <Table.Td data-label={words.audit.columns.when}>
+      <Table.Td data-label={messages.audit.columns.when}>
         <Tooltip label={entry.at}>
           <Text size="sm" span>
             {formatMoment(entry.at)}
@@ -162,7 +165,7 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
         </Text>
         {entry.actor.kind === "key" && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {words.audit.apiKey} {entry.actor.id}
+            {messages.audit.apiKey} {entry.actor.id}
           </Text>
         )}
       </Table.Td>
@@ -177,12 +180,12 @@ function EntryLine({ entry, everywhere }: Readonly<{ entry: AuditRow; everywhere
           title={entry.names[entry.subject] && entry.subject}
         >
           {detailsOf(entry)}
-          {everywhere && entry.account_id ? ` · ${words.audit.inAccount(entry.account_id)}` : ""}
+          {everywhere && entry.account_id ? ` · ${messages.audit.inAccount(entry.account_id)}` : ""}
         </Text>
       </Table.Td>
-      <Table.Td data-label={words.audit.columns.where}>
+      <Table.Td data-label={messages.audit.columns.where}>
         <Text size="sm">
-          {entry.actor.kind === "command" || entry.address === "" ? words.audit.server : entry.address}
+          {entry.actor.kind === "command" || entry.address === "" ? messages.audit.server : entry.address}
         </Text>
       </Table.Td>
       <Table.Td />

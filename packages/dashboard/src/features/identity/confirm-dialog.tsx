@@ -1,8 +1,8 @@
 import { Modal, Text } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { confirmation } from "../../api/confirmation.ts";
+import { messages } from "../../messages/messages.ts";
 import { Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 
 /** Loaded when it is needed: most visits never are asked. */
 const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
@@ -16,15 +16,15 @@ export function ConfirmDialog() {
     setAnswer(undefined);
   };
   return (
-    <Modal opened={answer !== undefined} onClose={() => close(false)} title={words.identity.isItYou} zIndex={400}>
+    <Modal opened={answer !== undefined} onClose={() => close(false)} title={messages.identity.isItYou} zIndex={400}>
       <Suspense fallback={<Splash />}>
         <FactorForm
           path="/session/confirm"
-          submit={words.identity.goOn}
+          submit={messages.identity.goOn}
           onProven={() => close(true)}
           onCancel={() => close(false)}
         >
-          <Text size="sm">{words.identity.why}</Text>
+          <Text size="sm">{messages.identity.why}</Text>
         </FactorForm>
       </Suspense>
     </Modal>

@@ -4,10 +4,10 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import { ProviderButton } from "./provider-button.tsx";
 
 type Props = Readonly<{
@@ -46,7 +46,12 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
     return (
       <Stack>
         {children}
-        <ProviderButton label={words.identity.confirmWith(choices.provider)} purpose="confirm" next={here} fullWidth />
+        <ProviderButton
+          label={messages.identity.confirmWith(choices.provider)}
+          purpose="confirm"
+          next={here}
+          fullWidth
+        />
       </Stack>
     );
   }
@@ -65,7 +70,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
         >
           {withPassword ? (
             <PasswordInput
-              label={words.identity.yourPassword}
+              label={messages.identity.yourPassword}
               autoComplete="current-password"
               required
               data-autofocus
@@ -74,7 +79,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
             />
           ) : (
             <TextInput
-              label={printed ? words.identity.recoveryCode : words.identity.appCode}
+              label={printed ? messages.identity.recoveryCode : messages.identity.appCode}
               autoComplete="one-time-code"
               inputMode={printed ? "text" : "numeric"}
               required
@@ -98,7 +103,7 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
             setPrinted(!printed);
           }}
         >
-          {printed ? words.identity.useFactor : words.identity.useRecoveryCode}
+          {printed ? messages.identity.useFactor : messages.identity.useRecoveryCode}
         </Anchor>
       )}
     </Stack>
@@ -116,9 +121,9 @@ function PasskeyButton({ options, onAnswer }: Readonly<{ options: PasskeyOptions
   return (
     <Stack gap="xs">
       <Button variant="default" fullWidth onClick={() => use.mutate()} loading={use.isPending}>
-        {words.identity.usePasskey}
+        {messages.identity.usePasskey}
       </Button>
-      <FormAlert error={use.error && new Error(words.identity.passkeyUnused)} />
+      <FormAlert error={use.error && new Error(messages.identity.passkeyUnused)} />
     </Stack>
   );
 }

@@ -2,21 +2,21 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { TwinIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { words } from "../../words/words.ts";
 
 /** Says that a document looks like another one, and why; what to do about it stays with the person. */
 export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const [first, ...others] = detail.duplicates;
   if (!first) return null;
-  const reasons = first.reasons.map((reason) => words.invoice.duplicate.reasons[reason]).join(", ");
+  const reasons = first.reasons.map((reason) => messages.invoice.duplicate.reasons[reason]).join(", ");
   return (
     <Notice icon={<TwinIcon />} mx="md" my="xs" py="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {words.invoice.duplicate.notice(formatAgo(first.created_at), reasons)}
-          {others.length > 0 ? ` ${words.invoice.duplicate.more(others.length)}` : ""}
+          {messages.invoice.duplicate.notice(formatAgo(first.created_at), reasons)}
+          {others.length > 0 ? ` ${messages.invoice.duplicate.more(others.length)}` : ""}
         </Text>
         <Anchor
           size="sm"
@@ -25,7 +25,7 @@ export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>)
             <Link to="/invoices/$id/compare/$other" params={{ id: detail.row.id, other: first.id }} {...props} />
           )}
         >
-          {words.invoice.duplicate.compare}
+          {messages.invoice.duplicate.compare}
         </Anchor>
       </Group>
     </Notice>

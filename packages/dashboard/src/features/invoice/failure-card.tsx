@@ -5,25 +5,25 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import { api, uploadFile } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
 import { CrossIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
-import { words } from "../../words/words.ts";
-import { useDesk } from "./desk.ts";
-import classes from "./doubt.module.css";
-import { useVerdict } from "./use-verdict.ts";
+import classes from "./doubts/doubt.module.css";
+import { useDesk } from "./review/review-queue.ts";
+import { useVerdict } from "./review/use-decision.ts";
 import { useViewer } from "./viewer-state.tsx";
 
 /** A document that could not be read: why, and what a person can do about it. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayEdit = useMay("edit");
   const { error } = detail.row;
-  const failures: Readonly<Record<string, string>> = words.terms.failures;
+  const failures: Readonly<Record<string, string>> = messages.terms.failures;
   return (
     <div className={classes.failure}>
       <WarningIcon size={28} />
-      <Title order={2}>{words.review.failure.title}</Title>
+      <Title order={2}>{messages.review.failure.title}</Title>
       <Text c="dimmed" size="sm">
-        {failures[error?.code ?? ""] ?? error?.message} {words.review.failure.nothingGuessed}
+        {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.nothingGuessed}
       </Text>
       {mayEdit && <WaysOn detail={detail} />}
     </div>
@@ -57,7 +57,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     mutationFn: (file: File) => uploadFile(file, () => undefined, row.id),
     onSuccess: () => {
       refresh();
-      notifications.show({ message: words.review.failure.replaced });
+      notifications.show({ message: messages.review.failure.replaced });
       desk?.finish();
     },
     onError,
@@ -77,7 +77,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         loading={change.isPending}
         onClick={() => change.mutate("reread")}
       >
-        {words.review.failure.readAgain}
+        {messages.review.failure.readAgain}
       </Button>
       <Button
         variant="default"
@@ -86,7 +86,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         loading={replace.isPending}
         onClick={() => picker.current?.click()}
       >
-        {words.review.failure.betterPicture}
+        {messages.review.failure.betterPicture}
       </Button>
       <Button
         variant="default"
@@ -95,7 +95,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         disabled={isBusy}
         onClick={() => change.mutate("by-hand")}
       >
-        {words.review.failure.byHand}
+        {messages.review.failure.byHand}
       </Button>
       <Button
         variant="subtle"
@@ -103,13 +103,13 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         disabled={isBusy}
         onClick={() => verdict.give({ review: "rejected" })}
       >
-        {words.review.failure.leave}
+        {messages.review.failure.leave}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label={words.review.failure.betterPicture}
+        aria-label={messages.review.failure.betterPicture}
         data-testid="better-picture"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

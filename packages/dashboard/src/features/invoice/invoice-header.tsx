@@ -2,16 +2,16 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Badge, Button, Group, Kbd, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useMay } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
 import { Hint } from "../../ui/hint.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
-import { words } from "../../words/words.ts";
-import { AssignMenu } from "./assign-menu.tsx";
-import { type Desk, useDesk } from "./desk.ts";
-import { MoreMenu } from "./more-menu.tsx";
+import { MoreMenu } from "./menu/more-menu.tsx";
 import { originText } from "./origin.ts";
-import { useUndo } from "./use-undo.ts";
-import { useVerdict } from "./use-verdict.ts";
+import { AssignMenu } from "./review/assign-menu.tsx";
+import { type Desk, useDesk } from "./review/review-queue.ts";
+import { useVerdict } from "./review/use-decision.ts";
+import { useUndo } from "./review/use-undo.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
 
@@ -23,8 +23,8 @@ export function InvoiceHeader({ detail }: Props) {
   return (
     <Group className={classes.head} justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="xs" wrap="nowrap" miw={0}>
-        <Hint label={words.invoice.back}>
-          <ActionIcon renderRoot={(props) => <Link to="/" {...props} />} aria-label={words.invoice.back}>
+        <Hint label={messages.invoice.back}>
+          <ActionIcon renderRoot={(props) => <Link to="/" {...props} />} aria-label={messages.invoice.back}>
             <icons.ChevronLeftIcon />
           </ActionIcon>
         </Hint>
@@ -38,7 +38,7 @@ export function InvoiceHeader({ detail }: Props) {
         </div>
         {row.needs_look && !desk && (
           <Badge variant="light" color="yellow" c="var(--band-check-text)" visibleFrom="sm">
-            {words.shell.needsLook}
+            {messages.shell.needsLook}
           </Badge>
         )}
       </Group>
@@ -62,18 +62,18 @@ function QueueTools({ detail, desk }: Props & Readonly<{ desk: Desk }>) {
   ]);
   return (
     <>
-      <Hint label={words.review.showQueue}>
+      <Hint label={messages.review.showQueue}>
         <Button variant="subtle" color="gray" px="xs" className="numbers" onClick={desk.showList}>
-          {words.review.place(desk.position, desk.total)}
+          {messages.review.place(desk.position, desk.total)}
         </Button>
       </Hint>
-      <Hint label={`${words.review.undo} (U)`}>
-        <ActionIcon aria-label={words.review.undo} disabled={!isPossible} onClick={undo}>
+      <Hint label={`${messages.review.undo} (U)`}>
+        <ActionIcon aria-label={messages.review.undo} disabled={!isPossible} onClick={undo}>
           <icons.UndoIcon />
         </ActionIcon>
       </Hint>
       <Button variant="default" onClick={desk.skip} rightSection={<Kbd size="xs">N</Kbd>} visibleFrom="sm">
-        {words.review.skip}
+        {messages.review.skip}
       </Button>
     </>
   );
@@ -106,7 +106,9 @@ function VerdictButton({ detail }: Props) {
         loading={verdict.isPending}
         visibleFrom="sm"
       >
-        {detail.review === "rejected" ? words.review.rejectedBy(reviewed.who) : words.invoice.lookedAtBy(reviewed.who)}
+        {detail.review === "rejected"
+          ? messages.review.rejectedBy(reviewed.who)
+          : messages.invoice.lookedAtBy(reviewed.who)}
       </Button>
     );
   }
@@ -115,7 +117,7 @@ function VerdictButton({ detail }: Props) {
       <ActionIcon
         variant="filled"
         color="ink"
-        aria-label={words.review.looksRight}
+        aria-label={messages.review.looksRight}
         hiddenFrom="xs"
         onClick={approve}
         loading={verdict.isPending}
@@ -133,7 +135,7 @@ function VerdictButton({ detail }: Props) {
           </Kbd>
         }
       >
-        {words.review.looksRight}
+        {messages.review.looksRight}
       </Button>
     </>
   );

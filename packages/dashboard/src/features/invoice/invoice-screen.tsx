@@ -4,19 +4,19 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useState } from "react";
 import { invoiceQuery } from "../../api/queries.ts";
+import { messages } from "../../messages/messages.ts";
 import { ErrorState, Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
-import { useDesk } from "./desk.ts";
-import { deskLog, seenDoubts } from "./desk-log.ts";
-import { DocumentPane, PagePicture } from "./document-pane.tsx";
+import { DocumentPane, PagePicture } from "./document/document-pane.tsx";
+import { useDoubts } from "./doubts/use-doubts.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { FailureCard } from "./failure-card.tsx";
-import { fieldsInOrder, rowsByList } from "./fields-in-order.ts";
-import { FieldsPane } from "./fields-pane.tsx";
-import { FileTabs } from "./file-tabs.tsx";
-import { firstPageOf, firstSight } from "./first-sight.ts";
+import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
+import { FieldsPane } from "./fields/fields-pane.tsx";
+import { firstPageOf, firstSight } from "./initial-view.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
-import { useDoubts } from "./use-doubts.ts";
+import { useDesk } from "./review/review-queue.ts";
+import { deskLog, seenDoubts } from "./review/undo-log.ts";
+import { FileTabs } from "./split/file-tabs.tsx";
 import classes from "./viewer.module.css";
 import { useViewerKeys } from "./viewer-keys.ts";
 import { ViewerProvider } from "./viewer-state.tsx";
@@ -28,7 +28,7 @@ export const InvoiceScreen = memo(function InvoiceScreen({ id }: Readonly<{ id: 
   if (invoice.isPending) return <Splash />;
   if (!invoice.data)
     return (
-      <ErrorState error={invoice.error ?? new Error(words.ui.loadFailed)} onRetry={() => void invoice.refetch()} />
+      <ErrorState error={invoice.error ?? new Error(messages.ui.loadFailed)} onRetry={() => void invoice.refetch()} />
     );
   return <Opened key={id} detail={invoice.data} isAtDesk={desk !== undefined} />;
 });
@@ -76,21 +76,21 @@ function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   return (
     <div className={classes.panes}>
-      <section className={classes.document} aria-label={words.invoice.document}>
+      <section className={classes.document} aria-label={messages.invoice.document}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.scroller} tabIndex={0} aria-label={words.invoice.pageOfDocument}>
+        <section className={classes.scroller} tabIndex={0} aria-label={messages.invoice.pageOfDocument}>
           <div className={classes.sheet}>
             <PagePicture id={row.id} page={firstPageOf(detail)} />
           </div>
         </section>
       </section>
-      <section className={classes.fields} aria-label={words.invoice.whatWasRead}>
+      <section className={classes.fields} aria-label={messages.invoice.whatWasRead}>
         {row.status === "processing" ? (
           <Stack align="center" py={80} gap="sm" role="status">
             <Loader />
-            <Title order={2}>{words.terms.statuses.processing}</Title>
+            <Title order={2}>{messages.terms.statuses.processing}</Title>
             <Text c="dimmed" size="sm">
-              {words.invoice.resultComes}
+              {messages.invoice.resultComes}
             </Text>
           </Stack>
         ) : (

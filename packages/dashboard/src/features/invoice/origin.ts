@@ -1,6 +1,6 @@
 import type { CodeKind, EInvoiceOrigin, EInvoiceSyntax } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
 /** Names that are the same in every language. */
 const syntaxNames: Readonly<Record<EInvoiceSyntax, string>> = {
@@ -53,7 +53,7 @@ const codeNames: Readonly<Partial<Record<CodeKind, string>>> = {
 
 /** Where the record comes from, where that is more than the printed page. */
 export function originText({ data }: InvoiceDetail): string | undefined {
-  if (data?.einvoice) return words.review.origin.xml(einvoiceName(data.einvoice));
+  if (data?.einvoice) return messages.review.origin.xml(einvoiceName(data.einvoice));
   const names = (data?.codes ?? []).flatMap(({ kind }) => codeNames[kind] ?? []);
-  return names.length > 0 ? words.review.origin.code([...new Set(names)].join(", ")) : undefined;
+  return names.length > 0 ? messages.review.origin.code([...new Set(names)].join(", ")) : undefined;
 }

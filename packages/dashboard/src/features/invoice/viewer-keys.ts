@@ -1,7 +1,7 @@
 import { useMay } from "../../api/session.ts";
 import { usePageKeys } from "../../ui/keys.ts";
-import { focusDoubt } from "./doubt-editor.tsx";
-import type { Field } from "./field-model.ts";
+import { focusDoubt } from "./doubts/doubt-editor.tsx";
+import type { Field } from "./fields/field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
 /** The whole page by keyboard. Keys typed into a form control are that control's own. */

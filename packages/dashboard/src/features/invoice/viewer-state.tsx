@@ -1,8 +1,8 @@
 import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { Cursor } from "./doubts.ts";
-import { listOf } from "./field-model.ts";
-import type { FirstSight } from "./first-sight.ts";
+import type { Cursor } from "./doubts/doubts.ts";
+import { listOf } from "./fields/field-model.ts";
+import type { FirstSight } from "./initial-view.ts";
 
 /** Words taken from the page for the field being corrected. */
 export type Picked = Readonly<{ text: string; location: Location }>;

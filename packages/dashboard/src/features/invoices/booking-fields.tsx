@@ -1,13 +1,13 @@
 import type { BookingWish } from "@inkvoice/contract/dashboard";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 import { type BookedFormat, bookingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{ format: BookedFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
 
 /** What a bookkeeping program needs to know that stands on no invoice. */
 export function BookingFields({ format, booking, onChange }: Props) {
-  const said = words.exports;
+  const said = messages.exports;
   const set = (key: keyof BookingWish, value: string) => {
     const { [key]: _present, ...rest } = booking;
     onChange(value === "" ? rest : { ...rest, [key]: value });

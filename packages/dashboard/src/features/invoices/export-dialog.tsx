@@ -2,9 +2,9 @@ import type { ExportFormat } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../ui/form.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type ExportChoice, exportAddress, isBooked, isTable, keepChoice, keptChoice } from "./export-choice.ts";
@@ -26,7 +26,7 @@ export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: b
         leftSection={<DownloadIcon size={small ? 15 : 18} />}
         onClick={open}
       >
-        {words.exports.title}
+        {messages.exports.title}
       </Button>
       <ExportDialog {...wanted} opened={opened} onClose={close} />
     </>
@@ -34,7 +34,7 @@ export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: b
 }
 
 function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
-  const said = words.exports;
+  const said = messages.exports;
   const many = wanted.ids?.size;
   return (
     <Dialog title={many === undefined ? said.titleAll : said.titleSome(many)} opened={opened} onClose={onClose}>
@@ -50,7 +50,7 @@ const groups: readonly Readonly<{ group: "tables" | "booking" | "programs"; form
 ];
 
 function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () => void }>) {
-  const said = words.exports;
+  const said = messages.exports;
   const [choice, setChoice] = useState<ExportChoice>(() => keptChoice(localStorage));
   const patch = (change: Partial<ExportChoice>) => setChoice((present) => ({ ...present, ...change }));
   return (
@@ -77,7 +77,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {words.ui.cancel}
+          {messages.ui.cancel}
         </Button>
         <Button
           component="a"

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { messages } from "../../messages/messages.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { usePageKeys } from "../../ui/keys.ts";
-import { words } from "../../words/words.ts";
 import { type ListSearch, listSearch, withSort } from "./filter.ts";
 import classes from "./invoices.module.css";
 import { MoreFilters } from "./more-filters.tsx";
@@ -12,7 +12,7 @@ import { ViewsMenu } from "./views-menu.tsx";
 type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
 
 export function FilterBar({ search, onChange }: Props) {
-  const said = words.invoices;
+  const said = messages.invoices;
   const patch = (change: Record<string, unknown>) => onChange(listSearch({ ...search, ...change }));
   return (
     <Group gap="sm" mb="md" className={classes.filters}>
@@ -38,7 +38,7 @@ export function FilterBar({ search, onChange }: Props) {
 
 /** Narrow screens show cards, which have no headings to click. */
 function SortSelect({ search, onChange }: Props) {
-  const said = words.invoices.sort;
+  const said = messages.invoices.sort;
   return (
     <NativeSelect
       className={classes.sortSelect ?? ""}
@@ -63,8 +63,8 @@ function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (t
       ref={input}
       type="search"
       className={classes.search}
-      placeholder={words.invoices.searchFor}
-      aria-label={words.invoices.search}
+      placeholder={messages.invoices.searchFor}
+      aria-label={messages.invoices.search}
       leftSection={<SearchIcon size={16} />}
       value={text}
       onChange={(event) => {

@@ -2,8 +2,8 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Badge, Checkbox, Table, Text, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { TwinIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import type { ListOrder } from "./filter.ts";
 import classes from "./invoices.module.css";
 import { ReadingState } from "./reading-state.tsx";
@@ -18,9 +18,9 @@ type Props = Readonly<{
 
 /** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
 export function InvoiceTable({ rows, order, selection }: Props) {
-  const { columns } = words.invoices;
+  const { columns } = messages.invoices;
   return (
-    <Table className={classes.table} verticalSpacing={9} aria-label={words.invoices.title}>
+    <Table className={classes.table} verticalSpacing={9} aria-label={messages.invoices.title}>
       <Table.Thead>
         <Table.Tr>
           {selection && <ChooseShown rows={rows} selection={selection} />}
@@ -47,7 +47,7 @@ function ChooseShown({ rows, selection }: Readonly<{ rows: readonly InvoiceRow[]
     <Table.Th className={classes.choose}>
       <Checkbox
         size="xs"
-        aria-label={words.invoices.chooseShown}
+        aria-label={messages.invoices.chooseShown}
         checked={chosen > 0 && chosen === rows.length}
         indeterminate={chosen > 0 && chosen < rows.length}
         onChange={selection.toggleShown}
@@ -105,7 +105,7 @@ function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selec
     <Table.Td className={classes.choose}>
       <Checkbox
         size="xs"
-        aria-label={words.invoices.choose(name)}
+        aria-label={messages.invoices.choose(name)}
         checked={selection.has(row.id)}
         // The change alone does not say whether shift was held.
         onChange={() => undefined}
@@ -117,7 +117,7 @@ function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selec
 
 /** A file's name is never taken for a vendor: it stands below, and what was not read is said to be so. */
 function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
-  const unread = row.status === "processing" ? words.invoices.notReadYet : words.invoices.vendorNotRead;
+  const unread = row.status === "processing" ? messages.invoices.notReadYet : messages.invoices.vendorNotRead;
   return (
     <>
       <span className={classes.vendorName} data-unread={row.vendor_name === null || undefined}>
@@ -130,7 +130,7 @@ function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
 
 function TwinBadge({ count }: Readonly<{ count: number }>) {
   return (
-    <Tooltip label={words.invoices.looksLike(count)}>
+    <Tooltip label={messages.invoices.looksLike(count)}>
       <Badge
         size="sm"
         variant="light"
@@ -139,7 +139,7 @@ function TwinBadge({ count }: Readonly<{ count: number }>) {
         leftSection={<TwinIcon size={12} />}
         mt={3}
       >
-        {words.invoices.duplicate}
+        {messages.invoices.duplicate}
       </Badge>
     </Tooltip>
   );
@@ -148,6 +148,6 @@ function TwinBadge({ count }: Readonly<{ count: number }>) {
 const Absent = () => (
   <Text span c="dimmed">
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{words.invoices.notRead}</span>
+    <span className="visually-hidden">{messages.invoices.notRead}</span>
   </Text>
 );

@@ -5,12 +5,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { invoicesQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { SearchIcon, UploadIcon } from "../../ui/icons.tsx";
 import { lastList } from "../../ui/last-list.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import { useUploads } from "../upload/upload-provider.tsx";
 import { ExportButton } from "./export-dialog.tsx";
 import { isFiltered, type ListSearch, withSort } from "./filter.ts";
@@ -28,14 +28,14 @@ export function InvoicesPage() {
   useEffect(() => lastList.remember(search), [search]);
   return (
     <Page
-      title={words.invoices.title}
+      title={messages.invoices.title}
       wide
       actions={
         <>
           <ExportButton search={search} />
           {uploads.allowed && (
             <Button leftSection={<UploadIcon />} onClick={uploads.choose}>
-              {words.invoices.upload}
+              {messages.invoices.upload}
             </Button>
           )}
         </>
@@ -81,13 +81,13 @@ function InvoiceList({ search, onChange }: ListProps) {
 }
 
 function shownOf(rows: number, { value, capped }: InvoicePage["count"]): string {
-  return words.invoices.shownOf(formatNumber(rows), `${formatNumber(value)}${capped ? "+" : ""}`);
+  return messages.invoices.shownOf(formatNumber(rows), `${formatNumber(value)}${capped ? "+" : ""}`);
 }
 
 function ListSkeleton() {
   return (
     <Card>
-      <Stack gap="md" role="status" aria-label={words.invoices.loading}>
+      <Stack gap="md" role="status" aria-label={messages.invoices.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={String(row)} height={22} width={`${94 - ((row * 7) % 20)}%`} />
         ))}
@@ -100,14 +100,14 @@ function NothingMatches({ onClear }: Readonly<{ onClear: () => void }>) {
   return (
     <EmptyState
       icon={<SearchIcon size={26} />}
-      title={words.invoices.nothingMatches}
+      title={messages.invoices.nothingMatches}
       action={
         <Button variant="default" onClick={onClear} mt="xs">
-          {words.invoices.clearAll}
+          {messages.invoices.clearAll}
         </Button>
       }
     >
-      {words.invoices.nothingMatchesText}
+      {messages.invoices.nothingMatchesText}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, NativeSelect, NumberInput, Popover, Stack, Switch, TextInput } from "@mantine/core";
+import { messages } from "../../messages/messages.ts";
 import { FilterIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import { countFilters, type ListSearch, listSearch } from "./filter.ts";
 
 type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
@@ -9,7 +9,7 @@ type FieldsProps = Readonly<{ search: ListSearch; patch: Patch }>;
 
 /** Filters that are used less often, behind a button that says how many of them are set. */
 export function MoreFilters({ search, onChange }: Props) {
-  const said = words.invoices.filters;
+  const said = messages.invoices.filters;
   const count = countFilters(search);
   const patch: Patch = (change) => onChange(listSearch({ ...search, ...change }));
   return (
@@ -81,7 +81,7 @@ function Days({ search, patch, from, to, labels }: DaysProps) {
 }
 
 function Amounts({ search, patch }: FieldsProps) {
-  const said = words.invoices.filters.total;
+  const said = messages.invoices.filters.total;
   return (
     <Group grow gap="xs">
       <NumberInput
@@ -103,8 +103,8 @@ function Amounts({ search, patch }: FieldsProps) {
 }
 
 function Judged({ search, patch }: FieldsProps) {
-  const said = words.invoices.filters;
-  const { bands } = words.terms;
+  const said = messages.invoices.filters;
+  const { bands } = messages.terms;
   return (
     <Group grow gap="xs" align="flex-end">
       <NativeSelect

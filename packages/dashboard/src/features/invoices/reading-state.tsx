@@ -1,13 +1,13 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Loader, Tooltip } from "@mantine/core";
+import { messages } from "../../messages/messages.ts";
 import { BandLabel } from "../../ui/band.tsx";
 import { CheckIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import classes from "./invoices.module.css";
 
 /** Where an invoice stands: what a person said of it goes before what the reading is worth. */
 export function ReadingState({ row }: Readonly<{ row: InvoiceRow }>) {
-  const said = words.invoices.state;
+  const said = messages.invoices.state;
   if (row.status === "processing") {
     return (
       <span className={classes.inline}>
@@ -17,7 +17,7 @@ export function ReadingState({ row }: Readonly<{ row: InvoiceRow }>) {
   }
   if (row.status === "failed") {
     return (
-      <Tooltip label={row.error ? words.terms.failures[row.error.code] : said.failed} multiline maw={320}>
+      <Tooltip label={row.error ? messages.terms.failures[row.error.code] : said.failed} multiline maw={320}>
         <span className={classes.inline} data-tone="bad">
           <WarningIcon size={15} /> {said.failed}
         </span>

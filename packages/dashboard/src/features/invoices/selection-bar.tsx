@@ -2,9 +2,9 @@ import type { BulkAction } from "@inkvoice/contract/dashboard";
 import { Button, CloseButton, Group, Progress, Text } from "@mantine/core";
 import { useMay } from "../../api/session.ts";
 import { formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import { mostAtOnce } from "./bulk.ts";
 import { ExportButton } from "./export-dialog.tsx";
 import type { ListSearch } from "./filter.ts";
@@ -24,7 +24,7 @@ type Props = Readonly<{
 export function SelectionBar({ selection, search, shown, count }: Props) {
   const mayEdit = useMay("edit");
   const bulk = useBulkChange({ selection, search });
-  const said = words.invoices.bulk;
+  const said = messages.invoices.bulk;
   const chosen = selection.everything ? count.value : selection.ids.size;
   const number = `${formatNumber(chosen)}${selection.everything && count.capped ? "+" : ""}`;
   const act = (action: BulkAction) => () => bulk.run(action);

@@ -5,7 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useRef, useState } from "react";
 import { api, queryString } from "../../api/client.ts";
 import { toldBy } from "../../api/refusal.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 import { changeMany, idsMatching } from "./bulk.ts";
 import type { ListSearch } from "./filter.ts";
 import type { Selection } from "./selection.ts";
@@ -64,7 +64,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 /** Says what became of it, with a way back where there is one. */
 function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswer): void {
-  const said = words.invoices.bulk;
+  const said = messages.invoices.bulk;
   const back = undoing[action];
   const undo = async () => {
     notifications.hide(action);

@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { viewsQuery } from "../../api/queries.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
 import { BookmarkIcon, CrossIcon, PlusIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import { type ListSearch, withSort } from "./filter.ts";
 import classes from "./invoices.module.css";
 
@@ -17,7 +17,7 @@ type Props = Readonly<{ search: ListSearch; onOpen: (search: ListSearch) => void
 export function ViewsMenu({ search, onOpen }: Props) {
   const { data } = useQuery(viewsQuery);
   const [naming, { open, close }] = useDisclosure(false);
-  const said = words.invoices.views;
+  const said = messages.invoices.views;
   const views = data?.views ?? [];
   const present = views.find((view) => isShown(view, search));
   return (
@@ -64,7 +64,7 @@ function ViewItem({ view, shown, onOpen }: ItemProps) {
       <Menu.Item
         w="auto"
         closeMenuOnClick={false}
-        aria-label={words.invoices.views.remove(view.name)}
+        aria-label={messages.invoices.views.remove(view.name)}
         onClick={() => remove.mutate()}
       >
         <CrossIcon size={14} />
@@ -75,7 +75,7 @@ function ViewItem({ view, shown, onOpen }: ItemProps) {
 
 function SaveView({ search, ...dialog }: DialogProps & Readonly<{ search: ListSearch }>) {
   return (
-    <Dialog title={words.invoices.views.save} {...dialog}>
+    <Dialog title={messages.invoices.views.save} {...dialog}>
       <SaveViewForm search={search} onClose={dialog.onClose} />
     </Dialog>
   );
@@ -84,7 +84,7 @@ function SaveView({ search, ...dialog }: DialogProps & Readonly<{ search: ListSe
 function SaveViewForm({ search, onClose }: Readonly<{ search: ListSearch; onClose: () => void }>) {
   const client = useQueryClient();
   const [name, setName] = useState("");
-  const said = words.invoices.views;
+  const said = messages.invoices.views;
   const save = useMutation({
     mutationFn: () => {
       const { sort = "-created_at", ...filter } = search;
@@ -96,7 +96,7 @@ function SaveViewForm({ search, onClose }: Readonly<{ search: ListSearch; onClos
     },
   });
   return (
-    <Form sending={save} submit={words.ui.save} onCancel={onClose} disabled={name.trim() === ""}>
+    <Form sending={save} submit={messages.ui.save} onCancel={onClose} disabled={name.trim() === ""}>
       <TextInput
         label={said.name}
         description={said.explain}

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { jobsQuery } from "../../api/queries.ts";
 import { formatAgo, formatBytes, formatMoment, formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 
 type Job = JobsView["jobs"][number];
 
@@ -21,14 +21,14 @@ const everything = "all";
 /** Documents that are not read yet, of every account, for whoever runs the server. */
 export function JobsPage() {
   const [wanted, setWanted] = useState(everything);
-  const { document, state, tries, why } = words.jobs.columns;
+  const { document, state, tries, why } = messages.jobs.columns;
   const jobs = useInfiniteQuery(jobsQuery(wanted === everything ? null : wanted));
   const view = jobs.data?.pages[0];
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
     <Page
-      title={words.jobs.title}
-      lead={words.jobs.lead}
+      title={messages.jobs.title}
+      lead={messages.jobs.lead}
       actions={view && <HoldButton held={view.held !== null} />}
       wide
     >
@@ -39,26 +39,26 @@ export function JobsPage() {
         <NativeSelect
           mb="md"
           maw={260}
-          aria-label={words.jobs.which}
+          aria-label={messages.jobs.which}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
           data={[
-            { value: everything, label: words.jobs.all },
+            { value: everything, label: messages.jobs.all },
             ...jobStates.map((each) => ({
               value: each,
-              label: words.jobs.stateWithCount(words.jobs.states[each], formatNumber(view.counts[each])),
+              label: messages.jobs.stateWithCount(messages.jobs.states[each], formatNumber(view.counts[each])),
             })),
           ]}
         />
       )}
       {view && rows.length === 0 && (
-        <EmptyState icon={<CheckIcon size={26} />} title={words.jobs.none}>
-          {words.jobs.noneText}
+        <EmptyState icon={<CheckIcon size={26} />} title={messages.jobs.none}>
+          {messages.jobs.noneText}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <Card flush>
-          <Records label={words.jobs.title} columns={[document, state, tries, why].map((name) => ({ name }))}>
+          <Records label={messages.jobs.title} columns={[document, state, tries, why].map((name) => ({ name }))}>
             {rows.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}
@@ -75,14 +75,14 @@ export function JobsPage() {
 function State({ view }: Readonly<{ view: JobsView }>) {
   if (view.held)
     return (
-      <Notice mb="md" icon={<WarningIcon />} title={words.jobs.held}>
-        {words.jobs.heldText(formatMoment(view.held.since), view.held.by)}
+      <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.held}>
+        {messages.jobs.heldText(formatMoment(view.held.since), view.held.by)}
       </Notice>
     );
   if (view.workers > 0) return null;
   return (
-    <Notice mb="md" icon={<WarningIcon />} title={words.jobs.nobodyReads}>
-      {words.jobs.nobodyReadsText}
+    <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.nobodyReads}>
+      {messages.jobs.nobodyReadsText}
     </Notice>
   );
 }
@@ -100,7 +100,7 @@ function HoldButton({ held }: Readonly<{ held: boolean }>) {
   const change = useAction(() => api.put("/operator/reading", { paused: !held }));
   return (
     <Button variant="default" onClick={() => change.mutate()} loading={change.isPending}>
-      {held ? words.jobs.goOnAll : words.jobs.holdAll}
+      {held ? messages.jobs.goOnAll : messages.jobs.holdAll}
     </Button>
   );
 }
@@ -118,20 +118,20 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
           {job.id} · {formatBytes(job.bytes)} · {formatAgo(job.created_at)}
         </Text>
       </Table.Td>
-      <Table.Td data-label={words.jobs.columns.state}>
+      <Table.Td data-label={messages.jobs.columns.state}>
         <Badge variant="default" tt="none" fw={500}>
-          {words.jobs.states[job.state]}
+          {messages.jobs.states[job.state]}
         </Badge>
         {job.waits_until && (
           <Text size="xs" c="dimmed">
-            {words.jobs.until(formatMoment(job.waits_until))}
+            {messages.jobs.until(formatMoment(job.waits_until))}
           </Text>
         )}
       </Table.Td>
-      <Table.Td data-label={words.jobs.columns.tries}>
+      <Table.Td data-label={messages.jobs.columns.tries}>
         <Text size="xs">{triesOf(job)}</Text>
       </Table.Td>
-      <Table.Td data-label={words.jobs.columns.why}>
+      <Table.Td data-label={messages.jobs.columns.why}>
         <Text size="xs" style={{ overflowWrap: "anywhere" }}>
           {job.reason ? explained(job.reason) : ""}
         </Text>
@@ -140,12 +140,12 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
         <Group justify="flex-end" gap="xs">
           {job.state !== "reading" && (
             <Button size="xs" variant="default" onClick={() => pause.mutate()} loading={pause.isPending}>
-              {job.state === "paused" ? words.jobs.letGo : words.jobs.hold}
+              {job.state === "paused" ? messages.jobs.letGo : messages.jobs.hold}
             </Button>
           )}
           {job.state === "put off" && (
             <Button size="xs" variant="default" onClick={() => retry.mutate()} loading={retry.isPending}>
-              {words.jobs.tryNow}
+              {messages.jobs.tryNow}
             </Button>
           )}
         </Group>
@@ -156,19 +156,19 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
 
 function triesOf({ attempts, postponements, damaged_reads, interruptions }: Job): string {
   const told = [
-    [attempts, words.jobs.failed],
-    [damaged_reads, words.jobs.withoutFile],
-    [postponements, words.jobs.putOff],
-    [interruptions, words.jobs.interrupted],
+    [attempts, messages.jobs.failed],
+    [damaged_reads, messages.jobs.withoutFile],
+    [postponements, messages.jobs.putOff],
+    [interruptions, messages.jobs.interrupted],
   ] as const;
   const parts = told.filter(([count]) => count > 0).map(([count, say]) => say(count));
-  return parts.join(", ") || words.jobs.noTries;
+  return parts.join(", ") || messages.jobs.noTries;
 }
 
 /** The first word is the kind of setback, the rest what the log says of it. */
 function explained(reason: string): string {
-  const setbacks: Readonly<Record<string, string>> = words.jobs.setbacks;
+  const setbacks: Readonly<Record<string, string>> = messages.jobs.setbacks;
   const [kind = "", ...rest] = reason.split(" ");
   const setback = setbacks[kind] ?? kind;
-  return rest.length > 0 ? words.jobs.setbackWith(setback, rest.join(" ")) : setback;
+  return rest.length > 0 ? messages.jobs.setbackWith(setback, rest.join(" ")) : setback;
 }

@@ -3,13 +3,13 @@ import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { CopiedBlock } from "../../ui/copied-block.tsx";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 function lifetimes() {
-  const { never, month, quarter, year } = words.keys.create.lifetimes;
+  const { never, month, quarter, year } = messages.keys.create.lifetimes;
   return [
     { value: "", label: never },
     { value: "30", label: month },
@@ -20,7 +20,7 @@ function lifetimes() {
 
 export function CreateKeyModal(dialog: DialogProps) {
   return (
-    <Dialog title={words.keys.create.title} {...dialog}>
+    <Dialog title={messages.keys.create.title} {...dialog}>
       <CreateKeyForm onClose={dialog.onClose} />
     </Dialog>
   );
@@ -45,41 +45,41 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   if (create.data) {
     return (
       <Handed onDone={onClose}>
-        <Text size="sm">{words.keys.create.copyNow}</Text>
-        <SecretBox secret={create.data.key} label={words.keys.create.apiKey} />
-        <CopiedBlock label={words.keys.create.tryIt} text={curlWith(create.data.key)} />
+        <Text size="sm">{messages.keys.create.copyNow}</Text>
+        <SecretBox secret={create.data.key} label={messages.keys.create.apiKey} />
+        <CopiedBlock label={messages.keys.create.tryIt} text={curlWith(create.data.key)} />
       </Handed>
     );
   }
   return (
-    <Form sending={create} submit={words.keys.create.submit} onCancel={onClose} disabled={chosen.length === 0}>
+    <Form sending={create} submit={messages.keys.create.submit} onCancel={onClose} disabled={chosen.length === 0}>
       <TextInput
-        label={words.ui.name}
-        description={words.keys.create.nameHint}
-        placeholder={words.keys.create.namePlaceholder}
+        label={messages.ui.name}
+        description={messages.keys.create.nameHint}
+        placeholder={messages.keys.create.namePlaceholder}
         required
         data-autofocus
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Checkbox.Group label={words.keys.create.allowed} value={chosen} onChange={setChosen}>
+      <Checkbox.Group label={messages.keys.create.allowed} value={chosen} onChange={setChosen}>
         <Stack gap={8} mt={6}>
           {scopes.map((scope) => (
-            <Checkbox key={scope} value={scope} label={words.keys.scopes[scope]} />
+            <Checkbox key={scope} value={scope} label={messages.keys.scopes[scope]} />
           ))}
         </Stack>
       </Checkbox.Group>
       <NativeSelect
-        label={words.keys.create.expires}
+        label={messages.keys.create.expires}
         data={lifetimes()}
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
       <TextInput
-        label={words.keys.create.worksFrom}
-        description={words.keys.create.worksFromHint}
-        placeholder={words.keys.create.anywhere}
+        label={messages.keys.create.worksFrom}
+        description={messages.keys.create.worksFromHint}
+        placeholder={messages.keys.create.anywhere}
         value={addresses}
         onChange={(event) => setAddresses(event.currentTarget.value)}
       />

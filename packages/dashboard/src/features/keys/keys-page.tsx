@@ -6,13 +6,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { keysQuery } from "../../api/queries.ts";
 import { formatAgo, formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import { CreateKeyModal } from "./create-key-modal.tsx";
 import { RotateKeyModal } from "./rotate-key-modal.tsx";
 
@@ -21,11 +21,11 @@ export function KeysPage() {
   const [creating, modal] = useDisclosure(false);
   return (
     <Page
-      title={words.keys.title}
-      lead={words.keys.lead}
+      title={messages.keys.title}
+      lead={messages.keys.lead}
       actions={
         <Button leftSection={<PlusIcon />} onClick={modal.open}>
-          {words.keys.newKey}
+          {messages.keys.newKey}
         </Button>
       }
       wide
@@ -33,8 +33,8 @@ export function KeysPage() {
       <Loaded query={keys}>
         {({ keys: rows }) =>
           rows.length === 0 ? (
-            <EmptyState icon={<KeyIcon size={26} />} title={words.keys.none}>
-              {words.keys.noneText}
+            <EmptyState icon={<KeyIcon size={26} />} title={messages.keys.none}>
+              {messages.keys.noneText}
             </EmptyState>
           ) : (
             <Card flush>
@@ -49,9 +49,9 @@ export function KeysPage() {
 }
 
 function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
-  const { name, key, allowed, used } = words.keys.columns;
+  const { name, key, allowed, used } = messages.keys.columns;
   return (
-    <Records label={words.keys.title} columns={[{ name }, { name: key }, { name: allowed }, { name: used }]}>
+    <Records label={messages.keys.title} columns={[{ name }, { name: key }, { name: allowed }, { name: used }]}>
       {keys.map((key) => (
         <KeyLine key={key.id} row={key} />
       ))}
@@ -61,20 +61,20 @@ function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
 
 /** As the form for a new key says it. */
 function mayOf(allowed: readonly string[]): string {
-  const names = scopes.filter((scope) => allowed.includes(scope)).map((scope) => words.keys.scopes[scope]);
-  return names.length === scopes.length ? words.keys.everything : names.join(", ");
+  const names = scopes.filter((scope) => allowed.includes(scope)).map((scope) => messages.keys.scopes[scope]);
+  return names.length === scopes.length ? messages.keys.everything : names.join(", ");
 }
 
 function stateOf(row: KeyRow): string | undefined {
-  if (row.revoked_at) return words.keys.revoked;
-  return row.expires_at && new Date(row.expires_at) <= new Date() ? words.keys.expired : undefined;
+  if (row.revoked_at) return messages.keys.revoked;
+  return row.expires_at && new Date(row.expires_at) <= new Date() ? messages.keys.expired : undefined;
 }
 
 function originOf(row: KeyRow, works: boolean): string {
   const ago = formatAgo(row.created_at);
-  const parts = [row.created_by ? words.keys.madeBy(ago, row.created_by) : words.keys.made(ago)];
-  if (row.addresses.length > 0) parts.push(words.keys.from(row.addresses.join(", ")));
-  if (row.expires_at && works) parts.push(words.keys.expires(formatAgo(row.expires_at)));
+  const parts = [row.created_by ? messages.keys.madeBy(ago, row.created_by) : messages.keys.made(ago)];
+  if (row.addresses.length > 0) parts.push(messages.keys.from(row.addresses.join(", ")));
+  if (row.expires_at && works) parts.push(messages.keys.expires(formatAgo(row.expires_at)));
   return parts.join(", ");
 }
 
@@ -104,7 +104,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
       <Table.Td>
         <Text size="sm">{mayOf(row.scopes)}</Text>
       </Table.Td>
-      <Table.Td data-label={words.keys.columns.used}>
+      <Table.Td data-label={messages.keys.columns.used}>
         {row.last_used_at ? (
           <Tooltip label={formatMoment(row.last_used_at)}>
             <Text size="sm" span>
@@ -113,7 +113,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           </Tooltip>
         ) : (
           <Text size="sm" c="dimmed">
-            {words.keys.never}
+            {messages.keys.never}
           </Text>
         )}
       </Table.Td>
@@ -124,13 +124,13 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
           ) : (
             <>
               <Button size="xs" variant="default" onClick={dialog.open}>
-                {words.keys.rotate}
+                {messages.keys.rotate}
               </Button>
               <RotateKeyModal id={row.id} name={row.name} opened={rotating} onClose={dialog.close} />
               <ConfirmButton
-                label={words.keys.revoke}
-                title={words.keys.revokeTitle(row.name)}
-                text={words.keys.revokeText}
+                label={messages.keys.revoke}
+                title={messages.keys.revokeTitle(row.name)}
+                text={messages.keys.revokeText}
                 onConfirm={() => revoke.mutateAsync()}
               />
             </>

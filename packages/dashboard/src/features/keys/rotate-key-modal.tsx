@@ -2,14 +2,14 @@ import { NativeSelect, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 type Props = DialogProps & Readonly<{ id: string; name: string }>;
 
 function overlaps() {
-  const { day, week, hour, none } = words.keys.rotation.overlaps;
+  const { day, week, hour, none } = messages.keys.rotation.overlaps;
   return [
     { value: "24", label: day },
     { value: "168", label: week },
@@ -20,7 +20,7 @@ function overlaps() {
 
 export function RotateKeyModal({ id, name, ...dialog }: Props) {
   return (
-    <Dialog title={words.keys.rotation.title(name)} {...dialog}>
+    <Dialog title={messages.keys.rotation.title(name)} {...dialog}>
       <RotateForm id={id} onClose={dialog.onClose} />
     </Dialog>
   );
@@ -36,15 +36,15 @@ function RotateForm({ id, onClose }: Readonly<{ id: string; onClose: () => void 
   if (rotate.data)
     return (
       <Handed onDone={onClose}>
-        <Text size="sm">{words.keys.rotation.copyNow}</Text>
-        <SecretBox secret={rotate.data.key} label={words.keys.create.apiKey} />
+        <Text size="sm">{messages.keys.rotation.copyNow}</Text>
+        <SecretBox secret={rotate.data.key} label={messages.keys.create.apiKey} />
       </Handed>
     );
   return (
-    <Form sending={rotate} submit={words.keys.rotation.submit} onCancel={onClose}>
-      <Text size="sm">{words.keys.rotation.text}</Text>
+    <Form sending={rotate} submit={messages.keys.rotation.submit} onCancel={onClose}>
+      <Text size="sm">{messages.keys.rotation.text}</Text>
       <NativeSelect
-        label={words.keys.rotation.oldKey}
+        label={messages.keys.rotation.oldKey}
         data={overlaps()}
         value={hours}
         onChange={(event) => setHours(event.currentTarget.value)}

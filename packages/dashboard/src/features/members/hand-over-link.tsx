@@ -1,15 +1,15 @@
 import type { HandedLink } from "@inkvoice/contract/dashboard";
 import { Stack, Text } from "@mantine/core";
 import { formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 /** Inkvoice sends no mail: the person in front of the screen passes the link on. */
 export function HandOverLink({ link }: Readonly<{ link: HandedLink }>) {
   return (
     <Stack gap="sm">
-      <Text size="sm">{words.members.passOn(formatMoment(link.expires_at))}</Text>
-      <SecretBox secret={link.url} label={words.members.link} />
+      <Text size="sm">{messages.members.passOn(formatMoment(link.expires_at))}</Text>
+      <SecretBox secret={link.url} label={messages.members.link} />
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../ui/form.tsx";
-import { words } from "../../words/words.ts";
 import { LinkForm } from "./link-form.tsx";
 import { roleChoices } from "./roles.ts";
 
@@ -12,7 +12,7 @@ type Props = DialogProps & Readonly<{ path: string; firstRole?: string }>;
 
 export function InviteModal({ path, firstRole = "member", ...dialog }: Props) {
   return (
-    <Dialog title={words.members.inviteTitle} {...dialog}>
+    <Dialog title={messages.members.inviteTitle} {...dialog}>
       <InviteForm path={path} onClose={dialog.onClose} firstRole={firstRole} />
     </Dialog>
   );
@@ -29,8 +29,8 @@ function InviteForm({ path, onClose, firstRole }: Readonly<{ path: string; onClo
   return (
     <LinkForm make={invite} onClose={onClose}>
       <NativeSelect
-        label={words.members.role}
-        description={words.members.roleHint}
+        label={messages.members.role}
+        description={messages.members.roleHint}
         data={roleChoices()}
         value={role}
         onChange={(event) => setRole(event.currentTarget.value)}

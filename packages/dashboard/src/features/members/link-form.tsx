@@ -2,8 +2,8 @@ import type { HandedLink } from "@inkvoice/contract/dashboard";
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { messages } from "../../messages/messages.ts";
 import { Form, Handed } from "../../ui/form.tsx";
-import { words } from "../../words/words.ts";
 import { HandOverLink } from "./hand-over-link.tsx";
 
 type Props = Readonly<{
@@ -25,9 +25,9 @@ export function LinkForm({ make, onClose, children }: Props) {
     );
   }
   return (
-    <Form sending={making} submit={words.members.makeLink} onCancel={onClose}>
+    <Form sending={making} submit={messages.members.makeLink} onCancel={onClose}>
       <TextInput
-        label={words.ui.email}
+        label={messages.ui.email}
         type="email"
         required
         data-autofocus

@@ -8,12 +8,12 @@ import { api } from "../../api/client.ts";
 import { membersQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
-import { words } from "../../words/words.ts";
 import { HandOverLink } from "./hand-over-link.tsx";
 import { InviteModal } from "./invite-modal.tsx";
 import { roleChoices } from "./roles.ts";
@@ -24,16 +24,16 @@ export function MembersPage() {
   const [inviting, modal] = useDisclosure(false);
   return (
     <Page
-      title={words.members.title}
-      lead={words.members.lead}
+      title={messages.members.title}
+      lead={messages.members.lead}
       actions={
         owner && (
           <>
             <Button variant="default" component="a" href="/api/account/export" download>
-              {words.members.exportAccount}
+              {messages.members.exportAccount}
             </Button>
             <Button leftSection={<PlusIcon />} onClick={modal.open}>
-              {words.members.invite}
+              {messages.members.invite}
             </Button>
           </>
         )
@@ -43,7 +43,7 @@ export function MembersPage() {
         {({ members, invitations }) => (
           <Stack gap="lg">
             <Card flush>
-              <Records label={words.members.title}>
+              <Records label={messages.members.title}>
                 {members.map((member) => (
                   <MemberLine key={member.user_id} member={member} owner={owner} />
                 ))}
@@ -78,7 +78,7 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
           <Text size="sm" fw={550}>
             {member.name}
           </Text>
-          {member.you && <Badge variant="default">{words.members.you}</Badge>}
+          {member.you && <Badge variant="default">{messages.members.you}</Badge>}
         </Group>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {member.email}
@@ -91,21 +91,21 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
               size="xs"
               data={roleChoices()}
               value={member.role}
-              aria-label={words.members.roleOf(member.name)}
+              aria-label={messages.members.roleOf(member.name)}
               onChange={(event) => change.mutate(event.currentTarget.value as Role)}
             />
           ) : (
-            <Text size="sm">{words.terms.roles[member.role]}</Text>
+            <Text size="sm">{messages.terms.roles[member.role]}</Text>
           )}
           {owner && !member.you && (
             <>
               <Button size="xs" variant="default" onClick={() => reset.mutate()} loading={reset.isPending}>
-                {words.members.resetPassword}
+                {messages.members.resetPassword}
               </Button>
               <ConfirmButton
-                label={words.members.remove}
-                title={words.members.removeTitle(member.name)}
-                text={words.members.removeText}
+                label={messages.members.remove}
+                title={messages.members.removeTitle(member.name)}
+                text={messages.members.removeText}
                 onConfirm={() => remove.mutateAsync()}
               />
             </>
@@ -114,7 +114,7 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
         <Modal
           opened={link !== undefined}
           onClose={() => setLink(undefined)}
-          title={words.members.newPasswordFor(member.name)}
+          title={messages.members.newPasswordFor(member.name)}
         >
           {link && <HandOverLink link={link} />}
         </Modal>
@@ -132,21 +132,24 @@ function Invitations({ invitations }: Readonly<{ invitations: readonly Invitatio
   return (
     <div>
       <Title order={2} mb="sm">
-        {words.members.invited}
+        {messages.members.invited}
       </Title>
       <Card flush>
-        <Records label={words.members.invitations}>
+        <Records label={messages.members.invitations}>
           {invitations.map((invitation) => (
             <Table.Tr key={invitation.id}>
               <Table.Td>
                 <Text size="sm">{invitation.email}</Text>
                 <Text size="xs" c="dimmed">
-                  {words.members.invitedUntil(words.terms.roles[invitation.role], formatMoment(invitation.expires_at))}
+                  {messages.members.invitedUntil(
+                    messages.terms.roles[invitation.role],
+                    formatMoment(invitation.expires_at),
+                  )}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">
                 <Button size="xs" variant="default" onClick={() => withdraw.mutate(invitation.id)}>
-                  {words.members.withdraw}
+                  {messages.members.withdraw}
                 </Button>
               </Table.Td>
             </Table.Tr>

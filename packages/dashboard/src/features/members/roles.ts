@@ -1,5 +1,5 @@
 import { roles } from "@inkvoice/contract/dashboard";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
 /** From the one that may least. */
-export const roleChoices = () => roles.toReversed().map((value) => ({ value, label: words.terms.roles[value] }));
+export const roleChoices = () => roles.toReversed().map((value) => ({ value, label: messages.terms.roles[value] }));

@@ -6,6 +6,7 @@ import { api } from "../../api/client.ts";
 import { memoryQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
@@ -13,19 +14,18 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
-import { nameOfField } from "../invoice/field-model.ts";
+import { nameOfField } from "../invoice/fields/field-model.ts";
 
 /** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
 export function MemoryPage() {
   const memory = useQuery(memoryQuery);
   return (
-    <Page title={words.memory.title} lead={words.memory.lead}>
+    <Page title={messages.memory.title} lead={messages.memory.lead}>
       <Loaded query={memory}>
         {({ memories }) =>
           memories.length === 0 ? (
-            <EmptyState icon={<MemoryIcon size={26} />} title={words.memory.none}>
-              {words.memory.noneText}
+            <EmptyState icon={<MemoryIcon size={26} />} title={messages.memory.none}>
+              {messages.memory.noneText}
             </EmptyState>
           ) : (
             <Stack gap="lg">
@@ -35,7 +35,7 @@ export function MemoryPage() {
                     {vendor}
                   </Title>
                   <Card flush>
-                    <Records label={words.memory.rememberedFor(vendor)}>
+                    <Records label={messages.memory.rememberedFor(vendor)}>
                       {rows.map((row) => (
                         <MemoryLine key={row.id} row={row} />
                       ))}
@@ -53,7 +53,7 @@ export function MemoryPage() {
 
 function meaningOf(row: MemoryRow): string {
   if (row.kind === "value") return String(row.value);
-  return row.anchor ? words.memory.beside(row.anchor) : words.memory.atPlace;
+  return row.anchor ? messages.memory.beside(row.anchor) : messages.memory.atPlace;
 }
 
 function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
@@ -78,7 +78,7 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
               {meaningOf(row)}
             </Text>
             <Text size="xs" c="dimmed">
-              {words.memory.origin(row.who, formatAgo(row.created_at), words.memory.used(row.used))}
+              {messages.memory.origin(row.who, formatAgo(row.created_at), messages.memory.used(row.used))}
             </Text>
           </>
         )}
@@ -88,13 +88,13 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
           <Group justify="flex-end" gap="xs">
             {row.kind === "value" && (
               <Button size="xs" variant="default" onClick={() => setEditing(true)}>
-                {words.memory.change}
+                {messages.memory.change}
               </Button>
             )}
             <ConfirmButton
-              label={words.memory.forget}
-              title={words.memory.forgetTitle}
-              text={words.memory.forgetText}
+              label={messages.memory.forget}
+              title={messages.memory.forgetTitle}
+              text={messages.memory.forgetText}
               onConfirm={() => remove.mutateAsync()}
             />
           </Group>
@@ -132,10 +132,10 @@ function MemoryForm({ row, onDone }: Readonly<{ row: MemoryRow; onDone: () => vo
           required
         />
         <Button size="xs" type="submit" loading={save.isPending}>
-          {words.ui.save}
+          {messages.ui.save}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
-          {words.ui.cancel}
+          {messages.ui.cancel}
         </Button>
       </Group>
     </form>

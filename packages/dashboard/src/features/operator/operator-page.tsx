@@ -8,17 +8,17 @@ import { api } from "../../api/client.ts";
 import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
-import { words } from "../../words/words.ts";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
 
-const planChoices = () => planNames.map((value) => ({ value, label: words.operator.plans[value] }));
+const planChoices = () => planNames.map((value) => ({ value, label: messages.operator.plans[value] }));
 
 export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);
@@ -27,18 +27,18 @@ export function OperatorPage() {
   const [removing, factorsDialog] = useDisclosure(false);
   return (
     <Page
-      title={words.operator.title}
-      lead={words.operator.lead}
+      title={messages.operator.title}
+      lead={messages.operator.lead}
       actions={
         <>
           <Button variant="default" onClick={resetDialog.open}>
-            {words.operator.newPassword}
+            {messages.operator.newPassword}
           </Button>
           <Button variant="default" onClick={factorsDialog.open}>
-            {words.operator.lostFactor}
+            {messages.operator.lostFactor}
           </Button>
           <Button leftSection={<PlusIcon />} onClick={modal.open}>
-            {words.operator.newAccount}
+            {messages.operator.newAccount}
           </Button>
         </>
       }
@@ -48,12 +48,12 @@ export function OperatorPage() {
         {({ accounts: rows }) => (
           <Card flush>
             <Records
-              label={words.operator.accounts}
+              label={messages.operator.accounts}
               columns={[
-                { name: words.operator.columns.account },
-                { name: words.operator.columns.members, align: "right" },
-                { name: words.operator.columns.invoices, align: "right" },
-                { name: words.operator.columns.plan },
+                { name: messages.operator.columns.account },
+                { name: messages.operator.columns.members, align: "right" },
+                { name: messages.operator.columns.invoices, align: "right" },
+                { name: messages.operator.columns.plan },
               ]}
             >
               {rows.map((account) => (
@@ -64,10 +64,10 @@ export function OperatorPage() {
         )}
       </Loaded>
       <NewAccount opened={opening} onClose={modal.close} />
-      <Dialog title={words.operator.newPassword} opened={resetting} onClose={resetDialog.close}>
+      <Dialog title={messages.operator.newPassword} opened={resetting} onClose={resetDialog.close}>
         <ResetForm onClose={resetDialog.close} />
       </Dialog>
-      <Dialog title={words.operator.lostFactor} opened={removing} onClose={factorsDialog.close}>
+      <Dialog title={messages.operator.lostFactor} opened={removing} onClose={factorsDialog.close}>
         <LostFactorsForm onClose={factorsDialog.close} />
       </Dialog>
     </Page>
@@ -89,13 +89,13 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           {account.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.operator.opened(account.id, formatAgo(account.created_at))}
+          {messages.operator.opened(account.id, formatAgo(account.created_at))}
         </Text>
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label={words.operator.columns.members}>
+      <Table.Td data-right className="numbers" data-label={messages.operator.columns.members}>
         {formatNumber(account.members)}
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label={words.operator.columns.invoices}>
+      <Table.Td data-right className="numbers" data-label={messages.operator.columns.invoices}>
         {formatNumber(account.invoices)}
       </Table.Td>
       <Table.Td>
@@ -104,30 +104,30 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           miw={120}
           data={planChoices()}
           value={account.plan}
-          aria-label={words.operator.planOf(account.name)}
+          aria-label={messages.operator.planOf(account.name)}
           onChange={(event) => setPlan.mutate(event.currentTarget.value)}
         />
       </Table.Td>
       <Table.Td data-right>
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={modal.open}>
-            {words.operator.inviteOwner}
+            {messages.operator.inviteOwner}
           </Button>
           <Button
             size="xs"
             variant="default"
             component="a"
             href={`/api/operator/accounts/${account.id}/export`}
-            aria-label={words.operator.exportAccount(account.name)}
+            aria-label={messages.operator.exportAccount(account.name)}
             download
           >
-            {words.operator.export}
+            {messages.operator.export}
           </Button>
           {account.id !== own.id && (
             <TypedConfirmButton
-              label={words.operator.delete}
-              title={words.operator.deleteTitle(account.name)}
-              text={words.operator.deleteText}
+              label={messages.operator.delete}
+              title={messages.operator.deleteTitle(account.name)}
+              text={messages.operator.deleteText}
               word={account.name}
               onConfirm={(name) =>
                 api
@@ -164,15 +164,15 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
     return (
       <Handed onDone={onClose}>
         <Text size="sm">
-          {remove.data.removed === 0 ? words.operator.hadNoFactor(email) : words.operator.factorsRemoved(email)}
+          {remove.data.removed === 0 ? messages.operator.hadNoFactor(email) : messages.operator.factorsRemoved(email)}
         </Text>
       </Handed>
     );
   return (
-    <Form sending={remove} submit={words.operator.removeFactors} onCancel={onClose}>
-      <Text size="sm">{words.operator.removeFactorsText}</Text>
+    <Form sending={remove} submit={messages.operator.removeFactors} onCancel={onClose}>
+      <Text size="sm">{messages.operator.removeFactorsText}</Text>
       <TextInput
-        label={words.ui.email}
+        label={messages.ui.email}
         type="email"
         required
         data-autofocus
@@ -185,7 +185,7 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
 
 function NewAccount(dialog: DialogProps) {
   return (
-    <Dialog title={words.operator.newAccount} {...dialog}>
+    <Dialog title={messages.operator.newAccount} {...dialog}>
       <NewAccountForm onClose={dialog.onClose} />
     </Dialog>
   );
@@ -203,16 +203,16 @@ function NewAccountForm({ onClose }: Readonly<{ onClose: () => void }>) {
     },
   });
   return (
-    <Form sending={create} submit={words.operator.open} onCancel={onClose}>
+    <Form sending={create} submit={messages.operator.open} onCancel={onClose}>
       <TextInput
-        label={words.ui.name}
+        label={messages.ui.name}
         required
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <NativeSelect
-        label={words.operator.plan}
+        label={messages.operator.plan}
         data={planChoices()}
         value={plan}
         onChange={(event) => setPlan(event.currentTarget.value)}

@@ -2,8 +2,8 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../format/format.ts";
-import { words } from "../../words/words.ts";
-import { isForAnotherTab } from "../invoice/desk.ts";
+import { messages } from "../../messages/messages.ts";
+import { isForAnotherTab } from "../invoice/review/review-queue.ts";
 import classes from "./queue.module.css";
 import { ahead, type QueueOrder } from "./queue-order.ts";
 
@@ -22,7 +22,7 @@ export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }:
   const byId = new Map(rows.map((row) => [row.id, row]));
   const waiting = ahead(queue).flatMap((id) => byId.get(id) ?? []);
   return (
-    <Drawer opened={opened} onClose={onClose} title={words.review.queueTitle(waiting.length)} position="right">
+    <Drawer opened={opened} onClose={onClose} title={messages.review.queueTitle(waiting.length)} position="right">
       <ol className={classes.queue}>
         {waiting.map((row) => (
           <li key={row.id}>
@@ -53,7 +53,7 @@ export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }:
 }
 
 function whyOf(row: InvoiceRow, isSkipped: boolean): string {
-  const why = words.review.why;
+  const why = messages.review.why;
   const reason =
     row.status === "failed" ? why.failed : row.failed_checks > 0 ? why.checks(row.failed_checks) : why.unsure;
   return isSkipped ? why.skipped(reason) : reason;

@@ -5,14 +5,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
-import { type Desk, DeskProvider } from "../invoice/desk.ts";
-import { deskLog } from "../invoice/desk-log.ts";
 import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
-import { useIsJudging } from "../invoice/use-verdict.ts";
+import { type Desk, DeskProvider } from "../invoice/review/review-queue.ts";
+import { deskLog } from "../invoice/review/undo-log.ts";
+import { useIsJudging } from "../invoice/review/use-decision.ts";
 import { openedAt, withAddress, withAsked } from "./on-desk.ts";
 import { QueueDrawer } from "./queue-drawer.tsx";
 import { after, ahead, inTurn, placeIn } from "./queue-order.ts";
@@ -112,9 +112,9 @@ function useOnDesk(at: string | undefined) {
 function AllClear() {
   if (useIsJudging()) return <Splash />;
   return (
-    <Page title={words.shell.needsLook}>
-      <EmptyState icon={<CheckIcon size={26} />} title={words.review.allClear}>
-        {words.review.nothingWaits}
+    <Page title={messages.shell.needsLook}>
+      <EmptyState icon={<CheckIcon size={26} />} title={messages.review.allClear}>
+        {messages.review.nothingWaits}
       </EmptyState>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { invoiceQuery, pageWordsQuery } from "../../api/queries.ts";
-import { firstPageOf } from "../invoice/first-sight.ts";
-import { pictureUrl } from "../invoice/picture-url.ts";
+import { pictureUrl } from "../invoice/document/page-picture-url.ts";
+import { firstPageOf } from "../invoice/initial-view.ts";
 import { ahead, type QueueOrder } from "./queue-order.ts";
 
 /** So many documents are loaded before they are needed, with the page that is seen first. */

@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
-import { words } from "../../words/words.ts";
 import { useEnter } from "./enter.ts";
 import { useTokenOnce } from "./token.ts";
 
@@ -18,10 +18,10 @@ export function ClaimPage() {
     onSuccess: () => enter(),
   });
   return (
-    <Form sending={claim} submit={words.session.claim.submit}>
-      <FormHead title={words.session.claim.title}>{words.session.claim.text}</FormHead>
+    <Form sending={claim} submit={messages.session.claim.submit}>
+      <FormHead title={messages.session.claim.title}>{messages.session.claim.text}</FormHead>
       <TextInput
-        label={words.session.yourName}
+        label={messages.session.yourName}
         name="name"
         autoComplete="name"
         required
@@ -30,15 +30,15 @@ export function ClaimPage() {
         onChange={set("name")}
       />
       <TextInput
-        label={words.session.claim.company}
-        description={words.session.claim.companyHint}
+        label={messages.session.claim.company}
+        description={messages.session.claim.companyHint}
         name="organization"
         autoComplete="organization"
         value={form.account_name}
         onChange={set("account_name")}
       />
       <TextInput
-        label={words.ui.email}
+        label={messages.ui.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -47,7 +47,7 @@ export function ClaimPage() {
         onChange={set("email")}
       />
       <NewPassword
-        label={words.session.password}
+        label={messages.session.password}
         value={form.password}
         onChange={(password) => setForm({ ...form, password })}
       />

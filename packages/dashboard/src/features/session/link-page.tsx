@@ -4,9 +4,9 @@ import { useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
+import { messages } from "../../messages/messages.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
 import { Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
@@ -24,9 +24,9 @@ export function LinkPage() {
   if (link.error) {
     return (
       <Stack gap="sm">
-        <FormHead title={words.session.link.dead}>{words.session.link.askForNew(link.error.message)}</FormHead>
+        <FormHead title={messages.session.link.dead}>{messages.session.link.askForNew(link.error.message)}</FormHead>
         <Button component="a" href="/sign-in" variant="default">
-          {words.session.link.toSignIn}
+          {messages.session.link.toSignIn}
         </Button>
       </Stack>
     );
@@ -48,28 +48,28 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
   });
   if (accept.data?.second_factor)
     return (
-      <FactorForm path="/session/factor" submit={words.session.signIn} onProven={() => void enter()}>
-        <FormHead title={words.session.secondFactor}>{info.email}</FormHead>
+      <FactorForm path="/session/factor" submit={messages.session.signIn} onProven={() => void enter()}>
+        <FormHead title={messages.session.secondFactor}>{info.email}</FormHead>
       </FactorForm>
     );
   return (
     <Form
       sending={accept}
-      submit={info.kind === "invitation" ? words.session.link.join : words.session.link.saveAndSignIn}
+      submit={info.kind === "invitation" ? messages.session.link.join : messages.session.link.saveAndSignIn}
     >
       <FormHead
         title={
           info.kind === "invitation"
-            ? words.session.link.joinAccount(info.account_name)
-            : words.session.link.setPassword
+            ? messages.session.link.joinAccount(info.account_name)
+            : messages.session.link.setPassword
         }
       >
         {info.email}
-        {info.role ? ` · ${words.session.link.invitedAs(words.terms.roles[info.role])}` : ""}
+        {info.role ? ` · ${messages.session.link.invitedAs(messages.terms.roles[info.role])}` : ""}
       </FormHead>
       {fresh && (
         <TextInput
-          label={words.session.yourName}
+          label={messages.session.yourName}
           autoComplete="name"
           required
           autoFocus
@@ -79,19 +79,19 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
       )}
       {info.kind === "invitation" && info.has_user ? (
         <PasswordInput
-          label={words.session.yourPassword}
-          description={words.session.link.known}
+          label={messages.session.yourPassword}
+          description={messages.session.link.known}
           autoComplete="current-password"
           required
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       ) : (
-        <NewPassword label={words.session.newPassword} value={password} onChange={setPassword} />
+        <NewPassword label={messages.session.newPassword} value={password} onChange={setPassword} />
       )}
       {info.kind === "invitation" && session.provider && (
         <ProviderButton
-          label={words.session.link.joinWith(session.provider.name)}
+          label={messages.session.link.joinWith(session.provider.name)}
           purpose="sign_in"
           token={token}
           fullWidth

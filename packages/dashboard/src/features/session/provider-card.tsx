@@ -3,15 +3,15 @@ import { Group, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { useSession } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Card } from "../../ui/page.tsx";
-import { words } from "../../words/words.ts";
 import { ProviderButton } from "../identity/provider-button.tsx";
 
 /** What the server says of a sign-in by the provider that went wrong. */
 export function ProviderTrouble({ problem }: Readonly<{ problem: ProviderProblem | undefined }>) {
-  return <FormAlert error={problem ? new Error(words.session.provider.problems[problem]) : null} />;
+  return <FormAlert error={problem ? new Error(messages.session.provider.problems[problem]) : null} />;
 }
 
 /** Whether this sign-in may be opened by the provider, and the way to change it. */
@@ -25,15 +25,15 @@ export function ProviderCard() {
         <div>
           <Title order={2}>{provider.name}</Title>
           <Text size="sm" c="dimmed" mt={4}>
-            {provider.connected ? words.session.provider.connected : words.session.provider.notConnected}
+            {provider.connected ? messages.session.provider.connected : messages.session.provider.notConnected}
           </Text>
         </div>
-        {!provider.connected && <ProviderButton label={words.session.provider.connect} purpose="link" size="xs" />}
+        {!provider.connected && <ProviderButton label={messages.session.provider.connect} purpose="link" size="xs" />}
         {provider.connected && hasPassword && (
           <ConfirmButton
-            label={words.session.provider.disconnect}
-            title={words.session.provider.disconnectTitle(provider.name)}
-            text={words.session.provider.disconnectText}
+            label={messages.session.provider.disconnect}
+            title={messages.session.provider.disconnectTitle(provider.name)}
+            text={messages.session.provider.disconnectText}
             onConfirm={() => api.delete("/oidc").then(() => client.invalidateQueries({ queryKey: ["session"] }))}
           />
         )}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { factorsQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -15,7 +16,6 @@ import { Card } from "../../ui/page.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { Records } from "../../ui/records.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 export function SecondFactors() {
   const factors = useQuery(factorsQuery);
@@ -29,41 +29,41 @@ function FactorList({ view }: Readonly<{ view: FactorsView }>) {
     <div>
       <Group justify="space-between" mb="sm">
         <Group gap={8}>
-          <Title order={2}>{words.session.secondFactor}</Title>
+          <Title order={2}>{messages.session.secondFactor}</Title>
           {view.factors.length === 0 ? (
-            <Badge variant="default">{words.session.factors.off}</Badge>
+            <Badge variant="default">{messages.session.factors.off}</Badge>
           ) : (
-            <Badge variant="light">{words.session.factors.codesLeft(view.recovery_codes_left)}</Badge>
+            <Badge variant="light">{messages.session.factors.codesLeft(view.recovery_codes_left)}</Badge>
           )}
         </Group>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={appDialog.open}>
-            {words.session.factors.addApp}
+            {messages.session.factors.addApp}
           </Button>
           {browserSupportsWebAuthn() && (
             <Button size="xs" variant="default" onClick={passkeyDialog.open}>
-              {words.session.factors.addPasskey}
+              {messages.session.factors.addPasskey}
             </Button>
           )}
         </Group>
       </Group>
       {view.factors.length === 0 ? (
         <Card>
-          <Text size="sm">{words.session.factors.why}</Text>
+          <Text size="sm">{messages.session.factors.why}</Text>
         </Card>
       ) : (
         <Card flush>
-          <Records label={words.session.factors.list}>
+          <Records label={messages.session.factors.list}>
             {view.factors.map((factor) => (
               <FactorLine key={factor.id} factor={factor} />
             ))}
           </Records>
         </Card>
       )}
-      <Dialog title={words.session.factors.addApp} opened={addingApp} onClose={appDialog.close}>
+      <Dialog title={messages.session.factors.addApp} opened={addingApp} onClose={appDialog.close}>
         <AppForm onClose={appDialog.close} />
       </Dialog>
-      <Dialog title={words.session.factors.addPasskey} opened={addingPasskey} onClose={passkeyDialog.close}>
+      <Dialog title={messages.session.factors.addPasskey} opened={addingPasskey} onClose={passkeyDialog.close}>
         <PasskeyForm onClose={passkeyDialog.close} />
       </Dialog>
     </div>
@@ -73,7 +73,7 @@ function FactorList({ view }: Readonly<{ view: FactorsView }>) {
 type Factor = FactorsView["factors"][number];
 
 function originOf({ kind, created_at, last_used_at }: Factor): string {
-  const { kinds, added, addedAndUsed } = words.session.factors;
+  const { kinds, added, addedAndUsed } = messages.session.factors;
   const ago = formatAgo(created_at);
   return last_used_at ? addedAndUsed(kinds[kind], ago, formatAgo(last_used_at)) : added(kinds[kind], ago);
 }
@@ -92,9 +92,9 @@ function FactorLine({ factor }: Readonly<{ factor: Factor }>) {
       </Table.Td>
       <Table.Td ta="right">
         <ConfirmButton
-          label={words.session.factors.remove}
-          title={words.session.factors.removeTitle(factor.name)}
-          text={words.session.factors.removeText}
+          label={messages.session.factors.remove}
+          title={messages.session.factors.removeTitle(factor.name)}
+          text={messages.session.factors.removeText}
           onConfirm={() => api.delete(`/second-factors/${factor.id}`).then(refresh)}
         />
       </Table.Td>
@@ -128,24 +128,24 @@ function AppForm({ onClose }: Close) {
 function AppCode({ setup, onClose }: Readonly<{ setup: TotpSetup }> & Close) {
   const refresh = useRefresh();
   const [code, setCode] = useState("");
-  const [name, setName] = useState(words.session.factors.phone);
+  const [name, setName] = useState(messages.session.factors.phone);
   const confirm = useMutation({
     mutationFn: () => api.post<NewRecoveryCodes>("/second-factors/totp/confirm", { code, name }),
     onSuccess: refresh,
   });
   if (confirm.data) return <Added codes={confirm.data.recovery_codes} onClose={onClose} />;
   return (
-    <Form sending={confirm} submit={words.session.factors.turnOn} onCancel={onClose}>
-      <Text size="sm">{words.session.factors.scan}</Text>
+    <Form sending={confirm} submit={messages.session.factors.turnOn} onCancel={onClose}>
+      <Text size="sm">{messages.session.factors.scan}</Text>
       <Group align="flex-start" wrap="nowrap">
-        <QrCode text={setup.uri} label={words.session.factors.qr} />
+        <QrCode text={setup.uri} label={messages.session.factors.qr} />
         <Stack gap="xs" flex={1}>
-          <SecretBox secret={setup.secret} label={words.session.factors.key} />
+          <SecretBox secret={setup.secret} label={messages.session.factors.key} />
         </Stack>
       </Group>
       <NameInput value={name} onChange={setName} />
       <TextInput
-        label={words.session.factors.codeNow}
+        label={messages.session.factors.codeNow}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -161,7 +161,7 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"
 
 function PasskeyForm({ onClose }: Close) {
   const refresh = useRefresh();
-  const [name, setName] = useState(words.session.factors.thisDevice);
+  const [name, setName] = useState(messages.session.factors.thisDevice);
   const add = useMutation({
     mutationFn: async () => {
       const { options } = await api.post<{ options: RegistrationOptions }>("/second-factors/passkey/options");
@@ -172,8 +172,8 @@ function PasskeyForm({ onClose }: Close) {
   });
   if (add.data) return <Added codes={add.data.recovery_codes} onClose={onClose} />;
   return (
-    <Form sending={add} submit={words.session.factors.goOn} onCancel={onClose}>
-      <Text size="sm">{words.session.factors.passkeyText}</Text>
+    <Form sending={add} submit={messages.session.factors.goOn} onCancel={onClose}>
+      <Text size="sm">{messages.session.factors.passkeyText}</Text>
       <NameInput value={name} onChange={setName} />
     </Form>
   );
@@ -182,8 +182,8 @@ function PasskeyForm({ onClose }: Close) {
 function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (name: string) => void }>) {
   return (
     <TextInput
-      label={words.ui.name}
-      description={words.session.factors.nameHint}
+      label={messages.ui.name}
+      description={messages.session.factors.nameHint}
       required
       maxLength={60}
       value={value}
@@ -195,11 +195,11 @@ function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (nam
 function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close) {
   return (
     <Handed onDone={onClose}>
-      <Text size="sm">{words.session.factors.isOn}</Text>
+      <Text size="sm">{messages.session.factors.isOn}</Text>
       {codes && (
         <>
-          <Text size="sm">{words.session.factors.printCodes}</Text>
-          <SimpleGrid cols={2} spacing="xs" aria-label={words.session.factors.codes} role="group">
+          <Text size="sm">{messages.session.factors.printCodes}</Text>
+          <SimpleGrid cols={2} spacing="xs" aria-label={messages.session.factors.codes} role="group">
             {codes.map((code) => (
               <Code key={code}>{code}</Code>
             ))}

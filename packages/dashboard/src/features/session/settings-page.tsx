@@ -8,12 +8,12 @@ import { api } from "../../api/client.ts";
 import { sessionsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { Form, NewPassword } from "../../ui/form.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
-import { words } from "../../words/words.ts";
 import { ProviderCard, ProviderTrouble } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 
@@ -21,7 +21,7 @@ export function SettingsPage() {
   const { problem } = useSearch({ from: "/inside/settings" });
   const { has_password: hasPassword } = useSession();
   return (
-    <Page title={words.session.settings.title} lead={words.session.settings.lead}>
+    <Page title={messages.session.settings.title} lead={messages.session.settings.lead}>
       <Stack gap="lg">
         <ProviderTrouble problem={problem} />
         {hasPassword && (
@@ -44,12 +44,12 @@ function LeaveForGood() {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed">
-        {words.session.settings.leaveText}
+        {messages.session.settings.leaveText}
       </Text>
       <TypedConfirmButton
-        label={words.session.settings.leave}
-        title={words.session.settings.leaveTitle}
-        text={words.session.settings.leaveWarning}
+        label={messages.session.settings.leave}
+        title={messages.session.settings.leaveTitle}
+        text={messages.session.settings.leaveWarning}
         word={user.email}
         onConfirm={(name) => api.delete("/person", { name }).then(() => location.assign("/"))}
       />
@@ -66,22 +66,22 @@ function PasswordForm() {
     onSuccess: () => {
       setCurrent("");
       setNext("");
-      notifications.show({ message: words.session.settings.changed });
+      notifications.show({ message: messages.session.settings.changed });
       void client.invalidateQueries({ queryKey: ["sessions"] });
     },
   });
   return (
     <Box maw={420}>
-      <Form sending={change} submit={words.session.settings.changePassword}>
-        <Title order={2}>{words.session.settings.changePassword}</Title>
+      <Form sending={change} submit={messages.session.settings.changePassword}>
+        <Title order={2}>{messages.session.settings.changePassword}</Title>
         <PasswordInput
-          label={words.session.settings.currentPassword}
+          label={messages.session.settings.currentPassword}
           autoComplete="current-password"
           required
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <NewPassword label={words.session.newPassword} value={next} onChange={setNext} />
+        <NewPassword label={messages.session.newPassword} value={next} onChange={setNext} />
       </Form>
     </Box>
   );
@@ -97,15 +97,15 @@ function Sessions() {
       {({ sessions: rows }) => (
         <div>
           <Group justify="space-between" mb="sm">
-            <Title order={2}>{words.session.settings.signedInHere}</Title>
+            <Title order={2}>{messages.session.settings.signedInHere}</Title>
             {rows.length > 1 && (
               <Button size="xs" variant="default" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
-                {words.session.settings.signOutElsewhere}
+                {messages.session.settings.signOutElsewhere}
               </Button>
             )}
           </Group>
           <Card flush>
-            <Records label={words.session.settings.sessions}>
+            <Records label={messages.session.settings.sessions}>
               {rows.map((row) => (
                 <SessionLine key={row.id} row={row} onEnded={refresh} />
               ))}
@@ -126,16 +126,16 @@ function SessionLine({ row, onEnded }: Readonly<{ row: SessionRow; onEnded: () =
           <Text size="sm" fw={550}>
             {browserOf(row.user_agent)}
           </Text>
-          {row.current && <Badge variant="default">{words.session.settings.thisOne}</Badge>}
+          {row.current && <Badge variant="default">{messages.session.settings.thisOne}</Badge>}
         </Group>
         <Text size="xs" c="dimmed">
-          {words.session.settings.seen(row.address, formatAgo(row.last_seen_at))}
+          {messages.session.settings.seen(row.address, formatAgo(row.last_seen_at))}
         </Text>
       </Table.Td>
       <Table.Td ta="right">
         {!row.current && (
           <Button size="xs" variant="default" onClick={() => end.mutate()} loading={end.isPending}>
-            {words.session.settings.signOut}
+            {messages.session.settings.signOut}
           </Button>
         )}
       </Table.Td>
@@ -153,7 +153,7 @@ function browserOf(agent: string): string {
         ? "Chrome"
         : /Safari/.test(agent)
           ? "Safari"
-          : words.session.settings.browser;
+          : messages.session.settings.browser;
   const system = /Android/.test(agent)
     ? "Android"
     : /iPhone|iPad/.test(agent)
@@ -165,5 +165,5 @@ function browserOf(agent: string): string {
           : /Linux/.test(agent)
             ? "Linux"
             : "";
-  return system ? words.session.settings.browserOn(browser, system) : browser;
+  return system ? messages.session.settings.browserOn(browser, system) : browser;
 }

@@ -5,8 +5,8 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
+import { messages } from "../../messages/messages.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
-import { words } from "../../words/words.ts";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnter } from "./enter.ts";
@@ -27,17 +27,17 @@ export function SignInPage() {
   if (!session.signed_in && !session.claimed) return <NotClaimed />;
   if (signIn.data?.second_factor || factor === "owed")
     return (
-      <FactorForm path="/session/factor" submit={words.session.signIn} onProven={() => void enter(next)}>
-        <FormHead title={words.session.secondFactor}>{email}</FormHead>
+      <FactorForm path="/session/factor" submit={messages.session.signIn} onProven={() => void enter(next)}>
+        <FormHead title={messages.session.secondFactor}>{email}</FormHead>
       </FactorForm>
     );
   return (
     <Stack>
       <ProviderTrouble problem={problem} />
-      <Form sending={signIn} submit={words.session.signIn}>
-        <FormHead title={words.session.signIn} />
+      <Form sending={signIn} submit={messages.session.signIn}>
+        <FormHead title={messages.session.signIn} />
         <TextInput
-          label={words.ui.email}
+          label={messages.ui.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -47,7 +47,7 @@ export function SignInPage() {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
-          label={words.session.password}
+          label={messages.session.password}
           name="password"
           autoComplete="current-password"
           required
@@ -57,9 +57,9 @@ export function SignInPage() {
       </Form>
       {session.provider && (
         <>
-          <Divider label={words.session.or} />
+          <Divider label={messages.session.or} />
           <ProviderButton
-            label={words.session.signInWith(session.provider.name)}
+            label={messages.session.signInWith(session.provider.name)}
             purpose="sign_in"
             next={next}
             fullWidth
@@ -67,7 +67,7 @@ export function SignInPage() {
         </>
       )}
       <Text size="xs" c="dimmed">
-        {words.session.forgotten}
+        {messages.session.forgotten}
       </Text>
     </Stack>
   );
@@ -76,9 +76,9 @@ export function SignInPage() {
 function NotClaimed() {
   return (
     <Stack gap="sm">
-      <FormHead title={words.session.notClaimed.title}>{words.session.notClaimed.text}</FormHead>
+      <FormHead title={messages.session.notClaimed.title}>{messages.session.notClaimed.text}</FormHead>
       <Text size="sm" c="dimmed">
-        {words.session.notClaimed.lost}
+        {messages.session.notClaimed.lost}
       </Text>
     </Stack>
   );

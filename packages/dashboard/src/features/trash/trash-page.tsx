@@ -6,13 +6,13 @@ import { api } from "../../api/client.ts";
 import { trashQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatAgo, formatDay, formatMoney } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { Records } from "../../ui/records.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 
 /** Deleted invoices that can still be brought back. */
 export function TrashPage() {
@@ -20,22 +20,26 @@ export function TrashPage() {
   const mayEmpty = useMay("administer");
   const rows = trash.data?.pages.flatMap((page) => page.invoices) ?? [];
   return (
-    <Page title={words.trash.title} lead={words.trash.lead} actions={mayEmpty && rows.length > 0 && <EmptyTrash />}>
+    <Page
+      title={messages.trash.title}
+      lead={messages.trash.lead}
+      actions={mayEmpty && rows.length > 0 && <EmptyTrash />}
+    >
       {trash.error && !trash.data && <ErrorState error={trash.error} onRetry={() => void trash.refetch()} />}
       {trash.isPending && <Splash />}
       {trash.data && rows.length === 0 && (
-        <EmptyState icon={<TrashIcon size={26} />} title={words.trash.none}>
+        <EmptyState icon={<TrashIcon size={26} />} title={messages.trash.none}>
           {explanation(trash.data.pages[0]?.days ?? 0)}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <Card flush>
           <Records
-            label={words.trash.list}
+            label={messages.trash.list}
             columns={[
-              { name: words.trash.columns.invoice },
-              { name: words.trash.columns.total, align: "right" },
-              { name: words.trash.columns.deleted },
+              { name: messages.trash.columns.invoice },
+              { name: messages.trash.columns.total, align: "right" },
+              { name: messages.trash.columns.deleted },
             ]}
           >
             {rows.map((row) => (
@@ -52,7 +56,7 @@ export function TrashPage() {
 }
 
 function explanation(days: number): string {
-  return days === 0 ? words.trash.atOnce : words.trash.waits(days);
+  return days === 0 ? messages.trash.atOnce : messages.trash.waits(days);
 }
 
 function useRefresh(): () => void {
@@ -67,9 +71,9 @@ function EmptyTrash() {
   const refresh = useRefresh();
   return (
     <ConfirmButton
-      label={words.trash.empty}
-      title={words.trash.emptyTitle}
-      text={words.trash.emptyText}
+      label={messages.trash.empty}
+      title={messages.trash.emptyTitle}
+      text={messages.trash.emptyText}
       onConfirm={() => api.delete("/trash").then(refresh)}
     />
   );
@@ -83,7 +87,7 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
     mutationFn: () => api.post(`/trash/${row.id}/restore`),
     onSuccess: () => {
       refresh();
-      notifications.show({ message: words.trash.restored(name) });
+      notifications.show({ message: messages.trash.restored(name) });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
@@ -97,17 +101,17 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
           {[row.invoice_number, row.filename].filter(Boolean).join(" · ")}
         </Text>
       </Table.Td>
-      <Table.Td data-right className="numbers" data-label={words.trash.columns.total}>
+      <Table.Td data-right className="numbers" data-label={messages.trash.columns.total}>
         {row.total_amount === null ? "" : formatMoney(row.total_amount, row.currency)}
       </Table.Td>
-      <Table.Td data-label={words.trash.columns.deleted}>
+      <Table.Td data-label={messages.trash.columns.deleted}>
         <Text size="sm">
           {row.deleted_by
-            ? words.trash.deletedBy(formatAgo(row.deleted_at), row.deleted_by)
+            ? messages.trash.deletedBy(formatAgo(row.deleted_at), row.deleted_by)
             : formatAgo(row.deleted_at)}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.trash.goneOn(formatDay(row.gone_at.slice(0, 10)))}
+          {messages.trash.goneOn(formatDay(row.gone_at.slice(0, 10)))}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -116,18 +120,18 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
             <Button
               size="xs"
               variant="default"
-              aria-label={words.trash.restoreOne(name)}
+              aria-label={messages.trash.restoreOne(name)}
               onClick={() => restore.mutate()}
               loading={restore.isPending}
             >
-              {words.trash.restore}
+              {messages.trash.restore}
             </Button>
           )}
           {mayDiscard && (
             <ConfirmButton
-              label={words.trash.discard}
-              title={words.trash.discardTitle}
-              text={words.trash.discardText(name)}
+              label={messages.trash.discard}
+              title={messages.trash.discardTitle}
+              text={messages.trash.discardText(name)}
               onConfirm={() => api.delete(`/trash/${row.id}`).then(refresh)}
             />
           )}

@@ -1,6 +1,6 @@
 import { Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import { messages } from "../../messages/messages.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import classes from "./upload.module.css";
 
 export function DropCurtain() {
@@ -10,9 +10,9 @@ export function DropCurtain() {
         <ThemeIcon size={64} radius="xl" variant="light">
           <UploadIcon size={30} />
         </ThemeIcon>
-        <Title order={2}>{words.upload.drop}</Title>
+        <Title order={2}>{messages.upload.drop}</Title>
         <Text c="dimmed" size="sm">
-          {words.upload.dropHint}
+          {messages.upload.dropHint}
         </Text>
       </Stack>
     </div>

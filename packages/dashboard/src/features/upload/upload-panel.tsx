@@ -4,9 +4,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { formatBytes, formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { BandLabel } from "../../ui/band.tsx";
 import { ChevronRightIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
 import { failuresFirst, type Readings, useReadings } from "./use-readings.ts";
@@ -18,7 +18,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   if (items.length === 0) return null;
   const busy = items.some((item) => item.state === "waiting" || item.state === "sending");
   return (
-    <Paper className={classes.panel} component="section" aria-label={words.upload.panel}>
+    <Paper className={classes.panel} component="section" aria-label={messages.upload.panel}>
       <Group className={classes.panelHead} justify="space-between" wrap="nowrap">
         <UnstyledButton onClick={toggle} aria-expanded={open} flex={1}>
           <Group gap="xs" wrap="nowrap">
@@ -33,7 +33,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
             </div>
           </Group>
         </UnstyledButton>
-        <ActionIcon aria-label={words.upload.closePanel} disabled={busy} onClick={() => queue.clear()} size="md">
+        <ActionIcon aria-label={messages.upload.closePanel} disabled={busy} onClick={() => queue.clear()} size="md">
           <CrossIcon size={16} />
         </ActionIcon>
       </Group>
@@ -57,7 +57,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
 function outcomeOf(readings: Readings): string {
   const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
   const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
-  const { said } = words.upload;
+  const { said } = messages.upload;
   return [
     ...(failed > 0 ? [said.failed(failed)] : []),
     ...(read > 0 ? [said.read(read)] : []),
@@ -68,7 +68,7 @@ function outcomeOf(readings: Readings): string {
 function headline(items: readonly UploadItem[]): string {
   const done = items.filter((item) => item.state === "done").length;
   const refused = items.filter((item) => item.state === "refused").length;
-  const { sending, uploaded, refused: notAccepted, uploadedAndRefused } = words.upload;
+  const { sending, uploaded, refused: notAccepted, uploadedAndRefused } = messages.upload;
   if (done + refused < items.length) return sending(formatNumber(done + refused + 1), formatNumber(items.length));
   if (refused === 0) return uploaded(done);
   return done === 0 ? notAccepted(refused) : uploadedAndRefused(uploaded(done), notAccepted(refused));
@@ -95,7 +95,7 @@ function UploadLine({ item, reading, onRetry }: LineProps) {
         {item.state === "done" && <Outcome reading={reading} />}
         {item.state === "refused" && item.worthRetrying && (
           <Button size="compact-xs" variant="subtle" onClick={onRetry}>
-            {words.ui.tryAgain}
+            {messages.ui.tryAgain}
           </Button>
         )}
         {(item.state === "sending" || item.state === "waiting") && (
@@ -105,11 +105,11 @@ function UploadLine({ item, reading, onRetry }: LineProps) {
         )}
       </Group>
       {item.state === "sending" && (
-        <Progress value={item.progress * 100} size={3} mt={6} aria-label={words.upload.uploadOf(item.name)} />
+        <Progress value={item.progress * 100} size={3} mt={6} aria-label={messages.upload.uploadOf(item.name)} />
       )}
       {reading?.error && (
         <Text size="xs" c="var(--band-unsure-text)" mt={2}>
-          {words.terms.failures[reading.error.code]}
+          {messages.terms.failures[reading.error.code]}
         </Text>
       )}
       {item.error && (

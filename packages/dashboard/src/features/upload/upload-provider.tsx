@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useMay } from "../../api/session.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 import { DropCurtain } from "./drop-curtain.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
@@ -48,7 +48,7 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
         multiple
         hidden
         accept={acceptedTypes}
-        aria-label={words.upload.choose}
+        aria-label={messages.upload.choose}
         data-testid="file-input"
         onChange={(event) => {
           queue.add([...(event.currentTarget.files ?? [])]);

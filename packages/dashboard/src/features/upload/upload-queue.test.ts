@@ -1,7 +1,7 @@
 import { limits } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/client.ts";
-import { speak } from "../../words/words.ts";
+import { loadMessages } from "../../messages/messages.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 type Sending = Readonly<{
@@ -15,7 +15,7 @@ let sendings: Sending[];
 let accepted: number;
 let queue: UploadQueue;
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadMessages("en"));
 beforeEach(() => {
   vi.useFakeTimers();
   sendings = [];

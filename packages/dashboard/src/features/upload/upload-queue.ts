@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
@@ -96,7 +96,7 @@ export class UploadQueue {
         this.pause();
         return;
       }
-      const message = error instanceof ApiError ? error.message : words.upload.failed;
+      const message = error instanceof ApiError ? error.message : messages.upload.failed;
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       this.change(key, { state: "refused", error: message, worthRetrying: !refused });
     }
@@ -115,7 +115,7 @@ export class UploadQueue {
 
 /** What can be known without asking the server; everything else is the server's to judge by the file's bytes. */
 function localProblem(file: File): string | undefined {
-  if (file.size === 0) return words.errors.codes.EMPTY_FILE;
-  if (file.size > maxBytes) return words.errors.codes.FILE_TOO_LARGE;
+  if (file.size === 0) return messages.errors.codes.EMPTY_FILE;
+  if (file.size > maxBytes) return messages.errors.codes.FILE_TOO_LARGE;
   return undefined;
 }

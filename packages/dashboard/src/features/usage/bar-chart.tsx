@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { formatDay, formatNumber } from "../../format/format.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 import classes from "./usage.module.css";
 
 export type Bar = Readonly<{
@@ -33,7 +33,7 @@ export function BarChart({
           {title}
         </Text>
         <Text size="sm" c="dimmed">
-          {shown ? words.usage.onDay(formatDay(shown.day), shown.text) : ""}
+          {shown ? messages.usage.onDay(formatDay(shown.day), shown.text) : ""}
         </Text>
       </figcaption>
       <div className={classes.scale} aria-hidden="true">
@@ -72,7 +72,7 @@ export function BarChart({
       </svg>
       {isEmpty && (
         <Text size="sm" c="dimmed" className={classes.nothing}>
-          {words.usage.nothingYet}
+          {messages.usage.nothingYet}
         </Text>
       )}
       <div className={classes.axis} aria-hidden="true">

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
+import { locale } from "../../messages/language.ts";
+import { messages } from "../../messages/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { locale } from "../../words/language.ts";
-import { words } from "../../words/words.ts";
 import { BarChart } from "./bar-chart.tsx";
 
 export function UsagePage() {
@@ -15,14 +15,14 @@ export function UsagePage() {
   const usage = useQuery(usageQuery(days));
   return (
     <Page
-      title={words.usage.title}
-      lead={words.usage.lead}
+      title={messages.usage.title}
+      lead={messages.usage.lead}
       actions={
         <SegmentedControl
-          aria-label={words.usage.range}
+          aria-label={messages.usage.range}
           value={days}
           onChange={(value) => setDays(value as UsageRange)}
-          data={(["7", "30", "90"] as const).map((value) => ({ value, label: words.ui.days(Number(value)) }))}
+          data={(["7", "30", "90"] as const).map((value) => ({ value, label: messages.ui.days(Number(value)) }))}
         />
       }
     >
@@ -38,18 +38,18 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
       <Card>
         <Group justify="space-between" mb="md">
           <Text fw={600} size="sm">
-            {words.usage.requests}
+            {messages.usage.requests}
           </Text>
-          <Badge variant="light">{words.usage.plan(planName(view.plan))}</Badge>
+          <Badge variant="light">{messages.usage.plan(planName(view.plan))}</Badge>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-          <Limit name={words.usage.thisMinute} {...view.minute} />
-          <Limit name={words.usage.thisHour} {...view.hour} />
+          <Limit name={messages.usage.thisMinute} {...view.minute} />
+          <Limit name={messages.usage.thisHour} {...view.hour} />
         </SimpleGrid>
       </Card>
       <Card>
         <BarChart
-          title={words.usage.documents}
+          title={messages.usage.documents}
           bars={view.days.map((day) => ({
             day: day.day,
             parts: [
@@ -64,38 +64,38 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <Card>
           <BarChart
-            title={words.usage.time}
-            unit={(seconds) => words.usage.seconds(formatNumber(Math.round(seconds * 100) / 100))}
+            title={messages.usage.time}
+            unit={(seconds) => messages.usage.seconds(formatNumber(Math.round(seconds * 100) / 100))}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.seconds ?? 0, tone: "main" }],
               text:
                 day.seconds === null
-                  ? words.usage.nothingRead
-                  : words.usage.seconds(formatNumber(Math.round(day.seconds * 100) / 100)),
+                  ? messages.usage.nothingRead
+                  : messages.usage.seconds(formatNumber(Math.round(day.seconds * 100) / 100)),
             }))}
           />
         </Card>
         <Card>
           <BarChart
-            title={words.usage.sure}
+            title={messages.usage.sure}
             ceiling={1}
             unit={formatPercent}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.sure_share ?? 0, tone: "main" }],
-              text: day.sure_share === null ? words.usage.nothingRead : formatPercent(day.sure_share),
+              text: day.sure_share === null ? messages.usage.nothingRead : formatPercent(day.sure_share),
             }))}
           />
         </Card>
         <Card>
           <BarChart
-            title={words.usage.corrected}
+            title={messages.usage.corrected}
             unit={formatPercent}
             bars={view.days.map((day) => ({
               day: day.day,
               parts: [{ value: day.values === 0 ? 0 : day.corrected / day.values, tone: "bad" }],
-              text: day.values === 0 ? words.usage.nothingRead : formatPercent(day.corrected / day.values),
+              text: day.values === 0 ? messages.usage.nothingRead : formatPercent(day.corrected / day.values),
             }))}
           />
         </Card>
@@ -108,7 +108,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
 function Totals({ days }: Readonly<{ days: readonly DayUsage[] }>) {
   const sum = (of: (day: DayUsage) => number) => days.reduce((total, day) => total + of(day), 0);
   const values = sum((day) => day.values);
-  const said = words.usage.totals;
+  const said = messages.usage.totals;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
       <Total name={said.read} figure={formatNumber(sum((day) => day.completed))} />
@@ -124,7 +124,7 @@ function Totals({ days }: Readonly<{ days: readonly DayUsage[] }>) {
 
 /** What each key sent in the range, and what came without one. */
 function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
-  const said = words.usage.byKey;
+  const said = messages.usage.byKey;
   return (
     <Card>
       <Text fw={600} size="sm" mb="xs">
@@ -178,13 +178,13 @@ function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
 }
 
 function planName(plan: string): string {
-  const plans: Readonly<Record<string, string>> = words.operator.plans;
+  const plans: Readonly<Record<string, string>> = messages.operator.plans;
   return plans[plan] ?? plan;
 }
 
 function documentsOf({ completed, processing, failed }: DayUsage): string {
   const read = formatNumber(completed + processing);
-  return failed > 0 ? words.usage.readAndFailed(read, formatNumber(failed)) : words.usage.read(read);
+  return failed > 0 ? messages.usage.readAndFailed(read, formatNumber(failed)) : messages.usage.read(read);
 }
 
 function Limit({
@@ -198,15 +198,15 @@ function Limit({
       <Group justify="space-between" mb={6}>
         <Text size="sm">{name}</Text>
         <Text size="sm" className="numbers">
-          {words.usage.usedOf(formatNumber(used), formatNumber(limit))}
+          {messages.usage.usedOf(formatNumber(used), formatNumber(limit))}
         </Text>
       </Group>
       <Progress
         value={(used / limit) * 100}
-        aria-label={words.usage.requestsOf(name, formatNumber(used), formatNumber(limit))}
+        aria-label={messages.usage.requestsOf(name, formatNumber(used), formatNumber(limit))}
       />
       <Text size="xs" c="dimmed" mt={6}>
-        {words.usage.resetsAt(formatTime(resets_at))}
+        {messages.usage.resetsAt(formatTime(resets_at))}
       </Text>
     </div>
   );

@@ -5,12 +5,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { deliveriesQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { DeliveryIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
 import classes from "./deliveries.module.css";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
 import { DeliveryFilters } from "./delivery-filters.tsx";
@@ -29,23 +29,23 @@ export function DeliveriesPage() {
   const show = (id: string | undefined) => change({ ...filter, ...(id && { open: id }) });
   return (
     <Page
-      title={words.webhooks.deliveries.title}
-      lead={words.webhooks.deliveries.lead}
+      title={messages.webhooks.deliveries.title}
+      lead={messages.webhooks.deliveries.lead}
       actions={mayEdit && <ReplayButton endpoint={filter.endpoint} />}
     >
       <DeliveryFilters search={filter} onChange={change} />
       <Loaded query={list}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState icon={<DeliveryIcon size={26} />} title={words.webhooks.deliveries.none}>
+            <EmptyState icon={<DeliveryIcon size={26} />} title={messages.webhooks.deliveries.none}>
               {Object.keys(filter).length > 0
-                ? words.webhooks.deliveries.noneInState
-                : words.webhooks.deliveries.noneText}
+                ? messages.webhooks.deliveries.noneInState
+                : messages.webhooks.deliveries.noneText}
             </EmptyState>
           ) : (
             <Stack gap="sm">
               <Card flush>
-                <Table className={classes.table} aria-label={words.webhooks.deliveries.title}>
+                <Table className={classes.table} aria-label={messages.webhooks.deliveries.title}>
                   <Table.Tbody>
                     {rows.map((row) => (
                       <DeliveryLine key={row.id} row={row} onOpen={() => show(row.id)} />
@@ -81,7 +81,7 @@ function DeliveryLine({ row, onOpen }: Readonly<{ row: DeliveryRow; onOpen: () =
       </Table.Td>
       <Table.Td ta="right" className={classes.when}>
         <Text size="sm" c="dimmed">
-          {words.webhooks.deliveries.attempts(row.attempts)}
+          {messages.webhooks.deliveries.attempts(row.attempts)}
         </Text>
         <Text size="xs" c="dimmed">
           {formatAgo(row.created_at)}

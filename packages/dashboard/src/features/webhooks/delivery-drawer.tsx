@@ -7,10 +7,10 @@ import { api } from "../../api/client.ts";
 import { deliveryQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { CopiedBlock } from "../../ui/copied-block.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { words } from "../../words/words.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
@@ -20,7 +20,7 @@ export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefine
       onClose={onClose}
       position="right"
       size="lg"
-      title={words.webhooks.deliveries.one}
+      title={messages.webhooks.deliveries.one}
     >
       {id && <Content id={id} />}
     </Drawer>
@@ -37,7 +37,7 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
   const again = useMutation({
     mutationFn: () => api.post(`/deliveries/${detail.id}/redeliver`),
     onSuccess: () => {
-      notifications.show({ message: words.webhooks.deliveries.sentAgain });
+      notifications.show({ message: messages.webhooks.deliveries.sentAgain });
       void client.invalidateQueries({ queryKey: ["deliveries"] });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
@@ -58,7 +58,7 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
               size="sm"
               renderRoot={(props) => <Link to="/invoices/$id" params={{ id: detail.invoice_id ?? "" }} {...props} />}
             >
-              {words.webhooks.deliveries.seeInvoice}
+              {messages.webhooks.deliveries.seeInvoice}
             </Anchor>
           )}
         </div>
@@ -69,18 +69,18 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
             onClick={() => again.mutate()}
             loading={again.isPending}
           >
-            {words.webhooks.deliveries.sendAgain}
+            {messages.webhooks.deliveries.sendAgain}
           </Button>
         )}
       </Group>
       <div>
         <Title order={2} size="h4" mb="xs">
-          {words.webhooks.deliveries.attemptsTitle}
+          {messages.webhooks.deliveries.attemptsTitle}
         </Title>
         <Stack gap="sm">
           {detail.attempts_made.length === 0 && (
             <Text size="sm" c="dimmed">
-              {words.webhooks.deliveries.noAttempts}
+              {messages.webhooks.deliveries.noAttempts}
             </Text>
           )}
           {detail.attempts_made.map((attempt) => (
@@ -88,34 +88,34 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
           ))}
           {detail.next_attempt_at && (
             <Text size="sm" c="dimmed">
-              {words.webhooks.deliveries.next(formatMoment(detail.next_attempt_at))}
+              {messages.webhooks.deliveries.next(formatMoment(detail.next_attempt_at))}
             </Text>
           )}
         </Stack>
       </div>
       {detail.body === null ? (
         <Text size="sm" c="dimmed">
-          {words.webhooks.deliveries.bodyGone}
+          {messages.webhooks.deliveries.bodyGone}
         </Text>
       ) : (
-        <CopiedBlock label={words.webhooks.deliveries.body} text={pretty(detail.body)} height={420} />
+        <CopiedBlock label={messages.webhooks.deliveries.body} text={pretty(detail.body)} height={420} />
       )}
     </Stack>
   );
 }
 
 function Attempt({ attempt }: Readonly<{ attempt: LoggedAttempt }>) {
-  const said = words.webhooks.deliveries;
-  const failures: Readonly<Record<string, string>> = words.terms.deliveryFailures;
+  const said = messages.webhooks.deliveries;
+  const failures: Readonly<Record<string, string>> = messages.terms.deliveryFailures;
   const good = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   return (
     <div>
       <Group gap="xs">
         <Text size="sm" fw={600} c={good ? "var(--band-sure-text)" : "var(--band-unsure-text)"}>
-          {attempt.status ?? words.webhooks.deliveries.noAnswer}
+          {attempt.status ?? messages.webhooks.deliveries.noAnswer}
         </Text>
         <Text size="sm">
-          {words.webhooks.deliveries.attempt(
+          {messages.webhooks.deliveries.attempt(
             formatNumber(attempt.attempt),
             formatMoment(attempt.attempted_at),
             formatNumber(attempt.duration_ms),

@@ -2,14 +2,14 @@ import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query";
 import { endpointsQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 import classes from "./deliveries.module.css";
 import { type DeliverySearch, deliverySearch, eventTypes } from "./delivery-search.ts";
 
 type Props = Readonly<{ search: DeliverySearch; onChange: (search: DeliverySearch) => void }>;
 
 export function DeliveryFilters({ search, onChange }: Props) {
-  const said = words.webhooks.deliveries;
+  const said = messages.webhooks.deliveries;
   const patch = (change: Record<string, unknown>) => onChange(deliverySearch({ ...search, ...change }));
   return (
     <Group mb="md" gap="sm" align="flex-end">
@@ -20,7 +20,7 @@ export function DeliveryFilters({ search, onChange }: Props) {
         onChange={(state) => patch({ state })}
         data={[
           { value: "", label: said.all },
-          ...Object.entries(words.terms.deliveryStates).map(([value, label]) => ({ value, label })),
+          ...Object.entries(messages.terms.deliveryStates).map(([value, label]) => ({ value, label })),
         ]}
       />
       <NativeSelect
@@ -55,12 +55,12 @@ function EndpointSelect({ search, onChange }: Props) {
   if (!data || data.endpoints.length === 0) return null;
   return (
     <NativeSelect
-      aria-label={words.webhooks.deliveries.endpoint}
+      aria-label={messages.webhooks.deliveries.endpoint}
       className={classes.endpoint ?? ""}
       value={search.endpoint ?? ""}
       onChange={(event) => onChange(deliverySearch({ ...search, endpoint: event.currentTarget.value }))}
       data={[
-        { value: "", label: words.webhooks.deliveries.anyEndpoint },
+        { value: "", label: messages.webhooks.deliveries.anyEndpoint },
         ...data.endpoints.map(({ id, url }) => ({ value: id, label: url })),
       ]}
     />

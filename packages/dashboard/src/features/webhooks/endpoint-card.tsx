@@ -4,9 +4,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Card } from "../../ui/page.tsx";
-import { words } from "../../words/words.ts";
 import { EndpointModal } from "./endpoint-modal.tsx";
 import { EndpointSecret } from "./endpoint-secret.tsx";
 import { TestResult } from "./test-result.tsx";
@@ -43,7 +43,7 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: EndpointView }>)
           </Group>
           {endpoint.disabled_reason && (
             <Text size="xs" c="var(--band-check-text)" mt={6}>
-              {words.webhooks.endpoint.disabled[endpoint.disabled_reason]}
+              {messages.webhooks.endpoint.disabled[endpoint.disabled_reason]}
             </Text>
           )}
         </div>
@@ -51,18 +51,18 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: EndpointView }>)
           <Switch
             checked={endpoint.enabled}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
-            aria-label={words.webhooks.endpoint.deliverTo(endpoint.url)}
+            aria-label={messages.webhooks.endpoint.deliverTo(endpoint.url)}
           />
           <Button size="xs" variant="default" onClick={() => test.mutate()} loading={test.isPending}>
-            {words.webhooks.endpoint.sendTest}
+            {messages.webhooks.endpoint.sendTest}
           </Button>
           <Button size="xs" variant="default" onClick={modal.open}>
-            {words.webhooks.endpoint.change}
+            {messages.webhooks.endpoint.change}
           </Button>
           <ConfirmButton
-            label={words.webhooks.endpoint.remove}
-            title={words.webhooks.endpoint.removeTitle}
-            text={words.webhooks.endpoint.removeText}
+            label={messages.webhooks.endpoint.remove}
+            title={messages.webhooks.endpoint.removeTitle}
+            text={messages.webhooks.endpoint.removeText}
             onConfirm={() => remove.mutateAsync()}
           />
         </Group>

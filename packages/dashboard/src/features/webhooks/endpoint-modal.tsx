@@ -3,14 +3,14 @@ import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
-import { words } from "../../words/words.ts";
 
 type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;
 
 export function EndpointModal({ endpoint, ...dialog }: Props) {
   return (
-    <Dialog title={endpoint ? words.webhooks.endpoint.changeTitle : words.webhooks.add} {...dialog}>
+    <Dialog title={endpoint ? messages.webhooks.endpoint.changeTitle : messages.webhooks.add} {...dialog}>
       <EndpointForm onClose={dialog.onClose} {...(endpoint ? { endpoint } : {})} />
     </Dialog>
   );
@@ -32,10 +32,10 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
     },
   });
   return (
-    <Form sending={save} submit={words.ui.save} onCancel={onClose} disabled={events.length === 0}>
+    <Form sending={save} submit={messages.ui.save} onCancel={onClose} disabled={events.length === 0}>
       <TextInput
-        label={words.webhooks.endpoint.url}
-        placeholder={words.webhooks.urlPlaceholder}
+        label={messages.webhooks.endpoint.url}
+        placeholder={messages.webhooks.urlPlaceholder}
         inputMode="url"
         required
         data-autofocus
@@ -43,14 +43,14 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <TextInput
-        label={words.webhooks.endpoint.description}
-        placeholder={words.webhooks.endpoint.optional}
+        label={messages.webhooks.endpoint.description}
+        placeholder={messages.webhooks.endpoint.optional}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <Checkbox.Group label={words.webhooks.endpoint.receives} value={events} onChange={setEvents}>
+      <Checkbox.Group label={messages.webhooks.endpoint.receives} value={events} onChange={setEvents}>
         <Stack gap={8} mt={6}>
-          {Object.entries(words.webhooks.endpoint.events).map(([event, label]) => (
+          {Object.entries(messages.webhooks.endpoint.events).map(([event, label]) => (
             <Checkbox key={event} value={event} label={label} />
           ))}
         </Stack>

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 /** A day is enough to bring a new secret to a receiver. */
 const overlapHours = 24;
@@ -15,7 +15,7 @@ const overlapHours = 24;
 /** What signs the deliveries of one endpoint: the account's secret, or one of its own that no other receiver knows. */
 export function EndpointSecret({ endpoint }: Readonly<{ endpoint: EndpointView }>) {
   const client = useQueryClient();
-  const said = words.webhooks.endpoint;
+  const said = messages.webhooks.endpoint;
   const [secret, setSecret] = useState<string>();
   const path = `/webhooks/${endpoint.id}/secret`;
   const refresh = () => client.invalidateQueries({ queryKey: endpointsQuery.queryKey });
@@ -39,11 +39,11 @@ export function EndpointSecret({ endpoint }: Readonly<{ endpoint: EndpointView }
         </Text>
         {endpoint.own_secret && (
           <Button size="compact-xs" variant="subtle" onClick={hidden} loading={reveal.isPending}>
-            {secret === undefined ? words.webhooks.secret.reveal : words.webhooks.secret.hide}
+            {secret === undefined ? messages.webhooks.secret.reveal : messages.webhooks.secret.hide}
           </Button>
         )}
         <Button size="compact-xs" variant="subtle" onClick={() => rotate.mutate()} loading={rotate.isPending}>
-          {endpoint.own_secret ? words.webhooks.secret.rotate : said.giveSecret}
+          {endpoint.own_secret ? messages.webhooks.secret.rotate : said.giveSecret}
         </Button>
         {endpoint.own_secret && (
           <Button size="compact-xs" variant="subtle" onClick={() => drop.mutate()} loading={drop.isPending}>
@@ -52,10 +52,10 @@ export function EndpointSecret({ endpoint }: Readonly<{ endpoint: EndpointView }
         )}
       </Group>
       <FormAlert error={reveal.error ?? rotate.error ?? drop.error} />
-      {secret && <SecretBox secret={secret} label={words.webhooks.secret.name} />}
+      {secret && <SecretBox secret={secret} label={messages.webhooks.secret.name} />}
       {endpoint.previous_secret_until && (
         <Text size="xs" c="dimmed">
-          {words.webhooks.secret.previousUntil(formatMoment(endpoint.previous_secret_until))}
+          {messages.webhooks.secret.previousUntil(formatMoment(endpoint.previous_secret_until))}
         </Text>
       )}
     </Stack>

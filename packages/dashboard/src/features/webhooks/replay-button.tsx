@@ -5,16 +5,16 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, Form } from "../../ui/form.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { words } from "../../words/words.ts";
 
 type Props = Readonly<{ endpoint?: string | undefined }>;
 
 /** Sends again what a receiver missed, say since last night. */
 export function ReplayButton({ endpoint }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
-  const said = words.webhooks.deliveries;
+  const said = messages.webhooks.deliveries;
   return (
     <>
       <Button variant="default" leftSection={<RefreshIcon size={16} />} onClick={open}>
@@ -35,7 +35,7 @@ function yesterday(): string {
 
 function ReplayForm({ endpoint, onClose }: Props & Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
-  const said = words.webhooks.deliveries;
+  const said = messages.webhooks.deliveries;
   const [since, setSince] = useState(yesterday);
   const replay = useMutation({
     mutationFn: () =>

@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { formatMoment } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
 import { Dialog, Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
-import { words } from "../../words/words.ts";
 
 export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string | null }>) {
   const [secret, setSecret] = useState<string>();
@@ -23,9 +23,9 @@ export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string |
     <Stack gap="sm">
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={2}>{words.webhooks.secret.title}</Title>
+          <Title order={2}>{messages.webhooks.secret.title}</Title>
           <Text size="sm" c="dimmed" maw={520}>
-            {words.webhooks.secret.text}
+            {messages.webhooks.secret.text}
           </Text>
         </div>
         <Group gap="xs">
@@ -34,16 +34,16 @@ export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string |
             onClick={() => (secret ? setSecret(undefined) : reveal.mutate())}
             loading={reveal.isPending}
           >
-            {secret ? words.webhooks.secret.hide : words.webhooks.secret.reveal}
+            {secret ? messages.webhooks.secret.hide : messages.webhooks.secret.reveal}
           </Button>
           <Button variant="default" leftSection={<RefreshIcon />} onClick={modal.open}>
-            {words.webhooks.secret.rotate}
+            {messages.webhooks.secret.rotate}
           </Button>
         </Group>
       </Group>
       <FormAlert error={reveal.error} />
-      {secret && <SecretBox secret={secret} label={words.webhooks.secret.name} />}
-      {previousUntil && <Notice p="sm">{words.webhooks.secret.previousUntil(formatMoment(previousUntil))}</Notice>}
+      {secret && <SecretBox secret={secret} label={messages.webhooks.secret.name} />}
+      {previousUntil && <Notice p="sm">{messages.webhooks.secret.previousUntil(formatMoment(previousUntil))}</Notice>}
       <RotateModal opened={rotating} onClose={modal.close} onRotated={setSecret} />
     </Stack>
   );
@@ -54,7 +54,7 @@ const overlapHours = [0, 1, 12, 24];
 const overlaps = () =>
   overlapHours.map((hours) => ({
     value: String(hours),
-    label: hours === 0 ? words.webhooks.secret.atOnce : words.webhooks.secret.after(hours),
+    label: hours === 0 ? messages.webhooks.secret.atOnce : messages.webhooks.secret.after(hours),
   }));
 
 function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onRotated: (secret: string) => void }>) {
@@ -69,11 +69,11 @@ function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onR
     },
   });
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={words.webhooks.secret.rotateTitle}>
-      <Form sending={rotate} submit={words.webhooks.secret.submit} onCancel={props.onClose}>
-        <Text size="sm">{words.webhooks.secret.rotateText}</Text>
+    <Dialog opened={props.opened} onClose={props.onClose} title={messages.webhooks.secret.rotateTitle}>
+      <Form sending={rotate} submit={messages.webhooks.secret.submit} onCancel={props.onClose}>
+        <Text size="sm">{messages.webhooks.secret.rotateText}</Text>
         <NativeSelect
-          label={words.webhooks.secret.newSigns}
+          label={messages.webhooks.secret.newSigns}
           data={overlaps()}
           value={hours}
           onChange={(event) => setHours(event.currentTarget.value)}

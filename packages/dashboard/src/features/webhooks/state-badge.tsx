@@ -1,6 +1,6 @@
 import type { DeliveryState } from "@inkvoice/contract";
 import { Badge } from "@mantine/core";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
 const colors: Readonly<Record<DeliveryState, { color: string; text: string }>> = {
   pending: { color: "yellow", text: "var(--band-check-text)" },
@@ -13,7 +13,7 @@ export function StateBadge({ state }: Readonly<{ state: DeliveryState }>) {
   const { color, text } = colors[state];
   return (
     <Badge variant="light" color={color} c={text}>
-      {words.terms.deliveryStates[state]}
+      {messages.terms.deliveryStates[state]}
     </Badge>
   );
 }

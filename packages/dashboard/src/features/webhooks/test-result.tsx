@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { deliveriesQuery, deliveryQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
-import { words } from "../../words/words.ts";
+import { messages } from "../../messages/messages.ts";
 
 /** What became of a test, where it was asked for. */
 export function TestResult({ eventId }: Readonly<{ eventId: string }>) {
@@ -20,7 +20,7 @@ export function TestResult({ eventId }: Readonly<{ eventId: string }>) {
 const Waiting = () => (
   <>
     <Loader size={14} aria-hidden="true" />
-    <Text size="sm">{words.webhooks.endpoint.testWaits}</Text>
+    <Text size="sm">{messages.webhooks.endpoint.testWaits}</Text>
   </>
 );
 
@@ -34,7 +34,7 @@ function Outcome({ id }: Readonly<{ id: string }>) {
         {sentenceOf(last)}
       </Text>
       <Anchor size="sm" renderRoot={(props) => <Link to="/deliveries" search={{ open: id }} {...props} />}>
-        {words.webhooks.endpoint.testDetails}
+        {messages.webhooks.endpoint.testDetails}
       </Anchor>
     </>
   );
@@ -44,12 +44,12 @@ type Attempt = DeliveryDetail["attempts_made"][number];
 const isGood = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
 
 function sentenceOf({ status, duration_ms: duration, error }: Attempt): string {
-  const said = words.webhooks.endpoint;
+  const said = messages.webhooks.endpoint;
   if (status !== null) return said.testAnswered(String(status), formatNumber(duration));
-  return said.testFailed(error ? reasonOf(error) : words.webhooks.deliveries.noAnswer);
+  return said.testFailed(error ? reasonOf(error) : messages.webhooks.deliveries.noAnswer);
 }
 
 function reasonOf({ code, message }: NonNullable<Attempt["error"]>): string {
-  const reasons: Readonly<Record<string, string>> = words.terms.deliveryFailures;
+  const reasons: Readonly<Record<string, string>> = messages.terms.deliveryFailures;
   return reasons[code] ?? message;
 }

@@ -6,11 +6,11 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
+import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { words } from "../../words/words.ts";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { EndpointModal } from "./endpoint-modal.tsx";
 import { SecretCard } from "./secret-card.tsx";
@@ -19,12 +19,12 @@ export function WebhooksPage() {
   const view = useQuery(endpointsQuery);
   return (
     <Page
-      title={words.webhooks.title}
+      title={messages.webhooks.title}
       lead={
         <>
-          {words.webhooks.lead}{" "}
+          {messages.webhooks.lead}{" "}
           <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
-            {words.webhooks.seeDeliveries}
+            {messages.webhooks.seeDeliveries}
           </Anchor>
         </>
       }
@@ -47,20 +47,20 @@ function Settings({ view }: Readonly<{ view: WebhooksView }>) {
       <div>
         <Group justify="space-between" mb="sm">
           <div>
-            <Title order={2}>{words.webhooks.endpoints}</Title>
+            <Title order={2}>{messages.webhooks.endpoints}</Title>
             <Text size="sm" c="dimmed">
-              {words.webhooks.endpointsText}
+              {messages.webhooks.endpointsText}
             </Text>
           </div>
           <Button variant="default" leftSection={<PlusIcon />} onClick={modal.open}>
-            {words.webhooks.add}
+            {messages.webhooks.add}
           </Button>
         </Group>
         <Stack gap="sm">
           {view.endpoints.length === 0 && (
             <Card>
               <Text size="sm" c="dimmed">
-                {words.webhooks.none}
+                {messages.webhooks.none}
               </Text>
             </Card>
           )}
@@ -90,9 +90,9 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
     >
       <Stack gap="sm">
         <div>
-          <Title order={2}>{words.webhooks.defaultAddress}</Title>
+          <Title order={2}>{messages.webhooks.defaultAddress}</Title>
           <Text size="sm" c="dimmed">
-            {words.webhooks.defaultText}
+            {messages.webhooks.defaultText}
           </Text>
         </div>
         <FormAlert error={save.error} />
@@ -100,14 +100,14 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
           <TextInput
             flex={1}
             miw={220}
-            label={words.webhooks.defaultUrl}
-            placeholder={words.webhooks.urlPlaceholder}
+            label={messages.webhooks.defaultUrl}
+            placeholder={messages.webhooks.urlPlaceholder}
             inputMode="url"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === (url ?? "")}>
-            {words.ui.save}
+            {messages.ui.save}
           </Button>
         </Group>
       </Stack>

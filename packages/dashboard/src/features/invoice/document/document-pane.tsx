@@ -1,0 +1,206 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Group, Loader, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { type Band, BandMark } from "../../../ui/band.tsx";
+import { Hint } from "../../../ui/hint.tsx";
+import * as icons from "../../../ui/icons.tsx";
+import { displayValue, type Field } from "../fields/field-model.ts";
+import classes from "../viewer.module.css";
+import { useViewer, zoomSteps } from "../viewer-state.tsx";
+import { pictureUrl } from "./page-picture-url.ts";
+import { PageWords } from "./page-words.tsx";
+import { revealIn } from "./scroll-into-pane.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import { usePageInView } from "./use-page-in-view.ts";
+
+type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
+
+/** The pages as they look, one below the other, with the place of every field on them. */
+export function DocumentPane({ detail, fields }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const doubting = mayEdit && viewer.cursor !== undefined && viewer.cursor !== "end";
+  const scroller = useRef<HTMLDivElement>(null);
+  usePageInView(scroller, detail.pages);
+  const pages = Array.from({ length: detail.pages }, (_, index) => index + 1);
+  return (
+    <section className={classes.document} aria-label={messages.invoice.document}>
+      <Toolbar pages={detail.pages} />
+      <div className={classes.desk}>
+        {detail.pages > 1 && <Thumbnails id={detail.row.id} pages={pages} />}
+        <section
+          className={classes.scroller}
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          data-pages
+          aria-label={messages.invoice.pageOfDocument}
+        >
+          <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
+            {pages.map((page) => (
+              <PagePicture
+                key={`${detail.row.id}-${page}`}
+                id={detail.row.id}
+                page={page}
+                sharp={viewer.zoom > 1.25}
+                isFar={Math.abs(page - viewer.page) > pagesAhead}
+              >
+                <Places detail={detail} fields={fields} page={page} />
+                {(viewer.editing || doubting) && page === viewer.page && <PageWords id={detail.row.id} page={page} />}
+              </PagePicture>
+            ))}
+          </div>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+/** So many pages before and behind the one in view have their pictures; the others keep their place. */
+const pagesAhead = 2;
+
+function Toolbar({ pages }: Readonly<{ pages: number }>) {
+  const { page, setPage, zoom, setZoom } = useViewer();
+  const step = (by: number) => {
+    const at = zoomSteps.findIndex((value) => value >= zoom);
+    setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
+  };
+  return (
+    <Group className={classes.toolbar} justify="space-between" wrap="nowrap">
+      <Group gap={2} wrap="nowrap">
+        <Legend />
+        {pages > 1 && (
+          <>
+            <Tool label={messages.invoice.pageBefore} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              <icons.ChevronLeftIcon />
+            </Tool>
+            <Text size="sm" className="numbers" aria-live="polite">
+              {messages.invoice.pageOf(page, pages)}
+            </Text>
+            <Tool label={messages.invoice.nextPage} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <icons.ChevronRightIcon />
+            </Tool>
+          </>
+        )}
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        <Tool label={messages.invoice.smaller} onClick={() => step(-1)}>
+          <icons.ZoomOutIcon />
+        </Tool>
+        <Text size="sm" c="dimmed" className="numbers" w={52} ta="center" style={{ whiteSpace: "nowrap" }}>
+          {Math.round(zoom * 100)} %
+        </Text>
+        <Tool label={messages.invoice.larger} onClick={() => step(1)}>
+          <icons.ZoomInIcon />
+        </Tool>
+        <Tool label={messages.invoice.wholeWidth} onClick={() => setZoom(1)}>
+          <icons.FitIcon />
+        </Tool>
+      </Group>
+    </Group>
+  );
+}
+
+const legend: readonly Band[] = ["sure", "check", "unsure", "corrected"];
+
+/** What the colours on the page mean. */
+function Legend() {
+  return (
+    <ul className={classes.legend} aria-label={messages.invoice.colours}>
+      {legend.map((band) => (
+        <li key={band}>
+          <BandMark band={band} size={8} /> {messages.terms.bands[band]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () => void; children: ReactNode }>) {
+  return (
+    <Hint label={props.label}>
+      <ActionIcon aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick} size="md">
+        {props.children}
+      </ActionIcon>
+    </Hint>
+  );
+}
+
+type PictureProps = Readonly<{
+  id: string;
+  page: number;
+  sharp?: boolean;
+  /** Too far away to be loaded yet. */
+  isFar?: boolean;
+  children?: ReactNode;
+}>;
+
+export function PagePicture(props: PictureProps) {
+  const [state, setState] = useState<"loading" | "shown" | "missing">("loading");
+  return (
+    <div className={classes.picture} data-state={state} data-page={props.page}>
+      {state !== "missing" && !(props.isFar && state === "loading") && (
+        <img
+          src={pictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
+          alt={messages.invoice.pagePicture(props.page)}
+          onLoad={() => setState("shown")}
+          onError={() => setState("missing")}
+        />
+      )}
+      {state === "loading" && (
+        <div className={classes.pictureNote}>
+          <Loader size="sm" />
+        </div>
+      )}
+      {state === "missing" && (
+        <div className={classes.pictureNote}>
+          <Text c="dimmed" size="sm">
+            {messages.invoice.noPicture}
+          </Text>
+        </div>
+      )}
+      {state === "shown" && props.children}
+    </div>
+  );
+}
+
+function Places({ detail, fields, page }: Props & Readonly<{ page: number }>) {
+  const here = useMemo(() => fields.filter((field) => field.location?.page === page), [fields, page]);
+  return here.map((field) => <Place key={field.path} field={field} detail={detail} />);
+}
+
+function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
+  const viewer = useViewer();
+  const button = useRef<HTMLButtonElement>(null);
+  const isChosen = viewer.selected === field.path;
+  // Once, when it is chosen or its page has come: who scrolls on afterwards is left alone.
+  useEffect(() => {
+    if (isChosen) revealIn(button.current?.closest("[data-pages]"), button.current);
+  }, [isChosen]);
+  const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
+  const name = messages.invoice.valueOf(field.label, displayValue(field, detail.data));
+  return (
+    <button
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      className={classes.place}
+      data-band={field.band ?? "sure"}
+      data-faulty={field.faulty || undefined}
+      data-lit={isChosen ? "chosen" : viewer.hovered === field.path ? "hovered" : undefined}
+      title={name}
+      aria-label={name}
+      style={{
+        left: `${x0 * 100}%`,
+        top: `${y0 * 100}%`,
+        width: `${(x1 - x0) * 100}%`,
+        height: `${(y1 - y0) * 100}%`,
+      }}
+      onMouseEnter={() => viewer.hover(field.path)}
+      onMouseLeave={() => viewer.hover(undefined)}
+      onClick={() => viewer.select(field.path)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { messages } from "../../../messages/messages.ts";
+import classes from "../viewer.module.css";
+import { useViewer } from "../viewer-state.tsx";
+import { pictureUrl } from "./page-picture-url.ts";
+
+/** The pages small, to find one's way in a long document. */
+export function Thumbnails({ id, pages }: Readonly<{ id: string; pages: readonly number[] }>) {
+  const viewer = useViewer();
+  return (
+    <nav className={classes.thumbnails} aria-label={messages.invoice.divide.pages}>
+      {pages.map((page) => (
+        <button
+          key={page}
+          type="button"
+          className={classes.thumbnail}
+          aria-label={messages.invoice.page(page)}
+          aria-current={page === viewer.page ? "page" : undefined}
+          onClick={() => viewer.setPage(page)}
+        >
+          <img src={pictureUrl(id, page, "small")} alt="" loading="lazy" />
+          <span className="numbers">{page}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,165 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Group, Kbd, Text } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useMay } from "../../../api/session.ts";
+import { formatDay, formatMoney } from "../../../format/format.ts";
+import { messages } from "../../../messages/messages.ts";
+import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { nameOfField } from "../fields/field-model.ts";
+import { useDesk } from "../review/review-queue.ts";
+import { useVerdict } from "../review/use-decision.ts";
+import { useViewer } from "../viewer-state.tsx";
+import classes from "./doubt.module.css";
+import { DoubtEditor } from "./doubt-editor.tsx";
+import { reasonText } from "./doubt-messages.ts";
+import type { Doubt } from "./doubts.ts";
+import type { Doubts } from "./use-doubts.ts";
+
+type Props = Readonly<{ detail: InvoiceDetail; doubts: Doubts }>;
+
+/** What needs a look and why, one thing after the other, always at the same place of the screen. */
+export function DoubtCard({ detail, doubts }: Props) {
+  const viewer = useViewer();
+  const doubt = doubts.at === undefined ? undefined : doubts.all[doubts.at];
+  useDoubtInView(doubt);
+  if (viewer.cursor === undefined) return <DoubtsAhead detail={detail} doubts={doubts} />;
+  if (!doubt) return <AllSeen detail={detail} doubts={doubts} />;
+  return (
+    <section className={classes.card} aria-label={messages.review.doubt} onKeyDown={moveByTab(doubts)}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" align="baseline">
+        <Text fw={650} component="h2" className={classes.title}>
+          {doubt.field ? nameOfField(doubt.field.path, detail.rows) : messages.review.wholeDocument}
+        </Text>
+        <Text size="xs" c="dimmed" className="numbers" style={{ whiteSpace: "nowrap" }}>
+          {messages.review.doubtOf((doubts.at ?? 0) + 1, doubts.all.length)}
+        </Text>
+      </Group>
+      <ul className={classes.reasons}>
+        {doubt.reasons.map((reason) => (
+          <li key={reasonText(reason)}>
+            <WarningIcon size={15} />
+            <span>{reasonText(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <DoubtEditor
+        // Not by its reasons: when those change, what is being typed stays.
+        key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
+        detail={detail}
+        doubt={doubt}
+        onAccept={doubts.accept}
+        onNext={() => doubts.move(1)}
+      />
+    </section>
+  );
+}
+
+/** Tab goes to the next doubt; before the first and behind the last it is the browser's own again. */
+function moveByTab(doubts: Doubts) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;
+    if (doubts.move(event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
+}
+
+/** The place of the doubted field is in view, and its row beside it. */
+function useDoubtInView(doubt: Doubt | undefined): void {
+  const viewer = useViewer();
+  const isOpening = useRef(true);
+  const show = useRef<() => void>(() => undefined);
+  show.current = () => {
+    if (!doubt) return;
+    const field = doubt.field;
+    const isChosen = viewer.selected === field?.path && viewer.page === (field?.location?.page ?? viewer.page);
+    const isAlreadyOpen = isOpening.current && isChosen;
+    isOpening.current = false;
+    if (isAlreadyOpen) return;
+    viewer.select(field?.path);
+    if (field?.location) viewer.setPage(field.location.page);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each doubt, not again whenever the page is drawn
+  useEffect(() => show.current(), [doubt?.key]);
+}
+
+/** On a page outside the queue: how much there is to look at, and the way to begin. */
+function DoubtsAhead({ detail, doubts }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  if (!detail.row.needs_look || doubts.all.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={messages.review.doubt}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{messages.review.doubtsAhead(doubts.all.length)}</Text>
+        {mayEdit && (
+          <Button
+            size="xs"
+            leftSection={<EyeIcon size={15} />}
+            rightSection={<Kbd size="xs">D</Kbd>}
+            onClick={() => viewer.goTo("start")}
+          >
+            {messages.review.goThrough}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
+  if (open > 0) return messages.review.passedOver(open);
+  return faults.length > 0 ? messages.review.seenThoughFailing : messages.review.allSeen;
+}
+
+/** Everything doubtful was looked at: the invoice in one line, and Enter. */
+function AllSeen({ detail, doubts }: Props) {
+  const desk = useDesk();
+  const mayEdit = useMay("edit");
+  const { row } = detail;
+  const verdict = useVerdict(detail);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const summary = [
+    row.vendor_name,
+    row.invoice_number,
+    row.date && formatDay(row.date),
+    row.total_amount === null ? null : formatMoney(row.total_amount, row.currency),
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab" && event.shiftKey && doubts.move(-1)) event.preventDefault();
+  };
+  return (
+    <section
+      className={classes.card}
+      data-state="seen"
+      data-open={doubts.open > 0 || undefined}
+      aria-label={messages.review.doubt}
+      onKeyDown={onKeyDown}
+    >
+      <Text fw={650} component="h2" className={classes.title}>
+        {summary.filter(Boolean).join(" · ")}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {stateText(detail, doubts)}
+      </Text>
+      {mayEdit && (
+        <Group gap="xs" mt="xs">
+          <Button
+            ref={button}
+            size="sm"
+            leftSection={<CheckIcon />}
+            rightSection={<Kbd size="xs">↵</Kbd>}
+            onClick={() => verdict.give({ review: "approved" })}
+            loading={verdict.isPending}
+          >
+            {desk ? messages.review.looksRightNext : messages.review.looksRight}
+          </Button>
+          {desk && (
+            <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={desk.skip}>
+              {messages.review.skip}
+            </Button>
+          )}
+        </Group>
+      )}
+    </section>
+  );
+}

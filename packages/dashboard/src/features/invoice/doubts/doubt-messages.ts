@@ -1,0 +1,62 @@
+import type { Issue } from "@inkvoice/contract";
+import type { Fault } from "@inkvoice/contract/dashboard";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "../../../format/format.ts";
+import { messages } from "../../../messages/messages.ts";
+import type { Reason } from "./doubts.ts";
+
+/** Why something needs a look, in a sentence. */
+export function reasonText(reason: Reason): string {
+  const { reasons } = messages.review;
+  switch (reason.kind) {
+    case "missing":
+      return reasons.missing;
+    case "unsure":
+      return reasons.unsure(formatPercent(reason.confidence));
+    case "fault":
+      return faultText(reason.fault);
+    case "differs":
+      return differenceText(reason.issue);
+    case "issue":
+      return issueText(reason.issue);
+  }
+}
+
+const isKeyOf = <Map extends object>(map: Map, key: string): key is Extract<keyof Map, string> =>
+  Object.hasOwn(map, key);
+
+/** "Line 4: 2 × 45.00 is not 81.00". */
+export function faultText({ check, figures }: Fault): string {
+  const { faults, checks } = messages.review;
+  const money = (name: string) => formatMoney(Number(figures[name]), null);
+  const number = (name: string) => formatNumber(Number(figures[name]));
+  switch (check) {
+    case "quantity_times_price":
+      return faults.product(number("line"), number("quantity"), money("price"), money("total"));
+    case "lines_to_subtotal":
+      return faults.lines(money("sum"), money("said"));
+    case "subtotal_and_tax_to_total":
+      return faults.total(money("subtotal"), money("tax"), money("sum"), money("total"));
+    case "tax_by_rate":
+      return faults.rate(number("rate"), money("base"), money("expected"), money("amount"));
+    case "taxes_to_total_tax":
+      return faults.taxes(money("sum"), money("said"));
+    case "due_date_not_before_date":
+      return faults.due(formatDay(String(figures.due)), formatDay(String(figures.date)));
+    default:
+      return isKeyOf(checks, check) ? checks[check].failed : check.replaceAll("_", " ");
+  }
+}
+
+function differenceText({ code_value, xml_value }: Issue): string {
+  const { reasons } = messages.review;
+  if (code_value === undefined) return reasons.xmlDiffers;
+  return xml_value === undefined ? reasons.codeDiffers : reasons.allDiffer;
+}
+
+/** A note of the reading in the reader's language; one that is not known yet as the service wrote it. */
+export function issueText({ code, message }: Issue): string {
+  const { issues } = messages.review;
+  const { broken, says } = messages.rules;
+  if (isKeyOf(says, code)) return broken(code, says[code]);
+  return isKeyOf(issues, code) ? issues[code] : message;
+}

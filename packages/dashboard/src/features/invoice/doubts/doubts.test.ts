@@ -1,0 +1,120 @@
+import { byRowList, type ExtractedData } from "@inkvoice/contract";
+import type { Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadMessages } from "../../../messages/messages.ts";
+import { rowSpecs, rowsOf, singleFields } from "../fields/field-model.ts";
+import { reasonText } from "./doubt-messages.ts";
+import { type Doubt, doubtAt, doubtsOf } from "./doubts.ts";
+
+beforeAll(() => loadMessages("en"));
+
+const sure: ExtractedData = {
+  invoice_number: "1",
+  date: "2026-03-01",
+  total_amount: 119,
+  currency: "EUR",
+  vendor: { name: "Nordwind" },
+  line_items: [{ description: "Bolts", quantity: 2, unit_price: 45, total: 81 }],
+  confidence: {
+    invoice_number: 0.97,
+    date: 0.97,
+    total_amount: 0.97,
+    currency: 0.97,
+    vendor: { name: 0.97 },
+    line_items: [{ description: 0.97, quantity: 0.97, unit_price: 0.95, total: 0.8 }],
+  },
+  locations: {},
+  checks: [],
+  issues: [],
+};
+
+function doubts(data: Partial<ExtractedData>, change: Partial<InvoiceDetail> = {}): Doubt[] {
+  const detail = {
+    data: { ...sure, ...data },
+    rows: byRowList((list) => (list === "line_items" ? [0] : [])),
+    corrections: [],
+    faults: [],
+    evidence: {},
+    remembered: [],
+    ...change,
+  } as unknown as InvoiceDetail;
+  const cells = rowsOf(detail, rowSpecs.line_items).flatMap((row) => row.fields);
+  return doubtsOf(detail, [...singleFields(detail), ...cells]);
+}
+const paths = (found: readonly Doubt[]) => found.map(({ field }) => field?.path);
+
+const product: Fault = {
+  check: "quantity_times_price",
+  fields: ["line_items.0.quantity", "line_items.0.unit_price", "line_items.0.total"],
+  figures: { line: 1, quantity: 2, price: 45, total: 81 },
+  fits: [{ field: "line_items.0.total", value: 90 }],
+};
+
+describe("What needs a look", () => {
+  it("is nothing where everything was read and fits", () => {
+    expect(doubts({})).toEqual([]);
+  });
+
+  it("is a needed field that was not read, and one that is unsure", () => {
+    const found = doubts({ invoice_number: undefined, confidence: { ...sure.confidence, date: 0.4 } });
+    expect(paths(found)).toEqual(["invoice_number", "date"]);
+    expect(found.map(({ reasons }) => reasons.map(reasonText))).toEqual([
+      ["Needed, but not read on this document."],
+      ["Read, but not sure (40%)."],
+    ]);
+  });
+
+  it("is no number on a receipt, and nothing that a person has corrected", () => {
+    expect(doubts({ document_type: "receipt", invoice_number: undefined })).toEqual([]);
+    const correction = { field: "date", before: null, after: null, who: "Ada", at: "" };
+    expect(doubts({ date: undefined }, { corrections: [correction] })).toEqual([]);
+  });
+
+  it("is put to the cell whose other value would fit, in words", () => {
+    const [found] = doubts({}, { faults: [product] });
+    expect(found?.field?.path).toBe("line_items.0.total");
+    expect(found?.reasons.map(reasonText)).toEqual(["Line 1: 2 × 45.00 is not 81.00."]);
+    expect(found?.fits).toEqual(product.fits);
+  });
+
+  it("gathers every reason to doubt the same field", () => {
+    const total: Fault = { check: "currency_beside_total", fields: ["total_amount"], figures: {}, fits: [] };
+    const [found, ...others] = doubts({ confidence: { ...sure.confidence, total_amount: 0.3 } }, { faults: [total] });
+    expect(others).toEqual([]);
+    expect(found?.reasons.map(({ kind }) => kind)).toEqual(["unsure", "fault"]);
+  });
+
+  it("begins with what page, code and XML say differently", () => {
+    const found = doubts({
+      vendor: undefined,
+      issues: [
+        { code: "XML_PAGE_MISMATCH", field: "total_amount", message: "", page_value: 1, xml_value: 2 },
+        { code: "CODE_PAGE_MISMATCH", field: "date", message: "", page_value: "a", code_value: "b" },
+        { code: "SPLIT_DOUBTFUL", message: "" },
+      ],
+    });
+    expect(paths(found)).toEqual([undefined, "date", "total_amount", "vendor.name"]);
+  });
+});
+
+describe("The doubt that is being looked at", () => {
+  const three = ["a", "b", "c"].map((key) => ({
+    key,
+    field: { path: `field.${key}` },
+    reasons: [],
+    fits: [],
+  })) as unknown as Doubt[];
+
+  it("is the first that nobody has seen", () => {
+    expect(doubtAt(three, "start", new Set(["a"]))).toBe(1);
+    expect(doubtAt(three, "start", new Set(["a", "b", "c"]))).toBeUndefined();
+    expect(doubtAt(three, "end", new Set())).toBeUndefined();
+  });
+
+  it("stays while it is one, under whatever reasons, and makes way for the next when it is settled", () => {
+    expect(doubtAt(three, { key: "b", index: 1 }, new Set(["b"]))).toBe(1);
+    expect(doubtAt(three, { key: "gone", path: "field.c", index: 0 }, new Set())).toBe(2);
+    expect(doubtAt(three, { key: "gone", index: 1 }, new Set())).toBe(1);
+    expect(doubtAt(three, { key: "gone", index: 2 }, new Set(["c"]))).toBe(0);
+  });
+});

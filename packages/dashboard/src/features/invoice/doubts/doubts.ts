@@ -1,0 +1,128 @@
+import { type Issue, rowLists } from "@inkvoice/contract";
+import { bandFloors } from "@inkvoice/contract/confidence-bands";
+import type { Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { messages } from "../../../messages/messages.ts";
+import { type Field, fieldOf, fieldSpecs } from "../fields/field-model.ts";
+
+/** Why something needs a look. */
+export type Reason =
+  | Readonly<{ kind: "missing" }>
+  | Readonly<{ kind: "unsure"; confidence: number }>
+  | Readonly<{ kind: "fault"; fault: Fault }>
+  | Readonly<{ kind: "differs"; issue: Issue }>
+  | Readonly<{ kind: "issue"; issue: Issue }>;
+
+/** One thing to look at: a field with every reason to doubt it, or something about the whole document. */
+export type Doubt = Readonly<{
+  /** The same as long as the same is doubted for the same reasons. */
+  key: string;
+  field: Field | undefined;
+  reasons: readonly Reason[];
+  fits: readonly Fit[];
+}>;
+
+type Found = Readonly<{ path: string | undefined; reason: Reason }>;
+
+/**
+ * Everything a person should look at before an invoice is booked, in the order in which it is worked through: what concerns
+ * the whole document, what page, code and XML say differently, then field by field as they stand on the page.
+ */
+export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
+  const found = [...issueDoubts(detail), ...readingDoubts(fields), ...faultDoubts(detail, fields)];
+  const place = new Map(fields.map((field, index) => [field.path, index]));
+  const byPath = Map.groupBy(found, ({ path }) => path);
+  const reasonsOf = (path: string | undefined) => (byPath.get(path) ?? []).map(({ reason }) => reason);
+  const isTold = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs");
+  const order = (path: string) => (isTold(path) ? -1 : (place.get(path) ?? fields.length));
+  const paths = [...byPath.keys()].flatMap((path) => path ?? []).toSorted((a, b) => order(a) - order(b));
+  return [
+    ...reasonsOf(undefined).map((reason) => doubt(undefined, [reason])),
+    ...paths.map((path) => doubt(fields[place.get(path) ?? -1] ?? unread(detail, path), reasonsOf(path))),
+  ];
+}
+
+/** A field that is shown only where it was read, and was not. */
+function unread(detail: InvoiceDetail, path: string): Field | undefined {
+  const spec = fieldSpecs.find((candidate) => candidate.path === path);
+  return spec && fieldOf(detail, { ...spec, label: messages.fields.labels[spec.path] });
+}
+
+function doubt(field: Field | undefined, reasons: readonly Reason[]): Doubt {
+  const fits = reasons.flatMap((reason) => (reason.kind === "fault" ? reason.fault.fits : []));
+  return { key: [field?.path ?? "", ...reasons.map(nameOf)].join(" "), field, reasons, fits };
+}
+
+function nameOf(reason: Reason): string {
+  if (reason.kind === "fault") return `${reason.fault.check}:${reason.fault.fields.join(",")}`;
+  return "issue" in reason ? `${reason.issue.code}:${reason.issue.field ?? ""}` : reason.kind;
+}
+
+const contradicts = (issue: Issue) =>
+  issue.page_value !== undefined || issue.xml_value !== undefined || issue.code_value !== undefined;
+
+/** Worth a person's time by themselves; other notes of the reading are shown beside the fields. */
+const alarms: ReadonlySet<string> = new Set(["CODE_INVALID", "SPLIT_DOUBTFUL", "XML_UNUSABLE"]);
+
+function issueDoubts(detail: InvoiceDetail): Found[] {
+  const issues = detail.data?.issues ?? [];
+  const contradictions = issues
+    .filter(contradicts)
+    .toSorted((a, b) => Number(b.code_value !== undefined) - Number(a.code_value !== undefined))
+    .map((issue): Found => ({ path: pathOf(detail, issue.field), reason: { kind: "differs", issue } }));
+  const others = issues
+    .filter((issue) => !contradicts(issue) && alarms.has(issue.code))
+    .map((issue): Found => ({ path: undefined, reason: { kind: "issue", issue } }));
+  return [...others, ...contradictions];
+}
+
+/** The path by which corrections name what the record calls so; undefined for a list as a whole. */
+function pathOf({ rows }: InvoiceDetail, at: string | undefined): string | undefined {
+  const [name = "", index, column] = at?.split(".") ?? [];
+  const list = rowLists.find((candidate) => candidate === name);
+  if (!list) return at;
+  if (index === undefined || column === undefined) return undefined;
+  return `${list}.${rows[list][Number(index)] ?? index}.${column}`;
+}
+
+/** Needed values that were not read, and read ones that are more likely wrong than is good. */
+function readingDoubts(fields: readonly Field[]): Found[] {
+  return fields
+    .filter(({ correction }) => correction === undefined)
+    .flatMap(({ path, value, needed, confidence = needed ? 0 : 1 }): Found[] => {
+      if (value === undefined) return needed ? [{ path, reason: { kind: "missing" } }] : [];
+      return confidence < bandFloors.check ? [{ path, reason: { kind: "unsure", confidence } }] : [];
+    });
+}
+
+/** A check that fails is put to the field that is likeliest wrong: one whose other value would fit, the least sure first. */
+function faultDoubts({ faults }: InvoiceDetail, fields: readonly Field[]): Found[] {
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  return faults.map((fault): Found => {
+    const fitting = fault.fits.map(({ field }) => field);
+    const named = fitting.length > 0 ? fitting : fault.fields;
+    const suspects = named.flatMap((path) => byPath.get(path) ?? []).toSorted((a, b) => sureness(a) - sureness(b));
+    return { path: suspects[0]?.path, reason: { kind: "fault", fault } };
+  });
+}
+
+const sureness = ({ confidence = 0, correction }: Field) => (correction ? 2 : confidence);
+
+/** A doubt by its key, by its field, or where one stood that is settled; or the end, when all were looked at. */
+export type Cursor = "start" | "end" | Readonly<{ key?: string; path?: string | undefined; index?: number }>;
+
+/** The number of the doubt that a cursor means; undefined at the end. What is settled makes way for the next. */
+export function doubtAt(doubts: readonly Doubt[], cursor: Cursor, seen: ReadonlySet<string>): number | undefined {
+  if (cursor === "end") return undefined;
+  const found = (test: (doubt: Doubt, index: number) => boolean) => {
+    const index = doubts.findIndex(test);
+    return index < 0 ? undefined : index;
+  };
+  const first = found(({ key }) => !seen.has(key));
+  if (cursor === "start") return first;
+  return (
+    found(({ key }) => key === cursor.key) ??
+    found(({ field }) => field !== undefined && field.path === cursor.path) ??
+    found(({ key }, index) => index >= (cursor.index ?? 0) && !seen.has(key)) ??
+    first
+  );
+}

@@ -1,0 +1,70 @@
+import type { FieldCandidate, Issue, Location } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { messages } from "../../../messages/messages.ts";
+import { displayValue, type Field, nameOfField } from "../fields/field-model.ts";
+import type { Doubt } from "./doubts.ts";
+
+/** A value that a person can take with one click, and why it is offered. */
+export type Suggestion = Readonly<{
+  path: string;
+  value: string | number;
+  text: string;
+  why: string;
+  location?: Location | undefined;
+}>;
+
+const most = 5;
+
+/** What else a doubted field might be: what would make the sums fit, what code and XML say, what else was read on the page. */
+export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: Doubt): Suggestion[] {
+  const offered: Suggestion[] = fits.map(({ field: path, value }) => ({
+    path,
+    value,
+    text: displayValue({ type: "amount", value }, null),
+    why:
+      path === field?.path ? messages.review.wouldFit : messages.review.otherWouldFit(nameOfField(path, detail.rows)),
+  }));
+  if (field) {
+    for (const reason of reasons) if (reason.kind === "differs") offered.push(...witnesses(reason.issue, field));
+    offered.push(...candidatesOf(detail, field));
+  }
+  const isNew = ({ path, value }: Suggestion) => path !== field?.path || value !== field.value;
+  const distinct = new Map(
+    offered
+      .filter(isNew)
+      .toReversed()
+      .map((one) => [`${one.path} ${one.value}`, one]),
+  );
+  return [...distinct.values()].reverse().slice(0, most);
+}
+
+const isValue = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
+
+function witnesses(issue: Issue, field: Field): Suggestion[] {
+  const { witness } = messages.review;
+  const said = [
+    { value: issue.page_value, why: witness.page },
+    { value: issue.code_value, why: witness.code },
+    { value: issue.xml_value, why: witness.xml },
+  ];
+  return said.flatMap(({ value, why }) => (isValue(value) ? [suggestion(field, value, why)] : []));
+}
+
+/** What else was read for the field; anything less likely than this is noise. */
+const leastLikely = 0.05;
+
+export function candidatesOf({ evidence }: InvoiceDetail, field: Field): Suggestion[] {
+  const candidates: readonly FieldCandidate[] = evidence[field.path]?.candidates ?? [];
+  return candidates.flatMap(({ value, confidence, location }) =>
+    isValue(value) && value !== field.value && confidence >= leastLikely
+      ? [{ ...suggestion(field, value, messages.review.alsoRead), location }]
+      : [],
+  );
+}
+
+const suggestion = (field: Field, value: string | number, why: string): Suggestion => ({
+  path: field.path,
+  value,
+  text: displayValue({ type: field.type, value }, null),
+  why,
+});

@@ -1,0 +1,136 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadMessages } from "../../../messages/messages.ts";
+import {
+  columnsIn,
+  displayValue,
+  fieldOf,
+  listOf,
+  nameOfField,
+  rowSpecs,
+  rowsOf,
+  singleFields,
+} from "./field-model.ts";
+
+const data: ExtractedData = {
+  invoice_number: "HD-2041",
+  total_amount: 1200,
+  currency: "GBP",
+  vendor: { name: "Harbour Desks Ltd" },
+  line_items: [
+    { description: "Oak desk", total: 1000 },
+    { description: "Delivery", total: 20 },
+  ],
+  confidence: { invoice_number: 0.99, total_amount: 0.4, line_items: [{ total: 0.99 }, { total: 0.4 }] },
+  locations: { total_amount: { page: 1, box: [0.1, 0.2, 0.3, 0.4] } },
+  checks: [],
+  issues: [],
+};
+const correction = { before: 1020, after: 1200, who: "Ada Winter", at: "2026-03-10T12:00:00Z" };
+
+/** A detail as the server sends it, with the parts that the field model reads. */
+function detailOf(change: Partial<InvoiceDetail> = {}): InvoiceDetail {
+  return {
+    data,
+    rows: { line_items: [0, 1], taxes: [], charges: [] },
+    corrections: [],
+    faults: [],
+    evidence: {},
+    remembered: [],
+    ...change,
+  } as InvoiceDetail;
+}
+const naming = (path: string) => ({ path, label: "Label", type: "amount" as const });
+
+beforeAll(() => loadMessages("en"));
+
+describe("A field", () => {
+  it("has its value, its place and the band of its confidence", () => {
+    expect(fieldOf(detailOf(), naming("total_amount"))).toMatchObject({
+      value: 1200,
+      confidence: 0.4,
+      band: "unsure",
+      location: { page: 1 },
+      remembered: false,
+    });
+    expect(fieldOf(detailOf(), naming("invoice_number")).band).toBe("sure");
+  });
+
+  it("has neither value nor band where it was not read", () => {
+    expect(fieldOf(detailOf(), naming("due_date"))).toMatchObject({ value: undefined, band: undefined });
+    expect(fieldOf(detailOf({ data: null }), naming("total_amount"))).toMatchObject({ value: undefined });
+  });
+
+  it("is corrected by whoever corrected this path, and remembered where the vendor's memory filled it", () => {
+    const detail = detailOf({
+      corrections: [{ field: "total_amount", ...correction }],
+      remembered: ["invoice_number"],
+    });
+    expect(fieldOf(detail, naming("total_amount"))).toMatchObject({ band: "corrected", correction });
+    expect(fieldOf(detail, naming("invoice_number"))).toMatchObject({ band: "sure", remembered: true });
+  });
+});
+
+describe("The fields of a document", () => {
+  const shown = (detail: InvoiceDetail) => singleFields(detail).map(({ path }) => path);
+
+  it("are those that are always shown, and the others where they are read or corrected", () => {
+    const usual = shown(detailOf({ data: null }));
+    expect(usual).toContain("total_amount");
+    expect(usual).not.toContain("purchase_order");
+    expect(shown(detailOf({ data: { ...data, purchase_order: "PO-7" } }))).toContain("purchase_order");
+    const removed = detailOf({ corrections: [{ field: "purchase_order", ...correction, after: null }] });
+    expect(shown(removed)).toContain("purchase_order");
+  });
+
+  it("stand in the groups that people know", () => {
+    const groups = new Set(singleFields(detailOf()).map(({ group }) => group));
+    expect([...groups]).toEqual(expect.arrayContaining(["document", "vendor", "customer", "amounts"]));
+  });
+});
+
+describe("The rows of a table", () => {
+  it("keep the number they were read with after one before them was taken away", () => {
+    const left = { ...data, line_items: [{ description: "Delivery", total: 20 }] };
+    const detail = detailOf({ data: left, rows: { line_items: [1], taxes: [], charges: [] } });
+    const [row] = rowsOf(detail, rowSpecs.line_items);
+    expect(row).toMatchObject({ path: "line_items.1", number: 1, name: "line 1" });
+    expect(row?.fields.find(({ path }) => path === "line_items.1.description")?.value).toBe("Delivery");
+  });
+
+  it("show a rare column only where some row has it or somebody corrected it", () => {
+    const rare = rowSpecs.line_items.columns.find((column) => column.rare)?.key ?? "";
+    const keysIn = (detail: InvoiceDetail) => columnsIn(rowSpecs.line_items, detail).map(({ key }) => key);
+    expect(keysIn(detailOf())).not.toContain(rare);
+    const corrected = detailOf({ corrections: [{ field: `line_items.0.${rare}`, ...correction }] });
+    expect(keysIn(corrected)).toContain(rare);
+    const read = { ...data, line_items: [{ [rare]: "x" }] };
+    expect(keysIn(detailOf({ data: read }))).toContain(rare);
+  });
+});
+
+describe("What people call a field", () => {
+  it("is its label, with the party it belongs to", () => {
+    expect(nameOfField("total_amount")).toBe("Total");
+    expect(nameOfField("vendor.name")).toBe("Vendor name");
+  });
+
+  it("counts rows as they stand on the screen", () => {
+    const numbers = { line_items: [1, 4], taxes: [], charges: [] };
+    expect(nameOfField("line_items.4.total", numbers)).toBe("Line 2, total");
+    expect(nameOfField("line_items.0.total", numbers)).toBe("A line, total");
+    expect(nameOfField("line_items.4.total")).toBe("Line 5, total");
+    expect(listOf("line_items.4.total")).toBe("line_items");
+    expect(listOf("total_amount")).toBeUndefined();
+  });
+});
+
+describe("A value on the screen", () => {
+  it("is written by its type, and empty where there is none", () => {
+    expect(displayValue({ type: "amount", value: 1200 }, data)).toMatch(/1,200\.00/);
+    expect(displayValue({ type: "document_type", value: "credit_note" }, data)).toBe("Credit note");
+    expect(displayValue({ type: "text", value: "HD-2041" }, data)).toBe("HD-2041");
+    expect(displayValue({ type: "date", value: undefined }, data)).toBe("");
+  });
+});

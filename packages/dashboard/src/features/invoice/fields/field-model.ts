@@ -1,0 +1,229 @@
+import {
+  byRowList,
+  columnsOf,
+  singleFields as contractFields,
+  type ExtractedData,
+  type FieldGroup,
+  type Location,
+  type RowList,
+  rowLists,
+  type ValueSource,
+  type ValueType,
+  valueAt,
+} from "@inkvoice/contract";
+import { bandOf } from "@inkvoice/contract/confidence-bands";
+import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { formatDay, formatMoney, formatNumber } from "../../../format/format.ts";
+import { messages } from "../../../messages/messages.ts";
+import type { Band } from "../../../ui/band.tsx";
+
+const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
+export const isNumeric = (type: ValueType) => numericTypes.has(type);
+
+/** The single fields that people see, in the order they are shown. */
+export const fieldSpecs = contractFields.filter(({ shown }) => shown !== "never");
+type FieldSpec = (typeof fieldSpecs)[number];
+
+export type RowColumn = Readonly<{
+  key: string;
+  label: string;
+  type: ValueType;
+  align: "left" | "right";
+  /** Shown only where some row has it. */
+  rare: boolean;
+}>;
+export type RowSpec = Readonly<{ list: RowList; columns: readonly RowColumn[] }>;
+
+/** Of a single field or, with `#` for the row, of a column. */
+function labelOf(path: string): string {
+  const labels: Readonly<Record<string, string>> = messages.fields.labels;
+  return labels[path] ?? path;
+}
+
+/** The tables of a record, with the columns people see and correct. */
+export const rowSpecs: Readonly<Record<RowList, RowSpec>> = byRowList((list) => ({
+  list,
+  columns: columnsOf(list)
+    .filter(({ shown }) => shown !== "never")
+    .map(({ key, type, shown }, index) => ({
+      key,
+      get label() {
+        return labelOf(`${list}.#.${key}`);
+      },
+      type,
+      align: index === 0 || !isNumeric(type) ? "left" : "right",
+      rare: shown !== "always",
+    })),
+}));
+
+export type Field = Readonly<{
+  path: string;
+  label: string;
+  type: ValueType;
+  value: string | number | undefined;
+  confidence: number | undefined;
+  band: Band | undefined;
+  location: Location | undefined;
+  correction: CorrectionRow | undefined;
+  remembered: boolean;
+  /** Where the value comes from; undefined where nothing is known of it. */
+  source: ValueSource | undefined;
+  /** Whether a check that fails speaks of it. */
+  faulty: boolean;
+  /** An invoice is not booked without it. */
+  needed: boolean;
+}>;
+
+/** What is asked of a record for each of its fields, found without searching through lists: a long one has ten thousand cells. */
+type Index = Readonly<{
+  corrections: ReadonlyMap<string, CorrectionRow>;
+  faulty: ReadonlySet<string>;
+  remembered: ReadonlySet<string>;
+}>;
+const indexes = new WeakMap<InvoiceDetail, Index>();
+
+function indexOf(detail: InvoiceDetail): Index {
+  const known = indexes.get(detail);
+  if (known) return known;
+  const index = {
+    corrections: new Map(detail.corrections.map((row) => [row.field, row])),
+    faulty: new Set(detail.faults.flatMap(({ fields }) => fields)),
+    remembered: new Set(detail.remembered),
+  };
+  indexes.set(detail, index);
+  return index;
+}
+
+/** `at` is where the value stands now, when rows before it were taken away; corrections go by `path`. */
+type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string }>;
+
+export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }: Naming): Field {
+  const value = valueAt(detail.data, at);
+  const confidence = valueAt(detail.data?.confidence, at);
+  const index = indexOf(detail);
+  const correction = index.corrections.get(path);
+  const known = typeof value === "string" || typeof value === "number" ? value : undefined;
+  const sure = typeof confidence === "number" ? confidence : undefined;
+  return {
+    path,
+    label,
+    type,
+    value: known,
+    confidence: sure,
+    band: correction ? "corrected" : known === undefined || sure === undefined ? undefined : bandOf(sure),
+    location: valueAt(detail.data?.locations, at) as Location | undefined,
+    correction,
+    remembered: index.remembered.has(path),
+    source: valueAt(detail.data?.source, at) as ValueSource | undefined,
+    faulty: index.faulty.has(path),
+    needed: isNeeded(path, detail),
+  };
+}
+
+const neededPaths: ReadonlySet<string> = new Set(
+  fieldSpecs.filter(({ needed }) => needed === true).map(({ path }) => path),
+);
+
+function isNeeded(path: string, { data }: InvoiceDetail): boolean {
+  // A receipt has no number of its own to miss.
+  return neededPaths.has(path) && !(path === "invoice_number" && data?.document_type === "receipt");
+}
+
+export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
+  return fieldSpecs
+    .map((spec) => ({
+      ...fieldOf(detail, { ...spec, label: messages.fields.labels[spec.path] }),
+      group: spec.group,
+      always: spec.shown === "always",
+    }))
+    .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
+}
+
+/** A row of a table; its number stays the same whatever happens to the others. */
+export type Row = Readonly<{ path: string; number: number; name: string; fields: readonly Field[] }>;
+
+/** The columns that a document's rows need: the usual ones, and the rare ones that some row has. */
+export function columnsIn({ list, columns }: RowSpec, { data, corrections }: InvoiceDetail): readonly RowColumn[] {
+  const rows: readonly object[] = data?.[list] ?? [];
+  const isCorrected = (key: string) =>
+    corrections.some(({ field }) => field.startsWith(`${list}.`) && field.endsWith(`.${key}`));
+  return columns.filter(({ key, rare }) => !rare || rows.some((row) => key in row) || isCorrected(key));
+}
+
+export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
+  const { list } = spec;
+  const columns = columnsIn(spec, detail);
+  return detail.rows[list].map((number, index) => {
+    const name = messages.fields.row[list](formatNumber(index + 1));
+    return {
+      path: `${list}.${number}`,
+      number,
+      name,
+      fields: columns.map((column) =>
+        fieldOf(detail, {
+          path: `${list}.${number}.${column.key}`,
+          at: `${list}.${index}.${column.key}`,
+          label: messages.fields.cell(column.label, name),
+          type: column.type,
+        }),
+      ),
+    };
+  });
+}
+
+/** The cell of a path such as `line_items.3.total`. */
+export function cellAt(rows: readonly Row[], path: string | undefined): Field | undefined {
+  const row = path && rows.find((candidate) => path.startsWith(`${candidate.path}.`));
+  return row ? row.fields.find((field) => field.path === path) : undefined;
+}
+
+export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
+
+/** The table a path such as `line_items.3.total` belongs to; undefined for a field of its own. */
+export function listOf(path: string | undefined): RowList | undefined {
+  return rowLists.find((list) => path?.startsWith(`${list}.`));
+}
+
+/** What people call a field. `numbers` says which row is shown first, second, …; without it the path already counts so. */
+export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): string {
+  const spec = fieldSpecs.find((candidate) => candidate.path === path);
+  if (spec) return inGroup(spec);
+  const list = listOf(path);
+  if (!list) return path.replaceAll("_", " ");
+  const [, number = "", key] = path.split(".");
+  const at = numbers ? numbers[list].indexOf(Number(number)) : Number(number);
+  const row = capital(at < 0 ? messages.fields.someRow[list] : messages.fields.row[list](formatNumber(at + 1)));
+  const column = rowSpecs[list].columns.find((candidate) => candidate.key === key);
+  return column ? messages.fields.inRow(row, column.label) : row;
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+function inGroup({ group, path }: FieldSpec): string {
+  const label = messages.fields.labels[path];
+  return group === "vendor" || group === "customer"
+    ? messages.fields.ofParty(messages.fields.groups[group], label)
+    : label;
+}
+
+/** What a field of this type can be, with the words for it; undefined where it can be anything. */
+export function choicesOf(type: ValueType): Readonly<Record<string, string>> | undefined {
+  if (type === "document_type") return messages.terms.documentTypes;
+  return type === "charge_kind" ? messages.terms.chargeKinds : undefined;
+}
+
+/** A value as it stands in the input that changes it; amounts with their cents. */
+export function editedText(field: Pick<Field, "type" | "value"> | undefined): string {
+  const value = field?.value;
+  if (value === undefined) return "";
+  if (typeof value !== "number" || field?.type !== "amount") return String(value);
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value.toFixed(2) : String(value);
+}
+
+export function displayValue(field: Pick<Field, "type" | "value">, data: ExtractedData | null): string {
+  const { type, value } = field;
+  if (value === undefined) return "";
+  if (type === "date") return formatDay(String(value));
+  if (typeof value === "string") return choicesOf(type)?.[value] ?? value;
+  return type === "amount" ? formatMoney(value, data?.currency) : formatNumber(value);
+}

@@ -1,0 +1,124 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Text, UnstyledButton } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { BandLabel } from "../../../ui/band.tsx";
+import { Hint } from "../../../ui/hint.tsx";
+import { MemoryIcon, PencilIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { revealRow } from "../document/scroll-into-pane.ts";
+import { SuggestionList } from "../doubts/suggestion-list.tsx";
+import { candidatesOf } from "../doubts/suggestions.ts";
+import classes from "../viewer.module.css";
+import { useViewer } from "../viewer-state.tsx";
+import { FieldEditor } from "./field-editor.tsx";
+import { displayValue, type Field } from "./field-model.ts";
+import { useCorrection } from "./use-corrections.ts";
+
+type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
+
+/** One field: hovering or focusing lights its place on the page; a second click, Enter or the pencil corrects it. */
+export function FieldRow({ field, detail }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = viewer.selected === field.path;
+  const editing = viewer.editing === field.path;
+  const doubting = viewer.cursor !== undefined;
+  useEffect(() => {
+    if (chosen && !editing) revealRow(button.current, doubting);
+  }, [chosen, editing, doubting]);
+  const choose = () => {
+    if (chosen && mayEdit) viewer.edit(field.path);
+    else viewer.select(field.path);
+    if (field.location) viewer.setPage(field.location.page);
+  };
+  if (editing) return <FieldEditor field={field} detail={detail} />;
+  return (
+    <>
+      <UnstyledButton
+        ref={button}
+        className={classes.field}
+        data-field={field.path}
+        data-chosen={chosen || undefined}
+        data-faulty={field.faulty || undefined}
+        data-lit={viewer.hovered === field.path || undefined}
+        onClick={choose}
+        onFocus={() => viewer.hover(field.path)}
+        onBlur={() => viewer.hover(undefined)}
+        onMouseEnter={() => viewer.hover(field.path)}
+        onMouseLeave={() => viewer.hover(undefined)}
+      >
+        <span className={classes.fieldLabel}>{field.label}</span>
+        <span className={`${classes.fieldValue} ${classes.value}`} data-type={field.type}>
+          {field.value === undefined ? <Absent field={field} /> : displayValue(field, detail.data)}
+        </span>
+        <span className={classes.fieldBand}>
+          <Marks field={field} />
+          {chosen && mayEdit && (
+            <span className={classes.editHint}>
+              <PencilIcon size={15} />
+            </span>
+          )}
+        </span>
+      </UnstyledButton>
+      {mayEdit && field.band !== "sure" && !field.correction && <Candidates field={field} detail={detail} />}
+    </>
+  );
+}
+
+function Absent({ field }: Readonly<{ field: Field }>) {
+  if (field.needed && !field.correction)
+    return (
+      <span className={classes.needed}>
+        <WarningIcon size={14} /> {messages.invoice.neededNotRead}
+      </span>
+    );
+  return (
+    <Text span c="dimmed" size="sm">
+      {messages.invoice.notRead}
+    </Text>
+  );
+}
+
+function Marks({ field }: Readonly<{ field: Field }>) {
+  return (
+    <>
+      {field.faulty && (
+        <Hint label={messages.invoice.doesNotAddUp}>
+          <span className={classes.faultMark}>
+            <WarningIcon size={14} aria-label={messages.invoice.doesNotAddUp} aria-hidden="false" role="img" />
+          </span>
+        </Hint>
+      )}
+      {(field.source === "xml" || field.source === "code") && (
+        <Text span size="xs" c="dimmed">
+          {messages.review.sources[field.source]}
+        </Text>
+      )}
+      {field.remembered && (
+        <Hint label={messages.invoice.fromMemory}>
+          <span>
+            <MemoryIcon size={14} aria-label={messages.invoice.fromMemory} aria-hidden="false" role="img" />
+          </span>
+        </Hint>
+      )}
+      {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
+    </>
+  );
+}
+
+/** What else was read where the reading is not sure of itself, one click away. */
+function Candidates({ field, detail }: Props) {
+  const correction = useCorrection(detail);
+  return (
+    <div className={classes.candidates}>
+      <SuggestionList
+        all={candidatesOf(detail, field)}
+        onTake={({ path, value, location }) =>
+          correction.mutate({ field: path, value, ...(location ? { location } : {}) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MemoryLesson } from "@inkvoice/contract/dashboard";
+import { notifications } from "@mantine/notifications";
+import { messages } from "../../../messages/messages.ts";
+import { nameOfField } from "./field-model.ts";
+
+/** Says what a correction taught about its vendor; or why nothing, where somebody could do something about it. */
+export function tellLesson(lesson: MemoryLesson | null, path: string): void {
+  if (!lesson) return;
+  const message = lessonText(lesson, nameOfField(path));
+  // One at a time: who corrects ten fields is not shown ten notes.
+  notifications.hide(noteId);
+  notifications.show({ id: noteId, message, autoClose: 6_000 });
+}
+
+const noteId = "vendor-lesson";
+
+function lessonText(lesson: MemoryLesson, field: string): string {
+  const { memory } = messages.review;
+  if (!lesson.learned) return memory.notLearned(field, memory.why[lesson.why]);
+  if (lesson.kind === "value") return memory.value(field, lesson.vendor);
+  return lesson.anchor ? memory.beside(field, lesson.vendor, lesson.anchor) : memory.place(field, lesson.vendor);
+}

@@ -1,0 +1,44 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { messages } from "../../../messages/messages.ts";
+import { choicesOf, type Field, isNumeric } from "./field-model.ts";
+
+type Props = Readonly<{
+  field: Field;
+  text: string;
+  onChange: (text: string) => void;
+  autoFocus?: boolean;
+  /** What it is called where no label is seen above it. */
+  name?: string;
+}>;
+
+/** Where the value of a field is typed, in the form its type asks for. */
+export function ValueInput({ field, text, onChange, autoFocus = false, name }: Props) {
+  const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus };
+  const choices = choicesOf(field.type);
+  if (choices) {
+    const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    const data = [{ value: "", label: messages.invoice.notKnown }, ...known];
+    return <NativeSelect {...common} data={data} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  if (field.path.endsWith("address") || field.path.endsWith("description")) {
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={2}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const hint = field.type === "date" ? messages.invoice.dateHint : field.type === "currency" ? "EUR" : undefined;
+  return (
+    <TextInput
+      {...common}
+      {...(hint ? { placeholder: hint } : {})}
+      inputMode={isNumeric(field.type) ? "decimal" : "text"}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

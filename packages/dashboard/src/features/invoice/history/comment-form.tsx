@@ -1,0 +1,49 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Group, Textarea } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { api } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+
+/** A word to whoever looks at the document next. */
+export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const [text, setText] = useState("");
+  const send = useMutation({
+    mutationFn: () => api.post<InvoiceDetail>(`/invoices/${row.id}/comments`, { text: text.trim() }),
+    onSuccess: (fresh) => {
+      setText("");
+      client.setQueryData(["invoice", row.id], fresh);
+    },
+  });
+  if (!mayEdit) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || text.trim() === "") return;
+    event.preventDefault();
+    send.mutate();
+  };
+  return (
+    <Group align="flex-end" gap="xs" mb="md" wrap="nowrap">
+      <Textarea
+        flex={1}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2000}
+        label={messages.review.comment}
+        placeholder={messages.review.commentHint}
+        value={text}
+        error={send.error ? <FormAlert error={send.error} /> : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        data-comment
+      />
+      <Button onClick={() => send.mutate()} disabled={text.trim() === ""} loading={send.isPending}>
+        {messages.review.sendComment}
+      </Button>
+    </Group>
+  );
+}

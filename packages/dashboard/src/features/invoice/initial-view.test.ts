@@ -1,0 +1,52 @@
+import { byRowList } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadMessages } from "../../messages/messages.ts";
+import { firstSight } from "./initial-view.ts";
+
+beforeAll(() => loadMessages("en"));
+
+/** The second invoice of a file: the number stands on its second page and is unsure, as is the date on its first. */
+const detail = {
+  row: { id: "inv_2", status: "completed" },
+  file: [
+    { row: { id: "inv_1" }, pages: [1] },
+    { row: { id: "inv_2" }, pages: [2, 3] },
+  ],
+  data: {
+    invoice_number: "1",
+    date: "2026-03-01",
+    total_amount: 119,
+    currency: "EUR",
+    vendor: { name: "Nordwind" },
+    confidence: { invoice_number: 0.2, date: 0.2, total_amount: 0.97, currency: 0.97, vendor: { name: 0.97 } },
+    locations: { invoice_number: { page: 3, box: [0, 0, 0.1, 0.1] }, date: { page: 2, box: [0, 0, 0.1, 0.1] } },
+    checks: [],
+    issues: [],
+  },
+  rows: byRowList(() => []),
+  corrections: [],
+  faults: [],
+  evidence: {},
+  remembered: [],
+} as unknown as InvoiceDetail;
+
+describe("A document that is opened", () => {
+  it("begins in the queue at its first doubt, on the page where that stands", () => {
+    expect(firstSight(detail, new Set())).toEqual({ page: 3, selected: "invoice_number", cursor: "start" });
+  });
+
+  it("begins at the next doubt where the first was waved through", () => {
+    const seen = new Set(["invoice_number unsure"]);
+    expect(firstSight(detail, seen)).toEqual({ page: 2, selected: "date", cursor: "start" });
+  });
+
+  it("begins outside the queue where the invoice begins in its file, with nothing chosen", () => {
+    expect(firstSight(detail, undefined)).toEqual({ page: 2, selected: undefined, cursor: undefined });
+  });
+
+  it("has no doubts before it was read", () => {
+    const unread = { ...detail, row: { ...detail.row, status: "failed" }, data: null } as InvoiceDetail;
+    expect(firstSight(unread, new Set())).toEqual({ page: 2, selected: undefined, cursor: "start" });
+  });
+});

@@ -1,0 +1,20 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type Cursor, doubtAt, doubtsOf } from "./doubts/doubts.ts";
+import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
+
+/** What a document shows when it is opened. */
+export type FirstSight = Readonly<{ page: number; selected: string | undefined; cursor: Cursor | undefined }>;
+
+/** Where the invoice begins in its file. */
+export function firstPageOf({ file, row }: InvoiceDetail): number {
+  return file.find((part) => part.row.id === row.id)?.pages[0] ?? 1;
+}
+
+/** In the queue, where the doubts that were `seen` are known, the first of the others with its place; elsewhere the first page. */
+export function firstSight(detail: InvoiceDetail, seen: ReadonlySet<string> | undefined): FirstSight {
+  const page = firstPageOf(detail);
+  if (!seen || detail.row.status !== "completed") return { page, selected: undefined, cursor: seen && "start" };
+  const doubts = doubtsOf(detail, fieldsInOrder(detail, rowsByList(detail)));
+  const field = doubts[doubtAt(doubts, "start", seen) ?? -1]?.field;
+  return { page: field?.location?.page ?? page, selected: field?.path, cursor: "start" };
+}

@@ -1,0 +1,98 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Menu } from "@mantine/core";
+import { useClipboard, useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import * as icons from "../../../ui/icons.tsx";
+import { usePageKeys } from "../../../ui/keys.ts";
+import { RejectModal } from "../review/reject-modal.tsx";
+import { useMayDivide } from "../split/use-may-split.ts";
+import { useViewer } from "../viewer-state.tsx";
+import { DeleteItem } from "./delete-item.tsx";
+import { JsonModal } from "./json-modal.tsx";
+import { KeysModal } from "./shortcuts-modal.tsx";
+
+/** The two syntaxes of the European standard, by the names they have everywhere. */
+const drafts = [
+  ["ubl", "UBL 2.1"],
+  ["cii", "CII (EN 16931)"],
+] as const;
+
+/** What is rarely needed of an invoice. */
+export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { row } = detail;
+  const clipboard = useClipboard();
+  const [json, jsonModal] = useDisclosure(false);
+  const [keys, keysModal] = useDisclosure(false);
+  const viewer = useViewer();
+  const mayDivide = useMayDivide(detail);
+  const [rejecting, rejectModal] = useDisclosure(false);
+  const mayEdit = useMay("edit");
+  const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
+  usePageKeys([
+    ["?", keysModal.open],
+    ["r", () => mayReject && !viewer.editing && rejectModal.open()],
+  ]);
+  const copyCurl = () => {
+    clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
+    notifications.show({ message: messages.invoice.menu.curlCopied });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={250} radius="md">
+        <Menu.Target>
+          <ActionIcon aria-label={messages.invoice.menu.more}>
+            <icons.MoreIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<icons.DownloadIcon />} component="a" href={`/api/invoices/${row.id}/file`} download>
+            {messages.invoice.menu.download}
+          </Menu.Item>
+          {detail.data && (
+            <>
+              <Menu.Label>{messages.invoice.menu.draft}</Menu.Label>
+              {drafts.map(([format, name]) => (
+                <Menu.Item
+                  key={format}
+                  leftSection={<icons.InvoiceIcon />}
+                  component="a"
+                  href={`/api/invoices/${row.id}/einvoice?format=${format}`}
+                  download
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+          {mayDivide && (
+            <Menu.Item leftSection={<icons.SplitIcon />} onClick={() => viewer.divide(true)}>
+              {messages.invoice.divide.action}
+            </Menu.Item>
+          )}
+          <Menu.Label>{messages.shell.developers}</Menu.Label>
+          <Menu.Item leftSection={<icons.BookIcon />} onClick={jsonModal.open}>
+            {messages.invoice.menu.json}
+          </Menu.Item>
+          <Menu.Item leftSection={<icons.CopyIcon />} onClick={copyCurl}>
+            {messages.invoice.menu.curl}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={keysModal.open}>
+            {messages.invoice.keys.title}
+          </Menu.Item>
+          {mayReject && (
+            <Menu.Item leftSection={<icons.CrossIcon />} onClick={rejectModal.open}>
+              {messages.review.rejectTitle}
+            </Menu.Item>
+          )}
+          <DeleteItem id={row.id} />
+        </Menu.Dropdown>
+      </Menu>
+      {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
+      <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
+      <KeysModal opened={keys} onClose={keysModal.close} />
+    </>
+  );
+}

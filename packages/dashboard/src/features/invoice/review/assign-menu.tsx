@@ -1,0 +1,62 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { ActionIcon, Avatar, Menu, Tooltip } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api/client.ts";
+import { membersQuery } from "../../../api/queries.ts";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
+import { usePageKeys } from "../../../ui/keys.ts";
+
+/** Whose turn it is, and the way to give it to somebody. */
+export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const { assignee, row } = detail;
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const [opened, setOpened] = useState(false);
+  const members = useQuery({ ...membersQuery, enabled: opened });
+  const assign = useMutation({
+    mutationFn: (userId: string | null) => api.put<InvoiceDetail>(`/invoices/${row.id}/assignee`, { user_id: userId }),
+    onSuccess: (fresh) => {
+      client.setQueryData(["invoice", row.id], fresh);
+      void client.invalidateQueries({ queryKey: ["assignments"] });
+    },
+    onError: (error) => notifications.show({ message: error.message, color: "red" }),
+  });
+  usePageKeys([["g", () => mayEdit && setOpened(true)]]);
+  if (!mayEdit) return null;
+  const label = assignee ? messages.review.assignedTo(assignee.name) : messages.review.assign;
+  return (
+    <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <Tooltip label={label}>
+          <ActionIcon aria-label={label} loading={assign.isPending}>
+            {assignee ? <Avatar size={24} name={assignee.name} color="initials" /> : <PeopleIcon />}
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{messages.review.assign}</Menu.Label>
+        {members.data?.members
+          .filter((member) => member.role !== "viewer")
+          .map((member) => (
+            <Menu.Item
+              key={member.user_id}
+              rightSection={member.user_id === assignee?.id ? <CheckIcon size={15} /> : null}
+              onClick={() => assign.mutate(member.user_id)}
+            >
+              {member.name}
+            </Menu.Item>
+          ))}
+        {assignee && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => assign.mutate(null)}>{messages.review.assignNobody}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { UnstyledButton } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { BandMark } from "../../../ui/band.tsx";
+import { revealRow } from "../document/scroll-into-pane.ts";
+import { displayValue, type Field, isNumeric, listOf, type Row } from "../fields/field-model.ts";
+import classes from "../viewer.module.css";
+import { useViewer } from "../viewer-state.tsx";
+import { CellEditor } from "./cell-editor.tsx";
+
+type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
+
+/** The currency stands with the sums: in a column of amounts it would only take room. */
+const inTable = (field: Field) => displayValue(field, null);
+
+/** One value of a row; those of the lines are changed where they stand. */
+export function Cell({ field, detail, rows }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = viewer.selected === field.path;
+  const doubting = viewer.cursor !== undefined;
+  useEffect(() => {
+    if (chosen) revealRow(button.current, doubting);
+  }, [chosen, doubting]);
+  if (viewer.editing === field.path && listOf(field.path) === "line_items")
+    return <CellEditor field={field} detail={detail} rows={rows} />;
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.cell}
+      data-field={field.path}
+      data-chosen={chosen || undefined}
+      data-faulty={field.faulty || undefined}
+      data-lit={viewer.hovered === field.path || undefined}
+      aria-label={messages.invoice.valueOf(field.label, displayValue(field, detail.data) || messages.invoice.notRead)}
+      onClick={() => {
+        if (chosen && mayEdit) viewer.edit(field.path);
+        else viewer.select(field.path);
+        if (field.location) viewer.setPage(field.location.page);
+      }}
+      onFocus={() => viewer.hover(field.path)}
+      onBlur={() => viewer.hover(undefined)}
+      onMouseEnter={() => viewer.hover(field.path)}
+      onMouseLeave={() => viewer.hover(undefined)}
+    >
+      {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
+      <span className={`${classes.value} ${isNumeric(field.type) ? "numbers" : ""}`}>{inTable(field) || "–"}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Stack, Text } from "@mantine/core";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { PlusIcon } from "../../../ui/icons.tsx";
+import { usePageKeys } from "../../../ui/keys.ts";
+import { FieldEditor } from "../fields/field-editor.tsx";
+import { cellAt, columnsIn, type Row, type RowSpec } from "../fields/field-model.ts";
+import classes from "../viewer.module.css";
+import { useViewer } from "../viewer-state.tsx";
+import { RemovedRows } from "./removed-rows.tsx";
+import { RowForm } from "./row-form.tsx";
+import { Rows } from "./rows.tsx";
+import { useRowRemoval } from "./use-row-removal.ts";
+
+type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
+
+/** The lines, taxes or charges of a document: every cell corrected like a field, rows added and taken away. */
+export function RowsTable({ detail, spec, rows }: Props) {
+  const viewer = useViewer();
+  const mayEdit = useMay("edit");
+  const removal = useRowRemoval(detail);
+  const adding = viewer.editing === `${spec.list}.new`;
+  const isInPlace = spec.list === "line_items";
+  const editing = isInPlace ? undefined : cellAt(rows, viewer.editing);
+  const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
+  const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
+  usePageKeys([
+    ["Delete", removeChosen],
+    ["Backspace", removeChosen],
+  ]);
+  return (
+    <Stack gap="xs" className={classes.rows} data-list={spec.list}>
+      {editing && <FieldEditor key={editing.path} field={editing} detail={detail} />}
+      {rows.length > 0 ? (
+        <Rows detail={detail} spec={spec} rows={rows} {...(mayEdit ? { onRemove: removal.remove } : {})} />
+      ) : (
+        !adding && (
+          <Text c="dimmed" size="sm" px={10}>
+            {spec.list === "line_items" ? messages.invoice.noLines : messages.invoice.noRows}
+          </Text>
+        )
+      )}
+      <FormAlert error={removal.error} />
+      <RemovedRows detail={detail} spec={spec} />
+      {adding && <RowForm detail={detail} spec={spec} columns={columnsIn(spec, detail)} />}
+      {mayEdit && !adding && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<PlusIcon size={14} />}
+          className={classes.addRow}
+          onClick={() => viewer.edit(`${spec.list}.new`)}
+        >
+          {messages.fields.addRow[spec.list]}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InvoiceDetail, RowList } from "@inkvoice/contract/dashboard";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../../api/client.ts";
+import { listOf, type Row } from "../fields/field-model.ts";
+import { useSettled } from "../fields/use-show-changed.ts";
+import { useViewer } from "../viewer-state.tsx";
+
+type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void; error: Error | null }>;
+
+/** Taking a row away is a correction like any other: stored beside the reading, and taken back at any time. */
+export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
+  const settled = useSettled();
+  const viewer = useViewer();
+  const base = `/invoices/${detail.row.id}`;
+  const remove = useMutation({
+    mutationFn: ({ list, number }: Readonly<{ list: RowList; number: number }>) =>
+      api.delete<InvoiceDetail>(`${base}/rows/${list}/${number}`),
+    onSuccess: (fresh) => {
+      viewer.hover(undefined);
+      viewer.select(undefined);
+      settled(fresh);
+    },
+  });
+  const putBack = useMutation({
+    mutationFn: (path: string) => api.delete<InvoiceDetail>(`${base}/corrections/${path}`),
+    onSuccess: settled,
+  });
+  return {
+    remove: ({ path, number }) => remove.mutate({ list: listOf(path) ?? "line_items", number }),
+    putBack: (path) => putBack.mutate(path),
+    error: remove.error ?? putBack.error,
+  };
+}

@@ -1,0 +1,34 @@
+import type { FilePart } from "@inkvoice/contract/dashboard";
+import { beforeAll, expect, test } from "vitest";
+import { loadMessages } from "../../../messages/messages.ts";
+import { pagesText, rangesOf, startsOf, toggled } from "./page-ranges.ts";
+
+beforeAll(() => loadMessages("en"));
+
+const part = (from: number, to: number) => ({ row: {}, pages: [from, to] }) as FilePart;
+
+test("a file is divided where its invoices begin", () => {
+  const starts = startsOf([part(1, 2), part(3, 5)]);
+  expect(rangesOf(starts, 5)).toEqual([
+    [1, 2],
+    [3, 5],
+  ]);
+  expect(rangesOf(toggled(starts, 3), 5)).toEqual([[1, 5]]);
+  expect(rangesOf(toggled(starts, 5), 5)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 5],
+  ]);
+});
+
+test("the first page always begins an invoice", () => {
+  expect(rangesOf(toggled(startsOf([part(1, 3)]), 1), 3)).toEqual([[1, 3]]);
+  expect(rangesOf(startsOf([part(2, 3)]), 3)).toEqual([
+    [1, 1],
+    [2, 3],
+  ]);
+});
+
+test("pages are named as a person would", () => {
+  expect([pagesText([3, 3]), pagesText([1, 2])]).toEqual(["Page 3", "Pages 1–2"]);
+});

@@ -1,0 +1,142 @@
+import type { Check, TaxLine } from "@inkvoice/contract";
+import type { Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Stack, Text, Title } from "@mantine/core";
+import { formatMoney, formatNumber } from "../../../format/format.ts";
+import { messages } from "../../../messages/messages.ts";
+import { CheckIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { faultText } from "../doubts/doubt-messages.ts";
+import classes from "./totals-check.module.css";
+
+function nameOf({ name, outcome }: Check): string {
+  const names: Readonly<Record<string, Readonly<{ passed: string; failed: string }>>> = messages.review.checks;
+  const naming = names[name];
+  if (!naming) return name.replaceAll("_", " ");
+  return outcome === "failed" ? naming.failed : naming.passed;
+}
+
+/** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and every check with its verdict. */
+export function Arithmetic({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const checks = (detail.data?.checks ?? []).filter((check) => check.outcome !== "not_applicable");
+  const ordered = checks.toSorted((a, b) => Number(b.outcome === "failed") - Number(a.outcome === "failed"));
+  return (
+    <Stack gap="lg">
+      <Ledger detail={detail} />
+      {ordered.length > 0 ? (
+        <div>
+          <Title order={2} fz="xs" fw={600} c="dimmed" px={10} pb={6}>
+            {messages.invoice.sums.checks}
+          </Title>
+          <ul className={classes.checks}>
+            {ordered.map((check) => (
+              <CheckLine
+                key={check.name}
+                check={check}
+                faults={detail.faults.filter((fault) => fault.check === check.name)}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {messages.invoice.sums.tooLittle}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function CheckLine({ check, faults }: Readonly<{ check: Check; faults: readonly Fault[] }>) {
+  const failed = check.outcome === "failed";
+  return (
+    <li className={classes.check} data-outcome={check.outcome}>
+      {failed ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+      <div>
+        <Text size="sm" fw={failed ? 600 : 450}>
+          {nameOf(check)}
+        </Text>
+        {faults.slice(0, mostFaults).map((fault) => (
+          <Text size="xs" c="dimmed" key={fault.fields.join()}>
+            {faultText(fault)}
+          </Text>
+        ))}
+        {faults.length > mostFaults && (
+          <Text size="xs" c="dimmed">
+            {messages.invoice.sums.moreFaults(faults.length - mostFaults)}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Ledger({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const data = detail.data;
+  if (!data) return null;
+  const lines = data.line_items ?? [];
+  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0);
+  const failed = (name: string) =>
+    data.checks?.some((check) => check.name === name && check.outcome === "failed") ?? false;
+  const rows: LedgerRow[] = [];
+  if (lines.length > 0)
+    rows.push({ label: messages.invoice.sums.lines(lines.length), amount: Math.round(sum * 100) / 100 });
+  if (data.subtotal !== undefined)
+    rows.push({
+      label: messages.fields.labels.subtotal,
+      amount: data.subtotal,
+      rule: true,
+      bad: failed("lines_to_subtotal"),
+    });
+  for (const tax of data.taxes ?? []) {
+    if (tax.amount === undefined) continue;
+    rows.push({
+      label: taxLabel(tax, data.currency),
+      amount: tax.amount,
+      bad: failed("tax_by_rate"),
+    });
+  }
+  if ((data.taxes ?? []).length === 0 && data.total_tax !== undefined)
+    rows.push({ label: messages.fields.labels.total_tax, amount: data.total_tax });
+  if (data.total_amount !== undefined)
+    rows.push({
+      label: messages.fields.labels.total_amount,
+      amount: data.total_amount,
+      rule: true,
+      strong: true,
+      bad: failed("subtotal_and_tax_to_total"),
+    });
+  if (rows.length === 0) return null;
+  return (
+    <table className={classes.ledger}>
+      <caption>{messages.invoice.sums.title}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.label}
+            data-rule={row.rule || undefined}
+            data-strong={row.strong || undefined}
+            data-bad={row.bad || undefined}
+          >
+            <th scope="row">{row.label}</th>
+            <td className="numbers">{formatMoney(row.amount, data.currency)}</td>
+            <td className={classes.ledgerMark}>
+              {row.bad && (
+                <WarningIcon size={15} aria-label={messages.invoice.doesNotAddUp} aria-hidden="false" role="img" />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function taxLabel({ rate, base }: TaxLine, currency: string | undefined): string {
+  const { tax, taxOf } = messages.invoice.sums;
+  const percent = rate === undefined ? "" : `${formatNumber(rate)} %`;
+  return base === undefined ? tax(percent) : taxOf(percent, formatMoney(base, currency));
+}
+
+/** A long invoice may have a hundred wrong lines; the lines themselves are marked. */
+const mostFaults = 5;
+
+type LedgerRow = { label: string; amount: number; rule?: boolean; strong?: boolean; bad?: boolean };

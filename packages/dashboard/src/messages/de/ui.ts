@@ -1,0 +1,36 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("de");
+
+export const ui: Messages["ui"] = {
+  cancel: "Abbrechen",
+  save: "Speichern",
+  done: "Fertig",
+  close: "Schließen",
+  clear: "Leeren",
+  actions: "Aktionen",
+  showMore: "Mehr anzeigen",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  copyOf: (what) => `${what} kopieren`,
+  showPassword: "Passwort anzeigen oder verbergen",
+  passwordRule: "Mindestens 10 Zeichen; ein paar Wörter genügen",
+  typeWord: (word) => `Geben Sie ${word} ein`,
+  email: "E-Mail",
+  name: "Name",
+  loading: "Wird geladen",
+  loadFailed: "Das konnte nicht geladen werden",
+  tryAgain: "Erneut versuchen",
+  lostTitle: "Diese Seite gibt es nicht",
+  lostText: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+  toInvoices: "Zu den Rechnungen",
+  crashTitle: "Auf dieser Seite ist etwas schiefgegangen",
+  crashText: "Es ist nichts verloren: Was gespeichert wurde, liegt auf dem Server.",
+  loadAgain: "Neu laden",
+  justNow: "gerade eben",
+  onDay: (day) => `am ${day}`,
+  setByPerson: "Von einer Person eingetragen",
+  confidence: (percent) => `Konfidenz ${percent}`,
+  days: (days) => count(days, { one: "# Tag", other: "# Tage" }),
+};

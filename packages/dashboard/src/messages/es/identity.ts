@@ -1,0 +1,15 @@
+import type { Messages } from "../en/index.ts";
+
+export const identity: Messages["identity"] = {
+  isItYou: "¿Es usted?",
+  goOn: "Continuar",
+  why: "Para cambiar secretos, claves y roles hay que identificarse de nuevo. Vale durante diez minutos.",
+  confirmWith: (provider) => `Confirmar con ${provider}`,
+  yourPassword: "Su contraseña",
+  recoveryCode: "Código de recuperación",
+  appCode: "Código de su app de autenticación",
+  useFactor: "Usar el segundo factor",
+  useRecoveryCode: "Usar un código de recuperación",
+  usePasskey: "Usar una llave de acceso",
+  passkeyUnused: "No se ha usado la llave de acceso. Vuelva a intentarlo o elija otro método.",
+};

@@ -1,0 +1,114 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
+
+export const invoices: Messages["invoices"] = {
+  title: "Facturas",
+  upload: "Subir",
+  search: "Buscar facturas",
+  searchFor: "Proveedor, número, importe, archivo…",
+  loading: "Cargando facturas",
+  shownOf: (shown, all) => `${shown} de ${all}`,
+  nothingYet: "Todavía no hay facturas",
+  nothingYetText:
+    "Suelte PDF o fotos de facturas en cualquier lugar de esta ventana, muchas a la vez. Se leen en segundos, aquí en este servidor.",
+  first: {
+    trySample: "Probar una factura de ejemplo",
+    label: "Primeros pasos",
+    upload: "Suelte una factura aquí o pruebe el ejemplo: se lee en segundos.",
+    check: "Ábrala: cada valor muestra su lugar en la página y lo seguro que es. Haga clic para corregirlo.",
+    connect: "Deje que sus programas hagan lo mismo: cree una clave y reciba un webhook cuando se lea una factura.",
+  },
+  chooseFiles: "Elegir archivos",
+  nothingMatches: "Sin resultados",
+  nothingMatchesText: "Ninguna factura cumple todos estos filtros. Pruebe con menos, o con otra palabra.",
+  clearAll: "Quitar todos los filtros",
+  columns: {
+    vendor: "Proveedor",
+    number: "Número",
+    dated: "Fecha",
+    total: "Total",
+    reading: "Lectura",
+    uploaded: "Subida",
+  },
+  vendorNotRead: "Proveedor no leído",
+  notReadYet: "Aún no leída",
+  notRead: "no leído",
+  duplicate: "¿Duplicada?",
+  looksLike: (documents) =>
+    count(documents, { one: "Se parece a otro documento", other: "Se parece a otros # documentos" }),
+  choose: (name) => `Seleccionar ${name}`,
+  chooseShown: "Seleccionar todas las filas mostradas",
+  status: { label: "Estado", all: "Todas", completed: "Leídas", processing: "En curso", failed: "Fallidas" },
+  state: {
+    reading: "Leyendo…",
+    failed: "Fallida",
+    approved: "Aprobada",
+    rejected: "Rechazada",
+    checksFail: (checks) => count(checks, { one: "Falla una comprobación", other: "Fallan # comprobaciones" }),
+  },
+  sort: {
+    label: "Orden",
+    orders: {
+      "-created_at": "Las más recientes primero",
+      created_at: "Las más antiguas primero",
+      vendor: "Por proveedor",
+      "-date": "Fecha más reciente primero",
+      date: "Fecha más antigua primero",
+      "-total_amount": "Mayor total primero",
+      total_amount: "Menor total primero",
+    },
+  },
+  filters: {
+    title: "Filtros",
+    dated: { from: "Fechada desde", to: "hasta" },
+    uploaded: { from: "Subida desde", to: "hasta" },
+    total: { from: "Total desde", to: "hasta" },
+    any: "Cualquiera",
+    review: "Revisión",
+    reviews: { open: "Pendiente", approved: "Aprobada", rejected: "Rechazada" },
+    confidence: "Campo menos seguro",
+    duplicates: "Solo posibles duplicados",
+    clear: "Quitar estos filtros",
+  },
+  views: {
+    title: "Vistas",
+    none: "Filtre y ordene la lista y guárdela aquí para volver a ella.",
+    save: "Guardar esta lista",
+    name: "Nombre de la vista",
+    explain: "Se guardan la búsqueda, los filtros y el orden. Un nombre que ya existe se sustituye.",
+    remove: (name) => `Quitar la vista ${name}`,
+  },
+  bulk: {
+    label: "Facturas seleccionadas",
+    clear: "Anular la selección",
+    chosen: (invoices, number) => (invoices === 1 ? `${number} seleccionada` : `${number} seleccionadas`),
+    chooseAll: (number) => `Seleccionar las ${number} que coinciden`,
+    approve: "Aprobar",
+    reread: "Leer de nuevo",
+    rereadTitle: (invoices, number) =>
+      invoices === 1 ? `¿Leer de nuevo ${number} factura?` : `¿Leer de nuevo ${number} facturas?`,
+    rereadText: "Se retiran las correcciones y aprobaciones, y cada una se lee como si se acabara de subir.",
+    delete: "Eliminar",
+    deleteTitle: (invoices, number) =>
+      invoices === 1 ? `¿Eliminar ${number} factura?` : `¿Eliminar ${number} facturas?`,
+    deleteText: "Van a la papelera, desde donde se pueden restaurar durante unos días.",
+    progress: (done, all) => `${done} de ${all}`,
+    stop: "Detener",
+    undo: "Deshacer",
+    did: {
+      approve: (n) => count(n, { one: "# factura aprobada.", other: "# facturas aprobadas." }),
+      reopen: (n) =>
+        count(n, { one: "# factura vuelve a estar pendiente.", other: "# facturas vuelven a estar pendientes." }),
+      delete: (n) => count(n, { one: "# factura está en la papelera.", other: "# facturas están en la papelera." }),
+      restore: (n) => count(n, { one: "# factura restaurada.", other: "# facturas restauradas." }),
+      reread: (n) => count(n, { one: "# factura se lee de nuevo.", other: "# facturas se leen de nuevo." }),
+    },
+    left: (n, reason) =>
+      count(n, {
+        one: `Una quedó como estaba: ${reason}`,
+        other: `# quedaron como estaban, la primera porque: ${reason}`,
+      }),
+  },
+};

@@ -1,0 +1,113 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
+
+export const session: Messages["session"] = {
+  signIn: "Iniciar sesión",
+  password: "Contraseña",
+  secondFactor: "Segundo factor",
+  or: "o",
+  signInWith: (provider) => `Iniciar sesión con ${provider}`,
+  forgotten:
+    "¿Ha olvidado la contraseña? Un propietario de su cuenta puede crearle, en «Miembros», un enlace para definir una nueva.",
+  notClaimed: {
+    title: "Este Inkvoice aún no tiene propietario",
+    text: "Al arrancar mostró un enlace de un solo uso. Ábralo para crear el propietario: sin él no puede hacerlo nadie.",
+    lost: "¿Ha perdido el enlace? Reinicie Inkvoice y se mostrará uno nuevo.",
+  },
+  claim: {
+    title: "Bienvenido",
+    text: "Cree el propietario de este Inkvoice. Después podrá invitar a otras personas.",
+    submit: "Crear el propietario",
+    company: "Empresa",
+    companyHint: "Opcional; el nombre de la cuenta",
+  },
+  yourName: "Su nombre",
+  yourPassword: "Su contraseña",
+  newPassword: "Nueva contraseña",
+  link: {
+    dead: "Este enlace ya no funciona",
+    askForNew: (reason) => `${reason} Pida uno nuevo a un propietario de la cuenta.`,
+    toSignIn: "Ir al inicio de sesión",
+    join: "Unirse",
+    joinAccount: (account) => `Unirse a ${account}`,
+    setPassword: "Definir una nueva contraseña",
+    saveAndSignIn: "Guardar e iniciar sesión",
+    invitedAs: (role) => `invitado como ${role}`,
+    known: "Ya tiene un acceso aquí",
+    joinWith: (provider) => `Unirse con ${provider}`,
+  },
+  settings: {
+    title: "Inicio de sesión",
+    lead: "Su contraseña, su segundo factor y dónde ha iniciado sesión.",
+    changePassword: "Cambiar la contraseña",
+    currentPassword: "Contraseña actual",
+    changed: "La contraseña ha cambiado. Se ha cerrado la sesión en los demás sitios.",
+    signedInHere: "Sesiones abiertas",
+    signOutElsewhere: "Cerrar las demás sesiones",
+    sessions: "Sesiones",
+    thisOne: "Esta sesión",
+    seen: (address, ago) => `${address}, última actividad ${ago}`,
+    signOut: "Cerrar sesión",
+    browser: "Un navegador",
+    browserOn: (browser, system) => `${browser} en ${system}`,
+    leaveText: "Elimina su acceso a todas las cuentas. Sus correcciones se conservan, sin su nombre.",
+    leave: "Eliminar mi acceso",
+    leaveTitle: "¿Eliminar su acceso?",
+    leaveWarning: "Se cerrarán todas sus sesiones y no podrá volver sin una nueva invitación.",
+  },
+  provider: {
+    connected: "Puede iniciar sesión con este servicio.",
+    notConnected: "Conéctelo para iniciar sesión sin contraseña. Debe conocerle por la misma dirección.",
+    connect: "Conectar",
+    disconnect: "Desconectar",
+    disconnectTitle: (provider) => `¿Desconectar ${provider}?`,
+    disconnectText: "A partir de entonces iniciará sesión con su contraseña.",
+    problems: {
+      lost: "El inicio de sesión tardó demasiado o se empezó en otro navegador. Vuelva a intentarlo.",
+      denied: "El proveedor de identidad no le ha dejado entrar.",
+      unavailable:
+        "No se puede contactar con el proveedor de identidad en este momento. Vuelva a intentarlo o inicie sesión con contraseña.",
+      refused: "La respuesta del proveedor de identidad no era de fiar, por lo que no se ha iniciado la sesión.",
+      unverified:
+        "El proveedor de identidad no responde de su dirección. Pida a quien lo administra que la confirme allí.",
+      taken:
+        "Ya existe un acceso con esta dirección. Inicie sesión con su contraseña y conecte el proveedor en «Inicio de sesión».",
+      not_invited: "Aún no está invitado. Pida una invitación a un propietario de la cuenta y abra su enlace.",
+      other_address: "El proveedor de identidad le conoce por una dirección distinta de la esperada.",
+      other_person: "Otra persona está conectada con este acceso del proveedor de identidad.",
+      no_account: "Ya no pertenece a ninguna cuenta aquí.",
+    },
+  },
+  factors: {
+    off: "Desactivado",
+    codesLeft: (left) =>
+      count(left, { one: "queda # código de recuperación", other: "quedan # códigos de recuperación" }),
+    addApp: "Añadir una app de autenticación",
+    addPasskey: "Añadir una llave de acceso",
+    why: "Con un segundo factor, quien averigüe su contraseña sigue sin poder entrar. Se vuelve a pedir antes de cambiar secretos, claves y roles.",
+    list: "Segundos factores",
+    kinds: { totp: "App de autenticación", passkey: "Llave de acceso" },
+    added: (kind, ago) => `${kind}, añadida ${ago}`,
+    addedAndUsed: (kind, ago, used) => `${kind}, añadida ${ago}, usada ${used}`,
+    remove: "Quitar",
+    removeTitle: (name) => `¿Quitar ${name}?`,
+    removeText: "Ya no servirá para iniciar sesión. Sin ningún segundo factor basta con la contraseña.",
+    phone: "Teléfono",
+    thisDevice: "Este dispositivo",
+    turnOn: "Activar",
+    scan: "Escanee este código con una app de autenticación o escriba la clave en ella.",
+    qr: "Código para la app de autenticación",
+    key: "clave",
+    codeNow: "El código que muestra ahora la app",
+    goOn: "Continuar",
+    passkeyText:
+      "Su navegador pide una huella, un rostro, un PIN o una llave de seguridad, y guarda la llave de acceso.",
+    nameHint: "Solo para distinguirlos",
+    isOn: "El segundo factor está activado. Se ha cerrado la sesión en los demás sitios.",
+    printCodes:
+      "Imprima estos códigos de recuperación o guárdelos en un lugar seguro. Cada uno sirve para entrar una vez sin el teléfono; no se volverán a mostrar.",
+    codes: "Códigos de recuperación",
+  },
+};

@@ -1,0 +1,54 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
+
+export const shell: Messages["shell"] = {
+  skip: "Ir al contenido",
+  openMenu: "Abrir el menú",
+  closeMenu: "Cerrar el menú",
+  lightTheme: "Usar el tema claro",
+  darkTheme: "Usar el tema oscuro",
+  navigation: "Navegación principal",
+  invoices: "Facturas",
+  needsLook: "Por revisar",
+  needLook: (text) => `${text} facturas por revisar`,
+  memory: "Memoria de proveedores",
+  trash: "Papelera",
+  developers: "Desarrolladores",
+  keys: "Claves de API",
+  webhooks: "Webhooks",
+  deliveries: "Entregas",
+  usage: "Uso",
+  documentation: "Documentación de la API",
+  account: "Cuenta",
+  members: "Miembros",
+  audit: "Registro de auditoría",
+  signIn: "Inicio de sesión",
+  allAccounts: "Todas las cuentas",
+  jobs: "Tareas",
+  yourAccount: (initials) => `${initials}: su cuenta`,
+  language: "Idioma",
+  signOut: "Cerrar sesión",
+  connection: {
+    offline: "Este dispositivo está sin conexión. Lo que ve puede ser antiguo; todo continúa en cuanto haya red.",
+    unreachable: "No se puede contactar con el servidor. Reintentando…",
+  },
+  notices: {
+    dismiss: (title) => `Descartar: ${title}`,
+    seeDeliveries: "Ver las entregas",
+    endpointOff: "Se ha desactivado un endpoint de webhook",
+    undelivered: (events) =>
+      count(events, {
+        one: "No se ha podido entregar un evento",
+        other: "No se han podido entregar # eventos",
+      }),
+    exhausted: (url, reason) =>
+      `${url} no ha aceptado ninguno de los envíos en todos los intentos previstos (último error: ${reason}). Puede reenviarlos a mano.`,
+    answered: (status) => `respuesta con estado ${status}`,
+    gone: (url) =>
+      `${url} indica que ya no existe. Se han cancelado las entregas pendientes; vuelva a activar el endpoint cuando esté disponible.`,
+    failing: (url) =>
+      `${url} ha fallado en todos los intentos durante cinco días. Se han cancelado las entregas pendientes; vuelva a activar el endpoint cuando responda.`,
+  },
+};

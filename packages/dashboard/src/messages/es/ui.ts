@@ -1,0 +1,36 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
+
+export const ui: Messages["ui"] = {
+  cancel: "Cancelar",
+  save: "Guardar",
+  done: "Listo",
+  close: "Cerrar",
+  clear: "Borrar",
+  actions: "Acciones",
+  showMore: "Mostrar más",
+  copy: "Copiar",
+  copied: "Copiado",
+  copyOf: (what) => `Copiar: ${what}`,
+  showPassword: "Mostrar u ocultar la contraseña",
+  passwordRule: "Al menos 10 caracteres; bastan unas pocas palabras",
+  typeWord: (word) => `Escriba ${word}`,
+  email: "Correo electrónico",
+  name: "Nombre",
+  loading: "Cargando",
+  loadFailed: "No se ha podido cargar",
+  tryAgain: "Reintentar",
+  lostTitle: "Esta página no existe",
+  lostText: "Puede que la dirección esté mal escrita o que la página se haya movido.",
+  toInvoices: "Ir a las facturas",
+  crashTitle: "Algo ha fallado en esta página",
+  crashText: "No se ha perdido nada: lo guardado está en el servidor.",
+  loadAgain: "Volver a cargar",
+  justNow: "ahora mismo",
+  onDay: (day) => `el ${day}`,
+  setByPerson: "Introducido por una persona",
+  confidence: (percent) => `Confianza: ${percent}`,
+  days: (days) => count(days, { one: "# día", other: "# días" }),
+};

@@ -1,0 +1,114 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
+
+export const invoices: Messages["invoices"] = {
+  title: "Factures",
+  upload: "Importer",
+  search: "Rechercher des factures",
+  searchFor: "Fournisseur, numéro, montant, fichier…",
+  loading: "Chargement des factures",
+  shownOf: (shown, all) => `${shown} sur ${all}`,
+  nothingYet: "Aucune facture pour l’instant",
+  nothingYetText:
+    "Déposez des PDF ou des photos de factures n’importe où dans cette fenêtre, même plusieurs à la fois. Elles sont lues en quelques secondes, ici sur ce serveur.",
+  first: {
+    trySample: "Essayer une facture d’exemple",
+    label: "Premiers pas",
+    upload: "Déposez une facture ici, ou prenez l’exemple : elle est lue en quelques secondes.",
+    check: "Ouvrez-la : chaque valeur montre sa place sur la page et sa fiabilité. Cliquez pour la corriger.",
+    connect:
+      "Laissez vos programmes faire de même : créez une clé, et soyez prévenu par webhook quand une facture est lue.",
+  },
+  chooseFiles: "Choisir des fichiers",
+  nothingMatches: "Aucun résultat",
+  nothingMatchesText: "Aucune facture ne répond à tous ces filtres. Essayez-en moins, ou un autre mot.",
+  clearAll: "Effacer tous les filtres",
+  columns: {
+    vendor: "Fournisseur",
+    number: "Numéro",
+    dated: "Date",
+    total: "Total",
+    reading: "Lecture",
+    uploaded: "Importée",
+  },
+  vendorNotRead: "Fournisseur non lu",
+  notReadYet: "Pas encore lue",
+  notRead: "non lu",
+  duplicate: "Doublon ?",
+  looksLike: (documents) =>
+    count(documents, { one: "Ressemble à un autre document", other: "Ressemble à # autres documents" }),
+  choose: (name) => `Sélectionner ${name}`,
+  chooseShown: "Sélectionner toutes les lignes affichées",
+  status: { label: "État", all: "Toutes", completed: "Lues", processing: "En cours", failed: "En échec" },
+  state: {
+    reading: "Lecture…",
+    failed: "Échec",
+    approved: "Approuvée",
+    rejected: "Refusée",
+    checksFail: (checks) => count(checks, { one: "Un contrôle échoue", other: "# contrôles échouent" }),
+  },
+  sort: {
+    label: "Ordre",
+    orders: {
+      "-created_at": "Les plus récentes d’abord",
+      created_at: "Les plus anciennes d’abord",
+      vendor: "Par fournisseur",
+      "-date": "Date la plus tardive d’abord",
+      date: "Date la plus ancienne d’abord",
+      "-total_amount": "Total le plus élevé d’abord",
+      total_amount: "Total le plus faible d’abord",
+    },
+  },
+  filters: {
+    title: "Filtres",
+    dated: { from: "Datée du", to: "au" },
+    uploaded: { from: "Importée du", to: "au" },
+    total: { from: "Total de", to: "à" },
+    any: "Tous",
+    review: "Validation",
+    reviews: { open: "À valider", approved: "Approuvée", rejected: "Refusée" },
+    confidence: "Champ le moins sûr",
+    duplicates: "Doublons possibles seulement",
+    clear: "Effacer ces filtres",
+  },
+  views: {
+    title: "Vues",
+    none: "Filtrez et triez la liste, puis enregistrez-la ici pour y revenir.",
+    save: "Enregistrer cette liste",
+    name: "Nom de la vue",
+    explain: "La recherche, les filtres et l’ordre sont conservés. Un nom déjà pris est remplacé.",
+    remove: (name) => `Supprimer la vue ${name}`,
+  },
+  bulk: {
+    label: "Factures sélectionnées",
+    clear: "Annuler la sélection",
+    chosen: (invoices, number) => (invoices < 2 ? `${number} sélectionnée` : `${number} sélectionnées`),
+    chooseAll: (number) => `Sélectionner les ${number} qui correspondent`,
+    approve: "Approuver",
+    reread: "Relire",
+    rereadTitle: (invoices, number) => (invoices < 2 ? `Relire ${number} facture ?` : `Relire ${number} factures ?`),
+    rereadText:
+      "Les corrections et les approbations sont retirées, et chacune est lue comme si elle venait d’être importée.",
+    delete: "Supprimer",
+    deleteTitle: (invoices, number) =>
+      invoices < 2 ? `Supprimer ${number} facture ?` : `Supprimer ${number} factures ?`,
+    deleteText: "Elles vont dans la corbeille, d’où elles peuvent être restaurées pendant quelques jours.",
+    progress: (done, all) => `${done} sur ${all}`,
+    stop: "Arrêter",
+    undo: "Annuler",
+    did: {
+      approve: (n) => count(n, { one: "# facture approuvée.", other: "# factures approuvées." }),
+      reopen: (n) => count(n, { one: "# facture à valider de nouveau.", other: "# factures à valider de nouveau." }),
+      delete: (n) => count(n, { one: "# facture dans la corbeille.", other: "# factures dans la corbeille." }),
+      restore: (n) => count(n, { one: "# facture restaurée.", other: "# factures restaurées." }),
+      reread: (n) => count(n, { one: "# facture est relue.", other: "# factures sont relues." }),
+    },
+    left: (n, reason) =>
+      count(n, {
+        one: `Une est restée telle quelle : ${reason}`,
+        other: `# sont restées telles quelles, la première car : ${reason}`,
+      }),
+  },
+};

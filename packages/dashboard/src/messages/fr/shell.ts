@@ -1,0 +1,55 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
+
+export const shell: Messages["shell"] = {
+  skip: "Aller au contenu",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  lightTheme: "Passer au thème clair",
+  darkTheme: "Passer au thème sombre",
+  navigation: "Navigation principale",
+  invoices: "Factures",
+  needsLook: "À vérifier",
+  needLook: (text) => `${text} factures à vérifier`,
+  memory: "Mémoire fournisseurs",
+  trash: "Corbeille",
+  developers: "Développeurs",
+  keys: "Clés d’API",
+  webhooks: "Webhooks",
+  deliveries: "Envois",
+  usage: "Utilisation",
+  documentation: "Documentation de l’API",
+  account: "Compte",
+  members: "Membres",
+  audit: "Journal d’audit",
+  signIn: "Connexion",
+  allAccounts: "Tous les comptes",
+  jobs: "Tâches",
+  yourAccount: (initials) => `${initials} : votre compte`,
+  language: "Langue",
+  signOut: "Se déconnecter",
+  connection: {
+    offline:
+      "Cet appareil est hors ligne. Ce que vous voyez peut être ancien ; tout reprend dès que le réseau revient.",
+    unreachable: "Le serveur est injoignable. Nouvelle tentative…",
+  },
+  notices: {
+    dismiss: (title) => `Masquer : ${title}`,
+    seeDeliveries: "Voir les envois",
+    endpointOff: "Un point de terminaison webhook a été désactivé",
+    undelivered: (events) =>
+      count(events, {
+        one: "Un événement n’a pas pu être livré",
+        other: "# événements n’ont pas pu être livrés",
+      }),
+    exhausted: (url, reason) =>
+      `${url} n’a accepté aucun des envois, malgré toutes les tentatives prévues (dernière erreur : ${reason}). Vous pouvez relancer l’envoi à la main.`,
+    answered: (status) => `réponse avec le statut ${status}`,
+    gone: (url) =>
+      `${url} indique ne plus exister. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il sera de retour.`,
+    failing: (url) =>
+      `${url} a échoué à chaque tentative pendant cinq jours. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il répondra.`,
+  },
+};

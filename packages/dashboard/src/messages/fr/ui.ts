@@ -1,0 +1,36 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
+
+export const ui: Messages["ui"] = {
+  cancel: "Annuler",
+  save: "Enregistrer",
+  done: "Terminé",
+  close: "Fermer",
+  clear: "Effacer",
+  actions: "Actions",
+  showMore: "Afficher plus",
+  copy: "Copier",
+  copied: "Copié",
+  copyOf: (what) => `Copier : ${what}`,
+  showPassword: "Afficher ou masquer le mot de passe",
+  passwordRule: "Au moins 10 caractères ; quelques mots suffisent",
+  typeWord: (word) => `Saisissez ${word}`,
+  email: "E-mail",
+  name: "Nom",
+  loading: "Chargement",
+  loadFailed: "Le chargement a échoué",
+  tryAgain: "Réessayer",
+  lostTitle: "Cette page n’existe pas",
+  lostText: "L’adresse est peut-être mal saisie, ou la page a été déplacée.",
+  toInvoices: "Vers les factures",
+  crashTitle: "Une erreur s’est produite sur cette page",
+  crashText: "Rien n’est perdu : ce qui a été enregistré se trouve sur le serveur.",
+  loadAgain: "Recharger",
+  justNow: "à l’instant",
+  onDay: (day) => `le ${day}`,
+  setByPerson: "Saisi par une personne",
+  confidence: (percent) => `Confiance : ${percent}`,
+  days: (days) => count(days, { one: "# jour", other: "# jours" }),
+};

@@ -1,0 +1,24 @@
+import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
+
+export const upload: Messages["upload"] = {
+  drop: "Déposer pour lire",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC ou XML, jusqu’à 10 Mo et 50 pages chacun",
+  choose: "Choisir les factures à importer",
+  panel: "Fichiers importés",
+  closePanel: "Fermer la liste des fichiers importés",
+  sending: (number, total) => `Envoi ${number} sur ${total}`,
+  uploaded: (files) => count(files, { one: "# fichier importé", other: "# fichiers importés" }),
+  refused: (files) => count(files, { one: "# fichier refusé", other: "# fichiers refusés" }),
+  uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
+  uploadOf: (name) => `Envoi de ${name}`,
+  failed: "L’envoi a échoué.",
+  /** What became of the readings. */
+  said: {
+    read: (files) => count(files, { one: "# lu", other: "# lus" }),
+    reading: (files) => count(files, { one: "# en lecture", other: "# en lecture" }),
+    failed: (files) => count(files, { one: "# illisible", other: "# illisibles" }),
+  },
+};
