@@ -234,6 +234,18 @@ describe.runIf(canMount)("a full disk", () => {
 });
 
 describe("a database file that is moved away or replaced under the service", () => {
+  it.each(["-wal", "-shm"])("is noticed of %s as well: nothing is written any more, reads go on", async (suffix) => {
+    const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
+    const { body } = await service.upload();
+    rmSync(join(service.ground.dataDir, `inkvoice.db${suffix}`));
+    const ready = await fetch(`${service.url}/readyz`);
+    expect([ready.status, (await ready.json()).database]).toEqual([503, "replaced"]);
+    const refused = await service.api(`/v1/invoices/${body.data.id}`, { method: "DELETE" });
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
+    expect((await service.api(`/v1/invoices/${body.data.id}`)).status).toBe(200);
+    await service.stop();
+  });
+
   it("is noticed: the service is not ready and promises nothing more (F24)", async () => {
     const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
     expect((await service.upload()).status).toBe(201);

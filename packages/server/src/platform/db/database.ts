@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
@@ -9,6 +9,7 @@ import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
 import { PatientSqliteDialect, patiently } from "./patient-sqlite.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
+import { DatabaseReplaced, watchFiles } from "./sqlite-files.ts";
 
 export type OpenDatabase<Tables> = Readonly<{
   db: Kysely<Tables>;
@@ -20,7 +21,7 @@ export type OpenDatabase<Tables> = Readonly<{
   prepare<Row>(query: CompiledQuery<Row>): Prepared<Row>;
   /** Runs work whose statements may take as long as they need, as those of a migration do. */
   unlimited<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Whether the file that is open is no longer the one under its name: what is written to it would be lost. */
+  /** Whether the files that are open are no longer those under their names. Writing fails then, as it would be lost. */
   isReplaced(): Promise<boolean>;
   close(): Promise<void>;
 }>;
@@ -99,15 +100,18 @@ function prepareOnPool<Row>(pool: pg.Pool, { sql }: CompiledQuery<Row>): Prepare
 function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const writer = openSqlite(options);
   const reader = openSqlite(options);
-  const inode = statSync(options.path).ino;
-  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: sqliteForKysely(writer) }) });
+  const isReplaced = watchFiles(options.path);
+  const beforeWriting = () => {
+    if (isReplaced()) throw new DatabaseReplaced(options.path);
+  };
+  const dialect = new PatientSqliteDialect({ database: sqliteForKysely(writer), beforeWriting });
+  const db = new Kysely<Tables>({ dialect });
   return {
     db,
     dialect: dialects.sqlite,
     prepare: ({ sql }) => prepareOnConnection(reader, sql),
     unlimited: (work) => work(),
-    // Asked with every upload: without a way through the thread pool it costs a few microseconds.
-    isReplaced: async () => statSync(options.path, { throwIfNoEntry: false })?.ino !== inode,
+    isReplaced: async () => isReplaced(),
     async close() {
       reader.close();
       await db.destroy();

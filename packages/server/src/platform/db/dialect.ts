@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { TookTooLong } from "../within.ts";
+import { DatabaseReplaced } from "./sqlite-files.ts";
 
 /**
  * Everything in which SQLite and PostgreSQL differ, in one place. Queries and migrations are otherwise the same text.
@@ -84,7 +85,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const sqliteCode = property(error, "errcode");
   if (typeof sqliteCode === "number") return sqliteUnavailable.has(sqliteCode & 0xff);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  if (error instanceof TookTooLong) return true;
+  if (error instanceof TookTooLong || error instanceof DatabaseReplaced) return true;
   const code = property(error, "code");
   if (typeof code === "string" && postgresUnavailable.test(code)) return true;
   return error instanceof Error && poolMessages.test(error.message);

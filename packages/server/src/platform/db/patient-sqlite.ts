@@ -8,6 +8,9 @@ const longestWaitMs = 5000;
 const firstPauseMs = 2;
 const longestPauseMs = 50;
 
+/** Statements that write by themselves, outside of a transaction. */
+const writes: ReadonlySet<string> = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
   return typeof code === "number" && (code & 0xff) === busy;
@@ -29,21 +32,38 @@ export async function patiently<Value>(run: () => Value | Promise<Value>): Promi
   }
 }
 
+type PatientConfig = SqliteDialectConfig & Readonly<{ beforeWriting(): void }>;
+
 class PatientDriver extends SqliteDriver {
+  readonly #beforeWriting: () => void;
+
+  constructor({ beforeWriting, ...config }: PatientConfig) {
+    super(config);
+    this.#beforeWriting = beforeWriting;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#beforeWriting();
+    await super.beginTransaction(connection);
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: <Row>(query: CompiledQuery) => patiently(() => connection.executeQuery<Row>(query)),
+      executeQuery: <Row>(query: CompiledQuery) => {
+        if (writes.has(query.query.kind)) this.#beforeWriting();
+        return patiently(() => connection.executeQuery<Row>(query));
+      },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
 }
 
-/** Kysely's dialect for SQLite, with a driver that waits for locks without blocking. */
+/** Kysely's dialect for SQLite, with a driver that waits for locks without blocking and is asked before it writes. */
 export class PatientSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #config: PatientConfig;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: PatientConfig) {
     super(config);
     this.#config = config;
   }

@@ -1,7 +1,6 @@
-import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
-import { privateFile } from "../private-files.ts";
+import { createMissingFile } from "./sqlite-files.ts";
 
 const cachedStatements = 500;
 /** Nobody is served yet while it is opened. */
@@ -27,8 +26,7 @@ export type SqliteOptions = Readonly<{
 }>;
 
 export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOptions): DatabaseSync {
-  // SQLite would create it for everybody to read; its log files take the mode of the database.
-  closeSync(openSync(path, "a", privateFile));
+  createMissingFile(path);
   const database = new DatabaseSync(path, { timeout: openingMs });
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
@@ -38,6 +36,8 @@ export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOp
   database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
   // From here on whoever uses it waits in its own way, and not with the whole process.
   database.exec("PRAGMA busy_timeout = 0");
+  // The log and its index are made by the first read, with the mode of the database file.
+  database.exec("PRAGMA schema_version");
   return database;
 }
 

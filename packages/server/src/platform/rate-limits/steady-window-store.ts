@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { DatabaseReplaced } from "../db/sqlite-files.ts";
 import { errorFields, type Logger } from "../logger.ts";
 import { createMemoryWindowStore } from "./memory-window-store.ts";
 import type { WindowStore } from "./rate-windows.ts";
@@ -70,6 +71,7 @@ export async function openSteadyWindowStore(counters: Counters, logger: Logger):
 const damageCodes = new Set([1, 8, 10, 11, 14, 26]);
 
 function isDamaged(error: unknown): boolean {
+  if (error instanceof DatabaseReplaced) return true;
   const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
   return typeof code === "number" && damageCodes.has(code & 0xff);
 }
