@@ -1,4 +1,4 @@
-import type { Box, PageText, PlaneMap, Word } from "../../packages/engine/src/text/page-text.ts";
+import type { Box, PageText, Homography, Word } from "../../packages/engine/src/page-text/page-text.ts";
 import type { LabelledPage, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
 import { mapPoint, type PointMap } from "../../packages/synth/src/render/homography.ts";
 
@@ -18,7 +18,7 @@ export function alignWords(page: LabelledPage, read: PageText, origin: PictureOr
 }
 
 /** From fractions of the straightened page to points on the printed one: the middle and the reach of the word. */
-function onPage(box: Box, toDisplayed: PlaneMap | undefined, origin: PictureOrigin): PointBox {
+function onPage(box: Box, toDisplayed: Homography | undefined, origin: PictureOrigin): PointBox {
   const corners = [
     [box[0], box[1]],
     [box[2], box[1]],

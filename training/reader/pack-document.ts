@@ -1,4 +1,4 @@
-import type { PageText, Word } from "../../packages/engine/src/text/page-text.ts";
+import type { PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
 import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../packages/engine/src/understand/chunks.ts";
 import { type Features, measureFeatures } from "../../packages/engine/src/understand/features.ts";
 import { type OrderedWords, orderWords, type PlacedWord } from "../../packages/engine/src/understand/reading-order.ts";

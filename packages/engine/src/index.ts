@@ -8,4 +8,4 @@ export {
   readDocumentText,
   type SplitWish,
 } from "./pipeline.ts";
-export type { PageText, Word } from "./text/page-text.ts";
+export type { PageText, Word } from "./page-text/page-text.ts";

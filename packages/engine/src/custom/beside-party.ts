@@ -1,5 +1,5 @@
 import type { CustomFieldParty, Location } from "@inkvoice/contract";
-import type { Box, PageText } from "../text/page-text.ts";
+import type { Box, PageText } from "../page-text/page-text.ts";
 
 /** Where each party is printed: the places its name, address and numbers were read from. */
 export type PartyPlaces = Readonly<Record<CustomFieldParty, readonly Location[]>>;

@@ -1,6 +1,6 @@
 import { boxAround } from "@inkvoice/contract/box";
 import { foldText } from "../locale/fold-text.ts";
-import type { Box, PageText, Word } from "../text/page-text.ts";
+import type { Box, PageText, Word } from "../page-text/page-text.ts";
 
 /** A caption on a page: the words it is printed in, and what its last word holds after it ("Nr.:4711"). */
 export type FoundCaption = Readonly<{

@@ -1,6 +1,6 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
-import type { PageText, Word } from "../text/page-text.ts";
+import type { PageText, Word } from "../page-text/page-text.ts";
 import { partyPlaces } from "./beside-party.ts";
 import type { CustomFieldDefinition } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";

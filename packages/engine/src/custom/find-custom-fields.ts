@@ -1,6 +1,6 @@
 import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
-import type { Box, PageText, Word } from "../text/page-text.ts";
+import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { type PartyPlaces, partyBeside } from "./beside-party.ts";
 import { surenessOf } from "./calibration.ts";
 import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./captions.ts";

@@ -1,7 +1,7 @@
 import type { Location } from "@inkvoice/contract";
 import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
-import type { Box, PageText, Word } from "../text/page-text.ts";
+import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { surenessOf } from "./calibration.ts";
 import { type FoundCaption, findCaptions } from "./captions.ts";
 import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";

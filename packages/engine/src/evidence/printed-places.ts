@@ -3,7 +3,7 @@ import { decimalMarkOf, parseAmount } from "../locale/amount.ts";
 import { currenciesIn } from "../locale/currency.ts";
 import { type DateOrder, dateOrderOf, parseDate } from "../locale/date.ts";
 import { wordKey } from "../locale/fold-text.ts";
-import type { PageText, Word } from "../text/page-text.ts";
+import type { PageText, Word } from "../page-text/page-text.ts";
 
 /** Where values stand on the pages, whatever form they are printed in. Places come in reading order. */
 export type PrintedPlaces = Readonly<{

@@ -1,4 +1,4 @@
-import type { Box, PlaneMap } from "../text/page-text.ts";
+import type { Box, Homography } from "../page-text/page-text.ts";
 
 /** One printed character of a text layer, placed on the upright page. */
 export type Character = Readonly<{
@@ -44,7 +44,7 @@ export type Page = Readonly<{
   width: number;
   height: number;
   /** From this page's fractions to those of the page as a viewer shows it; absent where they are the same. */
-  toDisplayed?: PlaneMap;
+  toDisplayed?: Homography;
   /** Absent for a picture. */
   layer?: TextLayer;
   /** The page as grey pixels at a resolution good for reading. */

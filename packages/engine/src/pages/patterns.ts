@@ -1,4 +1,4 @@
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 
 /** Points. The dots and short bars of a code are smaller than these; a page's own lines and boxes are not. */
 const thickest = 7;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { maxPixels } from "../intake/limits.ts";
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "./page.ts";
 
 /** The longest side that reading needs: A4 at 250 dpi. More detail costs time and reads no better. */

@@ -1,7 +1,7 @@
 import { parseAmount } from "../locale/amount.ts";
 import { foldText } from "../locale/fold-text.ts";
 import { attachmentTitleIn } from "../locale/language.ts";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 
 /** Share of the page's height in which a title stands. */
 const headShare = 0.3;

@@ -1,5 +1,5 @@
 import type { SplitMode } from "@inkvoice/contract";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import type { InvoiceReading } from "../understand/invoice-reading.ts";
 import { isAttachment } from "./attachment.ts";
 import { type Division, divide } from "./divide.ts";

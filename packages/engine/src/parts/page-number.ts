@@ -1,5 +1,5 @@
 import { foldText } from "../locale/fold-text.ts";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 
 /** What a page says about its place in its document. */
 export type PageNumber = Readonly<{ number: number; of?: number }>;

@@ -1,5 +1,5 @@
 import { wordKey } from "../locale/fold-text.ts";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
 import { isAttachment } from "./attachment.ts";
 import { type PageNumber, pageNumberOf } from "./page-number.ts";

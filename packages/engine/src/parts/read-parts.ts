@@ -1,5 +1,5 @@
 import type { Evidence, ExtractedData } from "@inkvoice/contract";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import type { Division, InvoicePages } from "./divide.ts";
 import type { PageRange } from "./divide-pages.ts";
 import { doubted } from "./doubt.ts";

@@ -5,7 +5,7 @@ import type { Unpacked } from "../archive/unpack-entry.ts";
 import type { Inspection } from "../intake/inspect-file.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { type LaneRequest, type LaneStats, ProcessLane } from "./process-lane.ts";
 import type { DocumentSource, Task, TaskResult } from "./protocol.ts";

@@ -3,7 +3,7 @@ import { setAt, valueAt } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
 import { isGroup, mirrorOf } from "../evidence/field-tree.ts";
 import { printedPlaces } from "../evidence/printed-places.ts";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import { comparedFields, disagreements } from "./disagreements.ts";
 import { locateFields } from "./field-places.ts";
 import type { StructuredInvoice } from "./structured-invoice.ts";

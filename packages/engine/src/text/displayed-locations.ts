@@ -1,6 +1,6 @@
 import type { Location } from "@inkvoice/contract";
-import { displayedBox } from "./displayed.ts";
-import type { PageText } from "./page-text.ts";
+import { displayedBox } from "../page-text/displayed.ts";
+import type { PageText } from "../page-text/page-text.ts";
 
 /** Places found on upright pages, wherever they stand in a tree, as places on the pages a viewer shows. */
 export function displayedLocations<Tree>(locations: Tree, pages: readonly PageText[]): Tree {

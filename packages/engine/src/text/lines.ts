@@ -1,4 +1,4 @@
-import type { Box, Line, Word } from "./page-text.ts";
+import type { Box, Line, Word } from "../page-text/page-text.ts";
 
 /** How much of the smaller word's height must overlap the line's for the word to stand on it. */
 const minOverlap = 0.5;

@@ -2,8 +2,8 @@ import { degrade, makeDocument, renderPdf, renderPicture, renderScannedPdf } fro
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readDocumentText } from "../pipeline.ts";
-import { asDisplayed } from "./displayed.ts";
-import type { PageText } from "./page-text.ts";
+import { asDisplayed } from "../page-text/displayed.ts";
+import type { PageText } from "../page-text/page-text.ts";
 
 const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };

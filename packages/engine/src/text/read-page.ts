@@ -9,8 +9,8 @@ import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import type { PageText, PlaneMap, ReadingDifficulty, Word } from "./page-text.ts";
-import { compose } from "./plane-map.ts";
+import type { PageText, Homography, ReadingDifficulty, Word } from "../page-text/page-text.ts";
+import { compose } from "../page-text/homography.ts";
 import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
@@ -55,7 +55,7 @@ type Found = Readonly<{
   width: number;
   height: number;
   words: readonly Word[];
-  toDisplayed?: PlaneMap | undefined;
+  toDisplayed?: Homography | undefined;
   difficulties?: readonly ReadingDifficulty[];
 }>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Box, PageText, PlaneMap } from "./page-text.ts";
+import type { Box, PageText, Homography } from "../page-text/page-text.ts";
 import { stripAt } from "./strip-at.ts";
 
 /** A strip that takes a part of the picture from `left`, a third of it wide. */
 function strip(page: number, left: number): PageText {
-  const toDisplayed: PlaneMap = [1 / 3, 0, left, 0, 1, 0, 0, 0, 1];
+  const toDisplayed: Homography = [1 / 3, 0, left, 0, 1, 0, 0, 0, 1];
   const word = {
     text: "SHOP",
     box: [0.1, 0.1, 0.9, 0.8] as Box,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Box, Word } from "./page-text.ts";
+import type { Box, Word } from "../page-text/page-text.ts";
 import { hearOtherReader } from "./two-readers.ts";
 
 const place: Box = [0.1, 0.1, 0.2, 0.12];

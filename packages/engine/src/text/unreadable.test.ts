@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageText, ReadingDifficulty, Word } from "./page-text.ts";
+import type { PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
 import { describeUnreadable } from "./unreadable.ts";
 
 const word: Word = { text: "I1l", box: [0, 0, 1, 1], confidence: 0.1, source: "ocr", fontHeight: 0.1 };

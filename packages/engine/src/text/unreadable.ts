@@ -1,4 +1,4 @@
-import type { PageText, ReadingDifficulty } from "./page-text.ts";
+import type { PageText, ReadingDifficulty } from "../page-text/page-text.ts";
 
 const looks: Readonly<Record<ReadingDifficulty, string>> = {
   dark: "too dark",

@@ -1,4 +1,4 @@
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 import { boxAround, type OrderedWords } from "./reading-order.ts";
 import type { MarkedDocument, Span } from "./spans.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageText, Word } from "../text/page-text.ts";
+import type { PageText, Word } from "../page-text/page-text.ts";
 import { relateAmounts } from "./amount-relations.ts";
 import { cutIntoChunks, featuresOfChunk, wholeDocumentWords } from "./chunks.ts";
 import { coordinatesPerWord, featureLayout, measureFeatures, numbersPerWord } from "./features.ts";

@@ -1,6 +1,6 @@
 import type { FieldPath, LineItem, TaxLine, TypeAt, ValueOf } from "@inkvoice/contract";
 import { singleFields } from "@inkvoice/contract/field-paths";
-import type { Box, WordSource } from "../text/page-text.ts";
+import type { Box, WordSource } from "../page-text/page-text.ts";
 
 /** The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an address come from its text. */
 export type FieldName = Exclude<FieldPath, `${string}.address_parts.${string}`>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { makeDocument } from "@inkvoice/synth";
 import { expect, it } from "vitest";
-import type { PageText, WordSource } from "../text/page-text.ts";
+import type { PageText, WordSource } from "../page-text/page-text.ts";
 import { weights, weightsPath } from "../weights/index.ts";
 import { openReader, type Reader } from "./model.ts";
 import { type OrderedWords, orderWords } from "./reading-order.ts";

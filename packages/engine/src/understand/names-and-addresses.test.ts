@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeName } from "./decode-names.ts";
 import type { Predictions } from "./predictions.ts";

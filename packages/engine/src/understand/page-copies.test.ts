@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box, PageText } from "../text/page-text.ts";
+import type { Box, PageText } from "../page-text/page-text.ts";
 import { withoutCopies } from "./page-copies.ts";
 
 const lines =

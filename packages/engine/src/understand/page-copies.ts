@@ -1,4 +1,4 @@
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 
 /** Two nearly empty pages look alike without being copies. */
 const fewestWords = 20;

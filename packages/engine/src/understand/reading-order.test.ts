@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PageText, Word } from "../text/page-text.ts";
+import type { PageText, Word } from "../page-text/page-text.ts";
 import { cellsOf, orderWords, textOf } from "./reading-order.ts";
 
 function word(text: string, x: number, y: number): Word {

@@ -1,4 +1,4 @@
-import type { Box, PageText, Word, WordSource } from "../text/page-text.ts";
+import type { Box, PageText, Word, WordSource } from "../page-text/page-text.ts";
 
 /** A word in reading order over all pages, on its line. */
 export type PlacedWord = Readonly<{

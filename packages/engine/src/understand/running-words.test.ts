@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PageText } from "../text/page-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import { orderWords } from "./reading-order.ts";
 import { markRunningWords } from "./running-words.ts";
 

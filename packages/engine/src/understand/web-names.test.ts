@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 import { orderWords } from "./reading-order.ts";
 import { webNamesIn } from "./web-names.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../text/page-text.ts";
+import type { Box } from "../page-text/page-text.ts";
 import type { Candidate, FieldReadings, InvoiceReading, WebName } from "../understand/invoice-reading.ts";
 import { chooseFields } from "./choose.ts";
 import { candidate, readingOf } from "./testing/readings.ts";

@@ -1,4 +1,4 @@
-import type { PageText, Word } from "../../text/page-text.ts";
+import type { PageText, Word } from "../../page-text/page-text.ts";
 
 const lineHeight = 0.03;
 const character = 0.01;

@@ -1,4 +1,4 @@
-import type { Box } from "../page-text.ts";
+import type { Box } from "../../page-text/page-text.ts";
 
 /** Parts of the page's height: what stands near a place is looked up by them, so that not everything is held against everything. */
 const bands = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Word } from "../page-text.ts";
+import type { Word } from "../../page-text/page-text.ts";
 import { withoutFilledBlanks } from "./form-blanks.ts";
 
 const word = (text: string, x: number, y: number, width: number): Word => ({

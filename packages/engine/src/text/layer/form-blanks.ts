@@ -1,4 +1,4 @@
-import type { Box, Word } from "../page-text.ts";
+import type { Box, Word } from "../../page-text/page-text.ts";
 import { bandAt, bandsOf } from "./bands.ts";
 
 /** What forms print where something is to be filled in. */

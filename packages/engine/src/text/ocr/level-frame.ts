@@ -1,11 +1,11 @@
-import { mapPoint } from "../displayed.ts";
-import type { PlaneMap } from "../page-text.ts";
-import { compose, inverted } from "../plane-map.ts";
+import { mapPoint } from "../../page-text/displayed.ts";
+import type { Homography } from "../../page-text/page-text.ts";
+import { compose, inverted } from "../../page-text/homography.ts";
 import { isLong, mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text lay far askew. */
-export type LevelFrame = Readonly<{ width: number; height: number; toLevel: PlaneMap; toPicture: PlaneMap }>;
+export type LevelFrame = Readonly<{ width: number; height: number; toLevel: Homography; toPicture: Homography }>;
 
 type Size = Readonly<{ width: number; height: number }>;
 
@@ -30,21 +30,21 @@ export function levelStrip(boxes: readonly TextBox[], picture: Size): LevelFrame
   return aroundText(boxes, levelMap(boxes, picture));
 }
 
-function levelMap(boxes: readonly TextBox[], { width, height }: Size): PlaneMap {
+function levelMap(boxes: readonly TextBox[], { width, height }: Size): Homography {
   const angle = mainAngle(boxes);
   const [x, y] = [width / 2, height / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turn: PlaneMap = [cos, sin, x - x * cos - y * sin, -sin, cos, y + x * sin - y * cos, 0, 0, 1];
+  const turn: Homography = [cos, sin, x - x * cos - y * sin, -sin, cos, y + x * sin - y * cos, 0, 0, 1];
   const slope = slopeAcross(boxes, angle, { x, y, height });
   // A line through (x, t) with slope a + b·(t − y) is taken to the level at t.
   const { a, b } = slope;
   const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
-  const fan: PlaneMap = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
-  return compose(a === 0 && b === 0 ? undefined : fan, turn) as PlaneMap;
+  const fan: Homography = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
+  return compose(a === 0 && b === 0 ? undefined : fan, turn) as Homography;
 }
 
 /** The levelled page cut to its text, with a line's height of paper around it. */
-function aroundText(boxes: readonly TextBox[], toLevel: PlaneMap): LevelFrame {
+function aroundText(boxes: readonly TextBox[], toLevel: Homography): LevelFrame {
   const places = boxes.flatMap(({ x, y, width, height, angle }) => {
     const [alongX, alongY] = [(Math.cos(angle) * width) / 2, (Math.sin(angle) * width) / 2];
     return [-1, 1].map((end) => ({ at: mapPoint(toLevel, x + end * alongX, y + end * alongY), height }));
@@ -53,7 +53,7 @@ function aroundText(boxes: readonly TextBox[], toLevel: PlaneMap): LevelFrame {
   const right = Math.max(...places.map(({ at, height }) => at[0] + height));
   const top = Math.min(...places.map(({ at, height }) => at[1] - 1.5 * height));
   const bottom = Math.max(...places.map(({ at, height }) => at[1] + 1.5 * height));
-  const shifted = compose([1, 0, -left, 0, 1, -top, 0, 0, 1], toLevel) as PlaneMap;
+  const shifted = compose([1, 0, -left, 0, 1, -top, 0, 0, 1], toLevel) as Homography;
   return { width: right - left, height: bottom - top, toLevel: shifted, toPicture: inverted(shifted) };
 }
 

@@ -1,7 +1,7 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { mapPoint } from "../displayed.ts";
-import type { Box, PlaneMap, ReadingDifficulty, Word } from "../page-text.ts";
-import { compose, inFractions, turnedBack } from "../plane-map.ts";
+import { mapPoint } from "../../page-text/displayed.ts";
+import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
+import { compose, inFractions, turnedBack } from "../../page-text/homography.ts";
 import { detectCloser, detectFirst, type Seen } from "./closer-look.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
@@ -19,7 +19,7 @@ export type PictureReading = Readonly<{
   width: number;
   height: number;
   words: readonly Word[];
-  toDisplayed?: PlaneMap;
+  toDisplayed?: Homography;
   difficulties?: readonly ReadingDifficulty[];
 }>;
 
@@ -54,7 +54,7 @@ async function readUpright(picture: GreyPicture, reader: LineReader): Promise<Re
 
 function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {
   const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
-  const toGiven = compose(upright.toTilted, frame.toPicture) as PlaneMap;
+  const toGiven = compose(upright.toTilted, frame.toPicture) as Homography;
   const toDisplayed = compose(turnedBack(upright.turns), inFractions(toGiven, frame, upright.given));
   const difficulties = difficultiesOf(upright.picture, words);
   return {
@@ -72,7 +72,7 @@ type Turned = Seen &
     picture: GreyPicture;
     turns: number;
     given: Pick<GreyPicture, "width" | "height">;
-    toTilted?: PlaneMap;
+    toTilted?: Homography;
   }>;
 
 /** The detector was trained on upright text and misses some of what lies otherwise: such a page is looked at again. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
 import { commonGrey, greyHistogram } from "../grey-histogram.ts";
-import type { PlaneMap } from "../page-text.ts";
+import type { Homography } from "../../page-text/page-text.ts";
 import { mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -9,7 +9,7 @@ import type { TextBox } from "./text-box.ts";
 const tilted = 0.1;
 
 /** A picture turned so that its lines run level, and the way from its pixels back to those it was turned from. */
-export type Untilted = Readonly<{ picture: GreyPicture; toTilted: PlaneMap }>;
+export type Untilted = Readonly<{ picture: GreyPicture; toTilted: Homography }>;
 
 /** Undefined where the lines run level enough to be read as they lie. */
 export async function untilt(picture: GreyPicture, boxes: readonly TextBox[]): Promise<Untilted | undefined> {
@@ -28,7 +28,7 @@ async function turnBy({ width, height, pixels }: GreyPicture, angle: number): Pr
     .toBuffer({ resolveWithObject: true });
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [x, y] = [info.width / 2, info.height / 2];
-  const toTilted: PlaneMap = [
+  const toTilted: Homography = [
     cos,
     sin,
     width / 2 - cos * x - sin * y,

@@ -1,5 +1,5 @@
 import type { LabelledDocument } from "@inkvoice/synth";
-import type { PageText } from "../../text/page-text.ts";
+import type { PageText } from "../../page-text/page-text.ts";
 
 /** For tests: the pages of a factory document as the text stage would give them. */
 export function factoryPages(document: LabelledDocument): PageText[] {

@@ -1,4 +1,4 @@
-import type { WordSource } from "../../text/page-text.ts";
+import type { WordSource } from "../../page-text/page-text.ts";
 import { partLabels } from "../item-words.ts";
 import type { Predictions } from "../predictions.ts";
 import { type OrderedWords, orderWords } from "../reading-order.ts";

@@ -5,7 +5,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
  * A projective map of the plane, row by row: x' = (a·x + b·y + c) / w, y' = (d·x + e·y + f) / w, w = g·x + h·y + i.
  * One form for a quarter turn, a straightened skew and a photographed sheet.
  */
-export type PlaneMap = readonly [
+export type Homography = readonly [
   a: number,
   b: number,
   c: number,
@@ -48,7 +48,7 @@ export type PageText = Readonly<{
   width: number;
   height: number;
   /** From fractions of this upright page to fractions of the page as a viewer shows it; absent where they are the same. */
-  toDisplayed?: PlaneMap;
+  toDisplayed?: Homography;
   /** Present where most words are doubtful or none was found: what of the picture may be to blame, as far as it shows. */
   difficulties?: readonly ReadingDifficulty[];
   words: readonly Word[];

@@ -1,14 +1,14 @@
-import type { PlaneMap } from "./page-text.ts";
+import type { Homography } from "./page-text.ts";
 
 /** First `inner`, then `outer`; absent stands for no change. */
-export function compose(outer: PlaneMap | undefined, inner: PlaneMap | undefined): PlaneMap | undefined {
+export function compose(outer: Homography | undefined, inner: Homography | undefined): Homography | undefined {
   if (outer === undefined || inner === undefined) return outer ?? inner;
   const cell = (row: number, column: number) =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[3 * row + k] ?? 0) * (inner[3 * k + column] ?? 0), 0);
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)];
 }
 
-const quarterTurnsBack: readonly (PlaneMap | undefined)[] = [
+const quarterTurnsBack: readonly (Homography | undefined)[] = [
   undefined,
   [0, 1, 0, -1, 0, 1, 0, 0, 1],
   [-1, 0, 1, 0, -1, 1, 0, 0, 1],
@@ -16,12 +16,12 @@ const quarterTurnsBack: readonly (PlaneMap | undefined)[] = [
 ];
 
 /** From a page that was turned clockwise back to how it was given. */
-export function turnedBack(quarterTurns: number): PlaneMap | undefined {
+export function turnedBack(quarterTurns: number): Homography | undefined {
   return quarterTurnsBack[quarterTurns & 3];
 }
 
 /** The way back. */
-export function inverted([a, b, c, d, e, f, g, h, i]: PlaneMap): PlaneMap {
+export function inverted([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
   const all = a * A + b * B + c * C;
   return [
@@ -40,7 +40,7 @@ export function inverted([a, b, c, d, e, f, g, h, i]: PlaneMap): PlaneMap {
 type Size = Readonly<{ width: number; height: number }>;
 
 /** A map from pixels of one picture to pixels of another as a map between fractions of them. */
-export function inFractions(map: PlaneMap, from: Size, to: Size): PlaneMap {
-  const grow = ({ width, height }: Size): PlaneMap => [width, 0, 0, 0, height, 0, 0, 0, 1];
-  return compose(inverted(grow(to)), compose(map, grow(from))) as PlaneMap;
+export function inFractions(map: Homography, from: Size, to: Size): Homography {
+  const grow = ({ width, height }: Size): Homography => [width, 0, 0, 0, height, 0, 0, 0, 1];
+  return compose(inverted(grow(to)), compose(map, grow(from))) as Homography;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { displayedBox, mapPoint } from "./displayed.ts";
-import { displayedLocations } from "./displayed-locations.ts";
-import type { PageText, PlaneMap } from "./page-text.ts";
-import { compose, inFractions, inverted, turnedBack } from "./plane-map.ts";
+import { displayedLocations } from "../text/displayed-locations.ts";
+import type { PageText, Homography } from "./page-text.ts";
+import { compose, inFractions, inverted, turnedBack } from "./homography.ts";
 
 test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
-  const round = compose(turnedBack(turns), turnedBack(4 - turns)) as PlaneMap;
+  const round = compose(turnedBack(turns), turnedBack(4 - turns)) as Homography;
   const [x, y] = mapPoint(round, 0.2, 0.7);
   expect([x, y]).toEqual([expect.closeTo(0.2), expect.closeTo(0.7)]);
 });
@@ -15,7 +15,7 @@ test("the top left of a page that stood on its right side is displayed at the bo
 });
 
 test("the way back leads to where one came from, in pixels and in fractions", () => {
-  const map: PlaneMap = [1.1, 0.05, 12, -0.03, 0.97, 7, 0.0001, 0.00005, 1];
+  const map: Homography = [1.1, 0.05, 12, -0.03, 0.97, 7, 0.0001, 0.00005, 1];
   const [x, y] = mapPoint(inverted(map), ...mapPoint(map, 300, 500));
   expect([x, y]).toEqual([expect.closeTo(300), expect.closeTo(500)]);
   const size = { width: 600, height: 800 };
@@ -24,7 +24,7 @@ test("the way back leads to where one came from, in pixels and in fractions", ()
 });
 
 test("places in a result move with the page they are on, at any depth", () => {
-  const page = (number: number, toDisplayed?: PlaneMap): PageText => ({
+  const page = (number: number, toDisplayed?: Homography): PageText => ({
     page: number,
     width: 1,
     height: 1,

@@ -1,7 +1,7 @@
-import type { Box, PageText, PlaneMap } from "./page-text.ts";
+import type { Box, PageText, Homography } from "./page-text.ts";
 
 /** A box on the upright page as a box on the page as a viewer shows it. */
-export function displayedBox(box: Box, map: PlaneMap | undefined): Box {
+export function displayedBox(box: Box, map: Homography | undefined): Box {
   if (map === undefined) return box;
   const corners = [
     [box[0], box[1]],
@@ -14,7 +14,7 @@ export function displayedBox(box: Box, map: PlaneMap | undefined): Box {
   return [onPage(Math.min(...xs)), onPage(Math.min(...ys)), onPage(Math.max(...xs)), onPage(Math.max(...ys))];
 }
 
-export function mapPoint([a, b, c, d, e, f, g, h, i]: PlaneMap, x: number, y: number): [x: number, y: number] {
+export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: number): [x: number, y: number] {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
