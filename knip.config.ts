@@ -40,7 +40,12 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     "packages/synth": {
-      entry: ["src/main.ts", "src/make-example.ts", "src/fonts/write-advances.ts", "src/vocabulary/write-places.ts"],
+      entry: [
+        "src/main.ts",
+        "src/readme-example/make-example.ts",
+        "src/fonts/write-advances.ts",
+        "src/vocabulary/write-places.ts",
+      ],
       project: ["src/**/*.ts"],
       includeEntryExports: true,
       // Named by the table of fonts: src/fonts/.

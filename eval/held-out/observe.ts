@@ -1,8 +1,8 @@
 import type { LineItem } from "@inkvoice/contract";
+import type { WordSource } from "../../packages/engine/src/page-text/page-text.ts";
 import type { RuleSet } from "../../packages/engine/src/rules.ts";
 import { judge, judgeLineParts } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
-import type { WordSource } from "../../packages/engine/src/page-text/page-text.ts";
 import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { assemble } from "../../packages/engine/src/validate/assemble.ts";
 import { chooseFields } from "../../packages/engine/src/validate/choose.ts";

@@ -112,22 +112,35 @@ export const packages: Readonly<Record<string, Package>> = {
       codes: { imports: ["random", "labels"] },
       fonts: { imports: [] },
       formats: { imports: ["random"] },
-      // What countries, their languages and their trades print.
+      // What is printed in each country, language and trade.
       world: {
         holds: ["countries", "lexicon", "vocabulary", "goods"],
         imports: ["random", "fonts", "formats"],
       },
       facts: { imports: ["random", "formats", "world"] },
-      pen: {
-        holds: ["pen.ts", "sheet.ts", "look.ts"],
-        imports: ["random", "labels", "fonts", "formats", "world", "facts"],
-      },
-      blocks: { imports: ["labels", "formats", "world", "facts", "pen"] },
-      layouts: { imports: ["labels", "formats", "world", "facts", "pen", "blocks"] },
+      // The pages under construction, the document's style and helpers that place text.
+      drawing: { imports: ["random", "labels", "fonts", "formats", "world", "facts"] },
+      blocks: { imports: ["labels", "formats", "world", "facts", "drawing"] },
+      layouts: { imports: ["labels", "formats", "world", "facts", "drawing", "blocks"] },
       render: { imports: ["random", "labels", "fonts"] },
+      truth: { imports: ["labels", "formats", "facts", "drawing"] },
+      "ocr-noise": { imports: ["random", "labels"] },
+      "readme-example": { imports: ["labels", "fonts", "render"] },
       index: {
         holds: [rest],
-        imports: ["random", "labels", "codes", "fonts", "formats", "world", "facts", "pen", "layouts", "render"],
+        imports: [
+          "random",
+          "labels",
+          "codes",
+          "fonts",
+          "formats",
+          "world",
+          "facts",
+          "drawing",
+          "layouts",
+          "render",
+          "truth",
+        ],
       },
     },
   },

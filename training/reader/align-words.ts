@@ -1,4 +1,4 @@
-import type { Box, PageText, Homography, Word } from "../../packages/engine/src/page-text/page-text.ts";
+import type { Box, Homography, PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
 import type { LabelledPage, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
 import { mapPoint, type PointMap } from "../../packages/synth/src/render/homography.ts";
 

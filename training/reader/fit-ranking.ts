@@ -17,7 +17,7 @@ import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.t
 import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { addReadingNoise } from "../../packages/synth/src/noise.ts";
+import { addReadingNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
 import { pageTextOf } from "./pack-document.ts";
 import { withStrangeWords } from "./strange-words.ts";
 

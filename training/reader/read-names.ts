@@ -1,5 +1,5 @@
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
-import { nameDamage, withLegibleNames } from "../../packages/synth/src/legible-names.ts";
+import { nameDamage, withLegibleNames } from "../../packages/synth/src/ocr-noise/legible-names.ts";
 
 /** A page that was read back, where only printings of the seller's name that were read well are its name. */
 export function withReadNames(document: LabelledDocument): LabelledDocument {

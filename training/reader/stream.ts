@@ -7,7 +7,7 @@
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";
-import { addReadingNoise } from "../../packages/synth/src/noise.ts";
+import { addReadingNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
 import { frameOf } from "./frame.ts";
 import { answersFor, answersForOther, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";

@@ -1,4 +1,5 @@
 export type { CustomFieldDefinition } from "./custom/custom-field.ts";
+export type { PageText, Word } from "./page-text/page-text.ts";
 export {
   type Extraction,
   type ExtractOptions,
@@ -8,4 +9,3 @@ export {
   readDocumentText,
   type SplitWish,
 } from "./pipeline.ts";
-export type { PageText, Word } from "./page-text/page-text.ts";

@@ -1,6 +1,9 @@
 import type { DocumentType } from "@inkvoice/contract";
-import { asShown } from "./as-shown.ts";
+import { chooseLook } from "./drawing/document-style.ts";
+import type { Pen } from "./drawing/draw-context.ts";
+import { Sheet } from "./drawing/page-writer.ts";
 import { type Facts, type FactsWish, makeFacts } from "./facts/facts.ts";
+import { withFormUnderPrint } from "./form-under-print.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
 import type { LabelledDocument } from "./labelled-document.ts";
@@ -16,14 +19,11 @@ import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
 import { drawSplitForm } from "./layouts/split-form.ts";
 import { drawSubscription } from "./layouts/subscription.ts";
-import { chooseLook } from "./look.ts";
 import { hasOverlaps } from "./overlaps.ts";
-import type { Pen } from "./pen.ts";
-import { withFormUnderPrint } from "./printed-over.ts";
 import { type Random, randomOf } from "./random.ts";
-import { Sheet } from "./sheet.ts";
 import { withTouchingWordsJoined } from "./touching-words.ts";
-import { truthOf } from "./truth.ts";
+import { truthOf } from "./truth/truth.ts";
+import { asShown } from "./truth/visible-facts.ts";
 
 export type DocumentOptions = Readonly<{
   /** Only this kind of document. */

@@ -1,5 +1,5 @@
-import type { GreyPicture, Page } from "../pages/page.ts";
 import type { Box } from "../page-text/page-text.ts";
+import type { GreyPicture, Page } from "../pages/page.ts";
 import type { CodePayload } from "./payload.ts";
 import { codeLikeAreas, cut, halved, type PixelArea, slanted } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";

@@ -1,5 +1,5 @@
-import type { Page } from "../pages/page.ts";
 import { displayedBox } from "../page-text/displayed.ts";
+import type { Page } from "../pages/page.ts";
 import { findCodes } from "./find-codes.ts";
 import { readCode } from "./read-code.ts";
 import type { PlacedCode } from "./witness.ts";

@@ -1,4 +1,4 @@
-import type { Box, PageText, Homography } from "./page-text.ts";
+import type { Box, Homography, PageText } from "./page-text.ts";
 
 /** A box on the upright page as a box on the page as a viewer shows it. */
 export function displayedBox(box: Box, map: Homography | undefined): Box {

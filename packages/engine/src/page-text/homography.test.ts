@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { displayedBox, mapPoint } from "./displayed.ts";
 import { displayedLocations } from "../text/displayed-locations.ts";
-import type { PageText, Homography } from "./page-text.ts";
+import { displayedBox, mapPoint } from "./displayed.ts";
 import { compose, inFractions, inverted, turnedBack } from "./homography.ts";
+import type { Homography, PageText } from "./page-text.ts";
 
 test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
   const round = compose(turnedBack(turns), turnedBack(4 - turns)) as Homography;

@@ -1,5 +1,5 @@
-import type { PdfDocument } from "../pdf/document.ts";
 import type { Box } from "../page-text/page-text.ts";
+import type { PdfDocument } from "../pdf/document.ts";
 import { fillColourOf } from "./fill-colour.ts";
 
 /** An opaque box, and when it was drawn. */

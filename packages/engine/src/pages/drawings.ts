@@ -1,6 +1,6 @@
+import type { Box } from "../page-text/page-text.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { type Upright, uprightBox, uprightSize } from "../pdf/upright.ts";
-import type { Box } from "../page-text/page-text.ts";
 import { type Cover, isCover, mostCovers } from "./covers.ts";
 import { patternAreas } from "./patterns.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { PageText, Word } from "../page-text/page-text.ts";
 import { type HandmadePage, handmadePdf, printed } from "../pdf/handmade-pdf.ts";
 import { readDocumentText, readPageText } from "../pipeline.ts";
-import type { PageText, Word } from "../page-text/page-text.ts";
 
 /** Enough text that the page counts as text and no picture of it is read. */
 const filler = Array.from({ length: 20 }, (_, index) => printed(`filler${index} text`, 60, 400 - 14 * index)).join(

@@ -1,7 +1,7 @@
+import { turnedBack } from "../page-text/homography.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { type Upright, uprightSize } from "../pdf/upright.ts";
-import { turnedBack } from "../page-text/homography.ts";
 import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";

@@ -1,7 +1,7 @@
+import type { Box } from "../page-text/page-text.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { EngineFault } from "../pdf/engine-fault.ts";
 import { guarded } from "../pdf/pdfium.ts";
-import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture } from "./page.ts";
 
 /** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */

@@ -1,9 +1,9 @@
 import type { ArchiveEntry, ArchiveLimits, ArchiveListing } from "../archive/list-archive.ts";
 import type { Unpacked } from "../archive/unpack-entry.ts";
 import type { Inspection } from "../intake/inspect-file.ts";
+import type { PageText } from "../page-text/page-text.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
-import type { PageText } from "../page-text/page-text.ts";
 
 /** A document by its bytes, or by a file that the child reads itself: then the asking process never holds it whole. */
 export type DocumentSource = Uint8Array | Readonly<{ path: string }>;

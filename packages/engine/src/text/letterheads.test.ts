@@ -1,8 +1,8 @@
 import { makeDocument, renderPicture } from "@inkvoice/synth";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Box, Word } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
 import { readLetterheads } from "./letterheads.ts";
-import type { Box, Word } from "../page-text/page-text.ts";
 
 const document = makeDocument(7_200_001, { kind: "invoice", country: "DE" });
 const printed = document.pages[0]!;

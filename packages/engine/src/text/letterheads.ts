@@ -1,8 +1,8 @@
-import type { GreyPicture, Page } from "../pages/page.ts";
 import { displayedBox } from "../page-text/displayed.ts";
+import type { Box, Word } from "../page-text/page-text.ts";
+import type { GreyPicture, Page } from "../pages/page.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import type { Box, Word } from "../page-text/page-text.ts";
 
 /** As parts of the page: particulars are a band of several lines; what is smaller is a logo, what is larger a scan, read as a whole. */
 const narrowest = 0.35;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupIntoLines } from "./lines.ts";
 import type { Word } from "../page-text/page-text.ts";
+import { groupIntoLines } from "./lines.ts";
 
 function word(text: string, x: number, y: number, height = 0.01): Word {
   return { text, box: [x, y, x + 0.05, y + height], confidence: 1, source: "text", fontHeight: height };

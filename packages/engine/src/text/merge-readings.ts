@@ -1,6 +1,6 @@
 import { displayedBox } from "../page-text/displayed.ts";
-import type { PictureReading } from "./ocr/read-picture.ts";
 import type { Box, Word } from "../page-text/page-text.ts";
+import type { PictureReading } from "./ocr/read-picture.ts";
 
 /** The page's own words, and from OCR only what stands where the page has none. */
 export function mergeReadings(layer: readonly Word[], reading: PictureReading): Word[] {

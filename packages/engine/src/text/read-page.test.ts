@@ -1,9 +1,9 @@
 import { degrade, makeDocument, renderPdf, renderPicture, renderScannedPdf } from "@inkvoice/synth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readDocumentText } from "../pipeline.ts";
 import { asDisplayed } from "../page-text/displayed.ts";
 import type { PageText } from "../page-text/page-text.ts";
+import { readDocumentText } from "../pipeline.ts";
 
 const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };

@@ -1,3 +1,5 @@
+import { compose } from "../page-text/homography.ts";
+import type { Homography, PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
 import type { Page } from "../pages/page.ts";
 import { withoutFilledBlanks } from "./layer/form-blanks.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
@@ -9,8 +11,6 @@ import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import type { PageText, Homography, ReadingDifficulty, Word } from "../page-text/page-text.ts";
-import { compose } from "../page-text/homography.ts";
 import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Box, PageText, Homography } from "../page-text/page-text.ts";
+import type { Box, Homography, PageText } from "../page-text/page-text.ts";
 import { stripAt } from "./strip-at.ts";
 
 /** A strip that takes a part of the picture from `left`, a third of it wide. */

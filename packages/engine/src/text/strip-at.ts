@@ -1,6 +1,6 @@
 import { asDisplayed } from "../page-text/displayed.ts";
-import { enclosing } from "./lines.ts";
 import type { Box, PageText } from "../page-text/page-text.ts";
+import { enclosing } from "./lines.ts";
 
 /** Which of several strips in one picture a place in that picture belongs to, as the strip's page number. */
 export function stripAt(place: Box, strips: readonly PageText[]): number | undefined {

@@ -1,7 +1,7 @@
 import { displayedBox } from "../page-text/displayed.ts";
+import type { Box, Word } from "../page-text/page-text.ts";
 import { isSensible } from "./layer/judge-layer.ts";
 import type { PictureReading } from "./ocr/read-picture.ts";
-import type { Box, Word } from "../page-text/page-text.ts";
 
 /** Two readers who agree were never wrong on 574 numbers; nothing is quite certain, though. */
 const agreed = 0.99;

@@ -1,6 +1,6 @@
+import type { Word } from "../page-text/page-text.ts";
 import type { GreyPicture } from "../pages/page.ts";
 import { commonGrey, greyHistogram } from "./grey-histogram.ts";
-import type { Word } from "../page-text/page-text.ts";
 
 /** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
 const inkContrast = 28;

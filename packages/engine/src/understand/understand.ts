@@ -1,5 +1,5 @@
-import { allRules, type RuleSet } from "../rules.ts";
 import type { PageText } from "../page-text/page-text.ts";
+import { allRules, type RuleSet } from "../rules.ts";
 import { decode } from "./decode.ts";
 import type { FieldName, InvoiceReading } from "./invoice-reading.ts";
 import { loadReader, type Reader } from "./model.ts";

@@ -1,6 +1,3 @@
-import { otherNumber } from "../facts/identifiers.ts";
-import { formatTime } from "../formats/dates.ts";
-import { formWords } from "../lexicon/forms.ts";
 import {
   body,
   caption,
@@ -12,7 +9,10 @@ import {
   putParagraph,
   quantityText,
   spoken,
-} from "../pen.ts";
+} from "../drawing/draw-context.ts";
+import { otherNumber } from "../facts/identifiers.ts";
+import { formatTime } from "../formats/dates.ts";
+import { formWords } from "../lexicon/forms.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 
 /** Begins a page and says where one may write on it. */

@@ -1,15 +1,25 @@
-import { drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
-import { drawInfo, infoEntries, periodPieces } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawLegalLine } from "../blocks/other-parties.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawRunningHead, runningHeads } from "../blocks/running-head.ts";
-import { drawSlip } from "../blocks/slip.ts";
-import { drawSums, type SumRow, sumRows } from "../blocks/sums.ts";
-import { beginItem } from "../blocks/table-rows.ts";
-import { drawLogo, drawTitle } from "../blocks/title.ts";
-import { amountMark, askedPiece, duePiece } from "../blocks/values.ts";
-import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken, withColon } from "../pen.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { beginItem } from "../blocks/items/other-rows.ts";
+import { drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/page/closing.ts";
+import { drawInfo, infoEntries, periodPieces } from "../blocks/page/document-details.ts";
+import { amountMark, askedPiece, duePiece } from "../blocks/page/printed-values.ts";
+import { drawRunningHead, runningHeads } from "../blocks/page/running-head.ts";
+import { drawLogo, drawTitle } from "../blocks/page/title.ts";
+import { drawLegalLine } from "../blocks/party/other-parties.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawSlip } from "../blocks/payment/tear-off-slip.ts";
+import { drawSums, type SumRow, sumRows } from "../blocks/totals/totals.ts";
+import {
+  body,
+  caption,
+  type Frame,
+  moneyText,
+  type Pen,
+  put,
+  putPieces,
+  spoken,
+  withColon,
+} from "../drawing/draw-context.ts";
 import { drawAppendix } from "./appendix.ts";
 
 /** A bill of a utility, telephone company or council: a summary first, the details behind it. */

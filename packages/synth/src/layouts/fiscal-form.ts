@@ -1,16 +1,13 @@
-import { chooseFormLook, drawCells, type FormCell, type FormLook, formCaption } from "../blocks/cells.ts";
-import { drawBank, drawProse } from "../blocks/closing.ts";
-import { infoEntries } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { partyCells, rowsOf } from "../blocks/party-cells.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawTaxSummary } from "../blocks/tax-summary.ts";
-import { drawLogo } from "../blocks/title.ts";
-import { amountPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/values.ts";
-import { buyerOf } from "../facts/facts.ts";
-import { hashLike } from "../facts/identifiers.ts";
-import { formatTime } from "../formats/dates.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawBank, drawProse } from "../blocks/page/closing.ts";
+import { infoEntries } from "../blocks/page/document-details.ts";
+import { chooseFormLook, drawCells, type FormCell, type FormLook, formCaption } from "../blocks/page/form-cells.ts";
+import { amountPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/page/printed-values.ts";
+import { drawLogo } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { partyCells, rowsOf } from "../blocks/party/party-cells.ts";
+import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
 import {
   body,
   caption,
@@ -23,7 +20,10 @@ import {
   putLines,
   putPieces,
   spoken,
-} from "../pen.ts";
+} from "../drawing/draw-context.ts";
+import { buyerOf } from "../facts/facts.ts";
+import { hashLike } from "../facts/identifiers.ts";
+import { formatTime } from "../formats/dates.ts";
 
 /** The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or one below the other. */
 export function drawFiscalForm(pen: Pen): void {

@@ -1,13 +1,13 @@
-import { drawFormParty } from "../blocks/form-party.ts";
-import { drawInfo, type InfoWish, infoEntries } from "../blocks/info.ts";
-import { drawRemitTo, drawThirdParty } from "../blocks/other-parties.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { type RunningHead, runningHeads } from "../blocks/running-head.ts";
-import { drawClaim } from "../blocks/seller-claims.ts";
-import { drawSenderLine } from "../blocks/sender-line.ts";
-import { drawLogo, drawTitle } from "../blocks/title.ts";
-import { caption, type Frame, type Pen } from "../pen.ts";
-import type { Align } from "../sheet.ts";
+import { drawInfo, type InfoWish, infoEntries } from "../blocks/page/document-details.ts";
+import { type RunningHead, runningHeads } from "../blocks/page/running-head.ts";
+import { drawLogo, drawTitle } from "../blocks/page/title.ts";
+import { drawFormParty } from "../blocks/party/form-party.ts";
+import { drawRemitTo, drawThirdParty } from "../blocks/party/other-parties.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawSenderLine } from "../blocks/party/sender-line.ts";
+import { drawClaim } from "../blocks/seller-name/seller-in-sentence.ts";
+import { caption, type Frame, type Pen } from "../drawing/draw-context.ts";
+import type { Align } from "../drawing/page-writer.ts";
 
 /** Where the seller introduces itself. */
 type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit" | "sentence" | "branch" | "agency";

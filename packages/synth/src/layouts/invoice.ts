@@ -1,16 +1,16 @@
-import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawLegalLine, drawRemitTo } from "../blocks/other-parties.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawPaySlip } from "../blocks/pay-slip.ts";
-import { drawQrBill, qrBillHeight } from "../blocks/qr-bill.ts";
-import { drawRunningHead } from "../blocks/running-head.ts";
-import { atSomebodys, drawIssuedBy, drawPayable } from "../blocks/seller-claims.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { canSummarise, drawTaxSummary } from "../blocks/tax-summary.ts";
-import { drawCopyStamp, drawLogo } from "../blocks/title.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawBank, drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/page/closing.ts";
+import { drawRunningHead } from "../blocks/page/running-head.ts";
+import { drawCopyStamp, drawLogo } from "../blocks/page/title.ts";
+import { drawLegalLine, drawRemitTo } from "../blocks/party/other-parties.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawPaySlip } from "../blocks/payment/payment-slip.ts";
+import { drawQrBill, qrBillHeight } from "../blocks/payment/swiss-qr-bill.ts";
+import { atSomebodys, drawIssuedBy, drawPayable } from "../blocks/seller-name/seller-in-sentence.ts";
+import { canSummarise, drawTaxSummary } from "../blocks/totals/tax-summary.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../drawing/draw-context.ts";
 import { formatTime } from "../formats/dates.ts";
-import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../pen.ts";
 import { drawAppendix } from "./appendix.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 

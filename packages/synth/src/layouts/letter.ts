@@ -1,12 +1,12 @@
-import { drawBank, drawFooter, drawNotes, drawProse } from "../blocks/closing.ts";
-import { drawInfo, infoEntries } from "../blocks/info.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawSenderLine } from "../blocks/sender-line.ts";
-import { sumRows } from "../blocks/sums.ts";
-import { beginItem } from "../blocks/table-rows.ts";
-import { drawLogo, drawTitle } from "../blocks/title.ts";
-import { amountMark, datePiece } from "../blocks/values.ts";
-import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken } from "../pen.ts";
+import { beginItem } from "../blocks/items/other-rows.ts";
+import { drawBank, drawFooter, drawNotes, drawProse } from "../blocks/page/closing.ts";
+import { drawInfo, infoEntries } from "../blocks/page/document-details.ts";
+import { amountMark, datePiece } from "../blocks/page/printed-values.ts";
+import { drawLogo, drawTitle } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawSenderLine } from "../blocks/party/sender-line.ts";
+import { sumRows } from "../blocks/totals/totals.ts";
+import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken } from "../drawing/draw-context.ts";
 
 /** An invoice written as a letter: address, date, a few sentences, charges as plain lines with their amounts. */
 export function drawLetterInvoice(pen: Pen): void {

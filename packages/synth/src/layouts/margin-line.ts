@@ -1,5 +1,5 @@
-import { body, caption, type Pen, withColon } from "../pen.ts";
-import type { Mark } from "../sheet.ts";
+import { body, caption, type Pen, withColon } from "../drawing/draw-context.ts";
+import type { Mark } from "../drawing/page-writer.ts";
 
 /** One sheet in sixteen: forms name themselves there, and French and German companies their register. */
 const share = 0.06;

@@ -1,5 +1,3 @@
-import { otherNumber } from "../facts/identifiers.ts";
-import { listOf } from "../lexicon/lexicon.ts";
 import {
   body,
   caption,
@@ -12,7 +10,9 @@ import {
   quantityText,
   spoken,
   withColon,
-} from "../pen.ts";
+} from "../drawing/draw-context.ts";
+import { otherNumber } from "../facts/identifiers.ts";
+import { listOf } from "../lexicon/lexicon.ts";
 
 /** Papers that are no invoice: letters, delivery notes, terms, forms, articles, menus. Nothing on them is a field. */
 export function drawOther(pen: Pen): void {

@@ -1,6 +1,6 @@
-import { drawMaker } from "../blocks/makers.ts";
-import { drawSmallPrintName } from "../blocks/small-print-name.ts";
-import type { Frame, Pen } from "../pen.ts";
+import { drawMaker } from "../blocks/party/form-makers.ts";
+import { drawSmallPrintName } from "../blocks/seller-name/small-print-name.ts";
+import type { Frame, Pen } from "../drawing/draw-context.ts";
 import { drawMarginLine } from "./margin-line.ts";
 
 /** What the last page says beside everything else: the seller once more, at the bottom edge whoever made the paper, and a line along the margin. */

@@ -1,12 +1,12 @@
-import { drawBank, drawDistractor, drawNotes } from "../blocks/closing.ts";
-import { type InfoEntry, infoEntries } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawTaxSummary } from "../blocks/tax-summary.ts";
-import { drawLogo, drawTitle } from "../blocks/title.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawBank, drawDistractor, drawNotes } from "../blocks/page/closing.ts";
+import { type InfoEntry, infoEntries } from "../blocks/page/document-details.ts";
+import { drawLogo, drawTitle } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { body, caption, type Frame, type Pen, put, putPieces, withColon } from "../drawing/draw-context.ts";
 import { otherNumber } from "../facts/identifiers.ts";
-import { body, caption, type Frame, type Pen, put, putPieces, withColon } from "../pen.ts";
 
 /** A page ruled into panels: parties, references and sums each in a box of their own, as forms and broadcast stations print them. */
 export function drawPanels(pen: Pen): void {

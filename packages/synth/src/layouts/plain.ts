@@ -1,14 +1,11 @@
-import { drawNotes } from "../blocks/closing.ts";
-import { drawInfo, infoEntries } from "../blocks/info.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { partyIndex } from "../blocks/party-cells.ts";
-import { sumRows } from "../blocks/sums.ts";
-import { beginItem } from "../blocks/table-rows.ts";
-import { drawTitle } from "../blocks/title.ts";
-import { amountPiece, datePiece, duePiece, fillSentence } from "../blocks/values.ts";
-import type { PartyFacts } from "../facts/facts.ts";
-import type { LineFacts } from "../facts/lines.ts";
-import { invoiceSentences } from "../lexicon/sentences.ts";
+import { beginItem } from "../blocks/items/other-rows.ts";
+import { drawNotes } from "../blocks/page/closing.ts";
+import { drawInfo, infoEntries } from "../blocks/page/document-details.ts";
+import { amountPiece, datePiece, duePiece, fillSentence } from "../blocks/page/printed-values.ts";
+import { drawTitle } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { partyIndex } from "../blocks/party/party-cells.ts";
+import { sumRows } from "../blocks/totals/totals.ts";
 import {
   body,
   caption,
@@ -21,7 +18,10 @@ import {
   quantityText,
   spoken,
   withColon,
-} from "../pen.ts";
+} from "../drawing/draw-context.ts";
+import type { PartyFacts } from "../facts/facts.ts";
+import type { LineFacts } from "../facts/lines.ts";
+import { invoiceSentences } from "../lexicon/sentences.ts";
 
 type Side = "vendor" | "customer";
 

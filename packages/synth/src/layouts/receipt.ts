@@ -1,16 +1,26 @@
-import { drawCardSlip } from "../blocks/card-slip.ts";
-import { captionedNumber } from "../blocks/glued-number.ts";
-import { drawMaker } from "../blocks/makers.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawSellerAtFoot } from "../blocks/shop-lines.ts";
-import { drawTicketInfo } from "../blocks/ticket-info.ts";
-import { chooseShopPlace, drawCompany, drawShop } from "../blocks/till-head.ts";
-import { drawTillItems } from "../blocks/till-items.ts";
-import { drawTillSums, drawTillTaxes } from "../blocks/till-sums.ts";
-import { datePiece, numberPiece } from "../blocks/values.ts";
+import { datePiece, numberPiece } from "../blocks/page/printed-values.ts";
+import { drawMaker } from "../blocks/party/form-makers.ts";
+import { captionedNumber } from "../blocks/party/number-with-caption.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawCardSlip } from "../blocks/receipt/card-slip.ts";
+import { chooseShopPlace, drawCompany, drawShop } from "../blocks/receipt/receipt-head.ts";
+import { drawTicketInfo } from "../blocks/receipt/receipt-info.ts";
+import { drawTillItems } from "../blocks/receipt/receipt-items.ts";
+import { drawTillSums, drawTillTaxes } from "../blocks/receipt/receipt-totals.ts";
+import { drawSellerAtFoot } from "../blocks/receipt/shop-lines.ts";
+import {
+  anchor,
+  body,
+  caption,
+  type Frame,
+  type Pen,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+} from "../drawing/draw-context.ts";
+import type { Align } from "../drawing/page-writer.ts";
 import { formatTime } from "../formats/dates.ts";
-import { anchor, body, caption, type Frame, type Pen, put, putLines, putPieces, spoken } from "../pen.ts";
-import type { Align } from "../sheet.ts";
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
 export function drawReceipt(pen: Pen): void {

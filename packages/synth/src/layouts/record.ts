@@ -1,13 +1,23 @@
-import { drawNotes } from "../blocks/closing.ts";
-import { type InfoEntry, infoEntries } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawTaxSummary } from "../blocks/tax-summary.ts";
-import { drawTitle } from "../blocks/title.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawNotes } from "../blocks/page/closing.ts";
+import { type InfoEntry, infoEntries } from "../blocks/page/document-details.ts";
+import { drawTitle } from "../blocks/page/title.ts";
+import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import {
+  body,
+  caption,
+  type Frame,
+  type Pen,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+  withColon,
+} from "../drawing/draw-context.ts";
+import type { Mark } from "../drawing/page-writer.ts";
 import type { PartyFacts } from "../facts/facts.ts";
 import type { Label } from "../labelled-document.ts";
-import { body, caption, type Frame, type Pen, put, putLines, putPieces, spoken, withColon } from "../pen.ts";
-import type { Mark } from "../sheet.ts";
 
 /** A record printed as a document: sections with a band, captions left, values in a second column. */
 export function drawRecord(pen: Pen): void {

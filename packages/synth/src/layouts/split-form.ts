@@ -1,15 +1,15 @@
-import { chooseFormLook, drawCells, type FormCell, formCaption } from "../blocks/cells.ts";
-import { drawBank, drawProse } from "../blocks/closing.ts";
-import { infoEntries } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { rowsOf } from "../blocks/party-cells.ts";
-import type { Side } from "../blocks/party-wish.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawTaxSummary } from "../blocks/tax-summary.ts";
-import { drawTitle } from "../blocks/title.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawBank, drawProse } from "../blocks/page/closing.ts";
+import { infoEntries } from "../blocks/page/document-details.ts";
+import { chooseFormLook, drawCells, type FormCell, formCaption } from "../blocks/page/form-cells.ts";
+import { drawTitle } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { rowsOf } from "../blocks/party/party-cells.ts";
+import type { Side } from "../blocks/party/party-options.ts";
+import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { body, caption, type Frame, type Pen, put } from "../drawing/draw-context.ts";
 import { otherNumber } from "../facts/identifiers.ts";
-import { body, caption, type Frame, type Pen, put } from "../pen.ts";
 
 /** A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its frame. */
 export function drawSplitForm(pen: Pen): void {

@@ -1,12 +1,12 @@
-import { drawNotes } from "../blocks/closing.ts";
-import { drawInfo, type InfoEntry } from "../blocks/info.ts";
-import { drawItems } from "../blocks/items.ts";
-import { drawParty } from "../blocks/parties.ts";
-import { drawSums, sumRows } from "../blocks/sums.ts";
-import { drawLogo, drawTitle } from "../blocks/title.ts";
-import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/values.ts";
+import { drawItems } from "../blocks/items/items-table.ts";
+import { drawNotes } from "../blocks/page/closing.ts";
+import { drawInfo, type InfoEntry } from "../blocks/page/document-details.ts";
+import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/page/printed-values.ts";
+import { drawLogo, drawTitle } from "../blocks/page/title.ts";
+import { drawParty } from "../blocks/party/party-block.ts";
+import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { body, caption, type Frame, type Pen, type Piece, put, putPieces, spoken } from "../drawing/draw-context.ts";
 import { hashLike, otherNumber } from "../facts/identifiers.ts";
-import { body, caption, type Frame, type Pen, type Piece, put, putPieces, spoken } from "../pen.ts";
 
 /** The bill of an online service: a few identifiers, both parties side by side, the amount as a headline, short lines. */
 export function drawSubscription(pen: Pen): void {

@@ -1,5 +1,5 @@
-import type { Character, TextLayer } from "../../pages/page.ts";
 import type { Box, Word } from "../../page-text/page-text.ts";
+import type { Character, TextLayer } from "../../pages/page.ts";
 
 /**
  * What a page's text layer is worth. enough: it is the text of the page. supplement: it is right, but a picture shows more.

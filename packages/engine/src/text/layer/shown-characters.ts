@@ -1,5 +1,5 @@
-import type { Character, GreyPicture, Page, TextLayer } from "../../pages/page.ts";
 import type { Box } from "../../page-text/page-text.ts";
+import type { Character, GreyPicture, Page, TextLayer } from "../../pages/page.ts";
 import { bandsOf } from "./bands.ts";
 
 /** Of 255, between the lightest and the darkest of a run: less is a colour on itself. */

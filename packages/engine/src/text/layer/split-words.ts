@@ -1,6 +1,6 @@
+import type { Word } from "../../page-text/page-text.ts";
 import type { Character } from "../../pages/page.ts";
 import { enclosing } from "../lines.ts";
-import type { Word } from "../../page-text/page-text.ts";
 import { cutStretches, type PageSize, type Placed } from "./stretches.ts";
 
 /** Wider than this part of the font's height, a gap parts two words: kerning stays below, the narrowest spaces above. */

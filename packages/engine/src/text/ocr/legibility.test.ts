@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GreyPicture } from "../../pages/page.ts";
 import type { Word } from "../../page-text/page-text.ts";
+import type { GreyPicture } from "../../pages/page.ts";
 import { difficultiesOf } from "./legibility.ts";
 
 /** Bars of print on paper; `soft` is the number of pixels over which their edges rise. */

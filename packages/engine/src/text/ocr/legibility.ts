@@ -1,6 +1,6 @@
+import type { ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
-import type { ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 
 /** A page is hard to read when fewer of its words than this share are sure. */
 const fewestSure = 0.4;

@@ -1,6 +1,6 @@
 import { mapPoint } from "../../page-text/displayed.ts";
-import type { Homography } from "../../page-text/page-text.ts";
 import { compose, inverted } from "../../page-text/homography.ts";
+import type { Homography } from "../../page-text/page-text.ts";
 import { isLong, mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 

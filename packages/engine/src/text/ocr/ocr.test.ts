@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../../page-text/displayed.ts";
+import type { GreyPicture } from "../../pages/page.ts";
 import { cleanLine } from "./clean-line.ts";
 import { printedArea } from "./detector-input.ts";
 import { levelFrame } from "./level-frame.ts";

@@ -1,7 +1,7 @@
-import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../../page-text/displayed.ts";
-import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import { compose, inFractions, turnedBack } from "../../page-text/homography.ts";
+import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
+import type { GreyPicture } from "../../pages/page.ts";
 import { detectCloser, detectFirst, type Seen } from "./closer-look.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GreyPicture } from "../../pages/page.ts";
 import { mapPoint } from "../../page-text/displayed.ts";
+import type { GreyPicture } from "../../pages/page.ts";
 import type { TextBox } from "./text-box.ts";
 import { untilt } from "./tilt.ts";
 

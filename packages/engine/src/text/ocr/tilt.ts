@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import type { Homography } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { commonGrey, greyHistogram } from "../grey-histogram.ts";
-import type { Homography } from "../../page-text/page-text.ts";
 import { mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 

@@ -1,0 +1,59 @@
+import { body, type Frame, type Pen } from "../../drawing/draw-context.ts";
+import type { LineFacts } from "../../facts/lines.ts";
+import { type Column, cellOf } from "./columns.ts";
+
+/** Where a column of the table lies. */
+export type Slot = Readonly<{ column: Column; x: number; width: number }>;
+
+export function anchorOf(slot: Slot): number {
+  if (slot.column.align === "right") return slot.x + slot.width;
+  return slot.column.align === "centre" ? slot.x + slot.width / 2 : slot.x;
+}
+
+/** Figures take the width they need, the description takes the rest; columns that leave it too little are dropped. */
+export function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]): Slot[] {
+  const { sheet, random, look } = pen;
+  let columns = [...wanted];
+  const gap = look.size * random.between(0.7, 1.8);
+  for (;;) {
+    const widths = columns.map((column) => (column.kind === "description" ? 0 : naturalWidth(pen, column)));
+    const used = widths.reduce((sum, width) => sum + width, 0) + gap * columns.length;
+    const rest = frame.width - used;
+    const droppable = columns.filter((column) => !["description", "total", "quantity", "price"].includes(column.kind));
+    if (rest < frame.width * 0.2 && droppable.length > 0) {
+      const victim = random.pick(droppable);
+      columns = columns.filter((column) => column !== victim);
+      continue;
+    }
+    const free = Math.max(rest, frame.width * 0.12);
+    const hasDescription = columns.some((column) => column.kind === "description");
+    const descriptionShare = random.chance(0.7) ? 1 : random.between(0.5, 0.9);
+    const spread = (free * (hasDescription ? 1 - descriptionShare : 1)) / Math.max(1, columns.length - 1);
+    let x = frame.x;
+    return columns.map((column, i) => {
+      const width =
+        column.kind === "description"
+          ? Math.max(free * descriptionShare, sheet.textWidth("Description", body(pen)))
+          : (widths[i] as number) + spread;
+      const slot = { column, x, width };
+      x += width + gap;
+      return slot;
+    });
+  }
+}
+
+function naturalWidth(pen: Pen, column: Column): number {
+  const { facts, sheet } = pen;
+  let width = longestWord(pen, column.head);
+  const step = Math.max(1, Math.floor(facts.lines.length / 25));
+  for (let i = 0; i < facts.lines.length; i += step) {
+    const cell = cellOf(pen, column.kind, facts.lines[i] as LineFacts, i);
+    const unit = column.kind === "quantity" ? sheet.textWidth(` ${(facts.lines[i] as LineFacts).unit}`, body(pen)) : 0;
+    if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)) + unit);
+  }
+  return width;
+}
+
+function longestWord(pen: Pen, text: string): number {
+  return Math.max(...text.split(" ").map((word) => pen.sheet.textWidth(word, body(pen, { bold: true }))));
+}

@@ -1,0 +1,290 @@
+import { caption, dateText, moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
+import type { Align, Mark } from "../../drawing/page-writer.ts";
+import type { LineFacts } from "../../facts/lines.ts";
+import { isoOf } from "../../formats/dates.ts";
+import { formatNumber } from "../../formats/numbers.ts";
+import type { Label } from "../../labelled-document.ts";
+import type { LexiconKey } from "../../lexicon/lexicon.ts";
+import { type SideKind, sideHead, sideKinds, sideText } from "./extra-columns.ts";
+
+export type ColumnKind =
+  | "position"
+  | "sku"
+  | "date"
+  | "description"
+  | "quantity"
+  | "unit"
+  | "price"
+  | "discount"
+  | "taxRate"
+  | "taxAmount"
+  | "total"
+  | "gross"
+  | "gtin"
+  | "discountAmount"
+  | "priceBase"
+  | SideKind;
+export type Column = Readonly<{ kind: ColumnKind; head: string; align: Align }>;
+export type Cell = Readonly<{ text: string; mark: Mark }>;
+
+const heads: Readonly<Partial<Record<ColumnKind, LexiconKey>>> = {
+  position: "colPosition",
+  sku: "colSku",
+  date: "colDate",
+  description: "colDescription",
+  quantity: "colQuantity",
+  unit: "colUnit",
+  price: "colPrice",
+  discount: "colDiscount",
+  taxRate: "colTaxRate",
+  taxAmount: "colTaxAmount",
+  total: "colTotal",
+  gross: "colGross",
+  discountAmount: "colDiscount",
+};
+const labels: Readonly<Partial<Record<ColumnKind, Label>>> = {
+  position: "line.position",
+  sku: "line.sku",
+  date: "line.date",
+  description: "line.description",
+  quantity: "line.quantity",
+  unit: "line.unit",
+  price: "line.unit_price",
+  discount: "line.discount",
+  taxRate: "line.tax_rate",
+  taxAmount: "line.tax_amount",
+  total: "line.total",
+  gross: "line.gross_total",
+  gtin: "line.gtin",
+  discountAmount: "line.discount",
+};
+const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
+  "quantity",
+  "price",
+  "discount",
+  "taxRate",
+  "taxAmount",
+  "total",
+  "gross",
+  "discountAmount",
+  "priceBase",
+  "listPrice",
+  "ordered",
+  "weight",
+]);
+
+export function chooseColumns(pen: Pen): Column[] {
+  const { random, facts } = pen;
+  const discounted = facts.lines.some((line) => line.discountPercent > 0);
+  const taxed = facts.sums.taxes.length > 0;
+  const mixed = new Set(facts.lines.map((line) => line.rate)).size > 1;
+  const shown: Readonly<Partial<Record<ColumnKind, boolean>>> = {
+    position: random.chance(0.28),
+    sku: random.chance(facts.trade === "office" || facts.trade === "hardware" ? 0.45 : 0.2),
+    date: random.chance(
+      facts.trade === "services" || facts.trade === "medical" || facts.trade === "media" || facts.trade === "hotel"
+        ? 0.35
+        : 0.05,
+    ),
+    description: random.chance(0.985),
+    quantity: random.chance(0.86),
+    unit: random.chance(0.24),
+    price: random.chance(0.84),
+    discount: discounted ? random.chance(0.85) : random.chance(0.07),
+    taxRate: taxed && random.chance(mixed ? 0.7 : 0.22),
+    taxAmount: taxed && random.chance(0.08),
+    total: true,
+    gross: taxed && !facts.pricesIncludeTax && random.chance(0.12),
+    gtin: random.chance(facts.trade === "grocery" || facts.trade === "office" ? 0.12 : 0.04),
+    discountAmount: discounted && random.chance(0.3),
+    priceBase: pen.look.priceBase > 1,
+  };
+  const crowded = facts.country.code === "IN" || facts.trade === "medical";
+  const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
+  const order = withSides(
+    pen,
+    withPriceBase(pen, columnOrder(pen)).filter((kind) => shown[kind]),
+    sides,
+  );
+  const numericAlign: Align = random.weighted([
+    ["right", 78],
+    ["left", 12],
+    ["centre", 10],
+  ] as const);
+  return order.map((kind) => ({
+    kind,
+    head: headOf(pen, kind),
+    align: numeric.has(kind)
+      ? kind === "quantity" && random.chance(0.25)
+        ? "centre"
+        : numericAlign
+      : kind === "unit" && random.chance(0.4)
+        ? "centre"
+        : "left",
+  }));
+}
+
+function isSide(kind: ColumnKind): kind is SideKind {
+  return (sideKinds as readonly string[]).includes(kind);
+}
+
+function headOf(pen: Pen, kind: ColumnKind): string {
+  if (isSide(kind)) return sideHead(pen, kind);
+  if (kind === "priceBase") return spoken(pen, pen.random.pick(priceBaseHeads));
+  if (kind === "gtin") return spoken(pen, pen.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
+  return caption(pen, heads[kind] ?? "colDescription");
+}
+
+const priceBaseHeads = ["PE", "per", "Per", "je", "P.E.", "Preiseinh.", "Price unit", "U/P", "pro", "par", "por", "x"];
+
+/** How many pieces a price is for stands right behind it. */
+function withPriceBase(pen: Pen, order: ColumnKind[]): ColumnKind[] {
+  if (pen.look.priceBase > 1) order.splice(order.indexOf("price") + 1, 0, "priceBase");
+  return order;
+}
+
+/** Side columns stand anywhere but last. */
+function withSides(pen: Pen, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
+  for (const side of sides) order.splice(pen.random.int(0, Math.max(0, order.length - 1)), 0, side);
+  return order;
+}
+
+function columnOrder(pen: Pen): ColumnKind[] {
+  const { random } = pen;
+  const usual: ColumnKind[] = [
+    "position",
+    "sku",
+    "date",
+    "description",
+    "quantity",
+    "unit",
+    "price",
+    "discount",
+    "discountAmount",
+    "taxRate",
+    "taxAmount",
+    "total",
+    "gross",
+  ];
+  if (random.chance(0.3)) usual.splice(random.int(1, 4), 0, "gtin");
+  else usual.splice(3, 0, "gtin");
+  if (random.chance(0.62)) return usual;
+  if (random.chance(0.5))
+    return [
+      "position",
+      "quantity",
+      "unit",
+      "sku",
+      "description",
+      "date",
+      "price",
+      "discount",
+      "taxRate",
+      "taxAmount",
+      "total",
+      "gross",
+    ];
+  if (random.chance(0.4))
+    return [
+      "date",
+      "position",
+      "description",
+      "sku",
+      "price",
+      "quantity",
+      "unit",
+      "taxRate",
+      "discount",
+      "total",
+      "taxAmount",
+      "gross",
+    ];
+  if (random.chance(0.4))
+    return [
+      "position",
+      "sku",
+      "description",
+      "taxRate",
+      "unit",
+      "quantity",
+      "discount",
+      "price",
+      "total",
+      "taxAmount",
+      "gross",
+      "date",
+    ];
+  return random.shuffle(usual);
+}
+
+/** Text of a cell; nothing where the row leaves it blank. */
+export function cellOf(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): Cell | undefined {
+  const text = cellText(pen, kind, line, index);
+  if (text === undefined || text === "") return undefined;
+  const label = kind === "discount" ? "line.discount_rate" : labels[kind];
+  if (label === undefined) return { text, mark: { label: "none", row: pen.sheet.rowOfItem(index) } };
+  const value = cellValue(pen, kind, line);
+  return { text, mark: { label, item: index, ...(value === undefined ? {} : { value }) } };
+}
+
+function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): string | undefined {
+  const { look } = pen;
+  if (isSide(kind)) return sideText(pen, kind, line, index);
+  switch (kind) {
+    case "gtin":
+      return line.lumpSum ? undefined : line.gtin;
+    case "discountAmount":
+      return line.discount === 0 ? undefined : moneyText(pen, line.discount, look.lineMoney);
+    case "position":
+      return positionText(pen, index);
+    case "sku":
+      return line.lumpSum ? undefined : line.sku;
+    case "date":
+      return dateText(pen, line.date);
+    case "description":
+      return spoken(pen, line.description);
+    case "quantity":
+      return line.lumpSum ? undefined : quantityText(pen, line.quantity);
+    case "unit":
+      return line.lumpSum ? undefined : line.unit;
+    case "price":
+      return line.lumpSum ? undefined : priceText(pen, line.price * look.priceBase);
+    case "priceBase":
+      return line.lumpSum ? undefined : String(look.priceBase);
+    case "discount":
+      return line.discountPercent > 0
+        ? `${formatNumber(line.discountPercent, 0, look.numbers)}${look.colon === "" ? "" : "%"}`
+        : undefined;
+    case "taxRate":
+      return `${formatNumber(line.rate, line.rate % 1 === 0 ? 0 : 2, look.numbers)}${look.captionBold ? "%" : look.valueBold ? "" : "%"}`;
+    case "taxAmount":
+      return moneyText(pen, line.tax, look.lineMoney);
+    case "total":
+      return moneyText(pen, line.total, look.lineMoney);
+    case "gross":
+      return moneyText(pen, line.gross, look.lineMoney);
+  }
+}
+
+/** 1, 01, 1. or 10, 20, 30: decided by the document's look, the same on every row. */
+function positionText(pen: Pen, index: number): string {
+  const kind = Math.floor(pen.look.leading * 1000) % 10;
+  if (kind === 0) return String((index + 1) * 10);
+  if (kind === 1) return `${index + 1}.`;
+  if (kind === 2) return String(index + 1).padStart(3, "0");
+  return String(index + 1);
+}
+
+function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | string | undefined {
+  const major = (minorUnits: number) => minorUnits / 10 ** pen.facts.decimals;
+  if (kind === "date") return isoOf(line.date);
+  if (kind === "quantity") return line.quantity;
+  if (kind === "price") return line.price * pen.look.priceBase;
+  if (kind === "total") return major(line.total);
+  if (kind === "gross") return major(line.gross);
+  if (kind === "taxAmount") return major(line.tax);
+  if (kind === "taxRate") return line.rate;
+  if (kind === "discount") return line.discountPercent;
+  if (kind === "discountAmount") return major(line.discount);
+  return undefined;
+}

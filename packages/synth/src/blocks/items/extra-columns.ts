@@ -1,0 +1,185 @@
+import type { Language } from "../../countries/countries.ts";
+import { moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
+import type { LineFacts } from "../../facts/lines.ts";
+import { listOf } from "../../lexicon/lexicon.ts";
+
+/** Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order. */
+export const sideKinds = [
+  "batch",
+  "expiry",
+  "origin",
+  "listPrice",
+  "ordered",
+  "topic",
+  "person",
+  "reference",
+  "taxCode",
+  "weight",
+  "maker",
+  "pack",
+] as const;
+export type SideKind = (typeof sideKinds)[number];
+
+const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>> & { en: string }>>> = {
+  batch: {
+    en: "Batch | Lot | Batch No | Lot #",
+    de: "Charge | Chargen-Nr. | Los",
+    fr: "Lot | N° de lot",
+    es: "Lote | No. lote",
+    it: "Lotto",
+    nl: "Partij | Batch",
+    pt: "Lote",
+    pl: "Partia | Nr partii",
+  },
+  expiry: {
+    en: "Exp | Expiry | Exp. Date | Use by",
+    de: "MHD | Verfall",
+    fr: "DLC | Péremption",
+    es: "Vence | Caducidad",
+    it: "Scad.",
+    pt: "Validade",
+  },
+  origin: {
+    en: "Origin | Country of Origin | CoO | Made in",
+    de: "Ursprung | Ursprungsland | Herkunft",
+    fr: "Origine | Pays d'origine",
+    es: "Origen | País",
+    it: "Origine",
+    sv: "Ursprungsland",
+    da: "Oprindelse",
+    nl: "Herkomst",
+  },
+  listPrice: {
+    en: "MRP | List Price | RRP | Retail | Gross Price | P.T.R.",
+    de: "Listenpreis | UVP | Bruttopreis",
+    fr: "Prix public | PU brut | Prix brut",
+    es: "PVP | Precio lista | P. Bruto",
+    it: "Prezzo listino | Prezzo lordo",
+    pl: "Cena brutto | Cena katalogowa",
+    nl: "Adviesprijs | Bruto prijs",
+    pt: "PVP | Preço tabela",
+  },
+  ordered: {
+    en: "Ordered | Qty Ord | B/O | Back order | Free | Shipped | Packs",
+    de: "Bestellt | Rückstand | Menge best. | VPE",
+    fr: "Qté cdée | Colis | Reliquat",
+    es: "Pedido | Cajas | Bultos | Bonif.",
+    it: "Colli | Ordinato",
+    nl: "Besteld | Colli",
+    pt: "Volumes | Caixas",
+  },
+  topic: {
+    en: "Project | Category | Type | Department | Location | Department | Job",
+    de: "Projekt | Kostenstelle | Art | Gruppe | Abteilung",
+    fr: "Projet | Famille | Type | Chantier",
+    es: "Proyecto | Tipo | Centro | Obra",
+    it: "Progetto | Tipo | Commessa",
+    nl: "Project | Afdeling",
+    pt: "Projeto | Tipo | Obra",
+    pl: "Projekt | Rodzaj",
+    sv: "Projekt | Konto",
+    da: "Projekt | Konto",
+  },
+  person: {
+    en: "Employee | Consultant | Staff | Driver | Provider | Initials",
+    de: "Mitarbeiter | Fahrer | Techniker",
+    fr: "Intervenant | Chauffeur",
+    es: "Empleado | Técnico",
+    it: "Operatore | Tecnico",
+    nl: "Medewerker",
+    pt: "Técnico",
+  },
+  reference: {
+    en: "Ref | PO No | D/N No | Order | Serial | Contract | Tracking",
+    de: "Auftrag | LS-Nr. | Referenz | Bestell-Nr.",
+    fr: "Réf. cde | BL | N° série",
+    es: "Albarán | Ref. | Nº serie",
+    it: "DDT | Rif. | Ordine",
+    nl: "Bonnr. | Ref.",
+    pt: "Guia | Ref.",
+    pl: "Nr zam. | PKWiU",
+  },
+  taxCode: {
+    en: "T | TC | Tax | VC | Code",
+    de: "StS | MwSt | SC",
+    fr: "Code | T",
+    es: "T | Cód.",
+    it: "C.I. | Cod. IVA",
+    nl: "BTW",
+    pt: "CST | T",
+  },
+  weight: {
+    en: "Weight | Kg | Net Wt | Volume",
+    de: "Gewicht | kg",
+    fr: "Poids | Kg",
+    es: "Peso | Kg",
+    it: "Peso | Kg",
+    nl: "Gewicht",
+    pt: "Peso",
+  },
+  maker: {
+    en: "Mfg | Mfr | Make | Brand | Company",
+    de: "Hersteller | Marke",
+    fr: "Marque",
+    es: "Marca | Lab.",
+    it: "Marca",
+    pt: "Marca",
+  },
+  pack: {
+    en: "Pack | Packing | Size | UOM",
+    de: "Packung | Inhalt | VE",
+    fr: "Cond. | Taille",
+    es: "Present. | Envase",
+    it: "Conf.",
+    pt: "Emb.",
+  },
+};
+
+export function sideHead(pen: Pen, kind: SideKind): string {
+  const { random, facts, look } = pen;
+  const text = random.pick(listOf(heads[kind][facts.language] ?? heads[kind].en));
+  return look.captionCase === "upper" || look.allCapitals ? text.toUpperCase() : text;
+}
+
+const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];
+
+/** The same text whenever it is asked for: everything follows from the line itself. */
+export function sideText(pen: Pen, kind: SideKind, line: LineFacts, index: number): string {
+  const { facts, look } = pen;
+  const seed = Math.abs(line.total * 7919 + index * 104_729);
+  const pick = <T>(list: readonly T[]): T => list[seed % list.length] as T;
+  switch (kind) {
+    case "batch":
+      return `${String.fromCharCode(65 + (seed % 26))}${String(seed % 100_000).padStart(4, "0")}`;
+    case "expiry":
+      return `${String((seed % 12) + 1).padStart(2, "0")}/${24 + (seed % 6)}`;
+    case "origin":
+      return pick(origins);
+    case "listPrice":
+      return priceText(pen, Math.round(Math.abs(line.price) * (1.1 + (seed % 40) / 100) * 100) / 100);
+    case "ordered":
+      return quantityText(pen, Math.round(Math.abs(line.quantity)) + (seed % 4));
+    case "topic":
+      return spoken(pen, pick(facts.lexicon.industries));
+    case "person":
+      return spoken(pen, (seed % 2 === 0 ? facts.seller.person : facts.buyer.person).split(" ")[0] ?? "A");
+    case "reference":
+      return String((seed % 900_000) + 10_000);
+    case "taxCode":
+      return pick(["A", "B", "1", "2", "S", "V"]);
+    case "maker":
+      return makers(seed);
+    case "pack":
+      return pick(["10X10", "1X15", "100ML", "30's", "1X2ML", "10 TAB", "EA", "5KG", "12x1", "BOX", "20X20", "500G"]);
+    case "weight":
+      return moneyText(pen, seed % 90_000, { ...look.lineMoney, mark: "" });
+  }
+}
+
+/** Short forms of makers' names: `CADI`, `Zydu`. */
+function makers(seed: number): string {
+  const letters = "BADECIFOGUHAKILOMENORAPESUTIVOZY";
+  const at = (seed * 2) % (letters.length - 4);
+  const name = letters.slice(at, at + 3 + (seed % 2));
+  return seed % 5 === 0 ? name.charAt(0) + name.slice(1).toLowerCase() : name;
+}

@@ -1,0 +1,112 @@
+import type { Pen } from "../../drawing/draw-context.ts";
+
+/** How a table of charges is drawn. */
+export type TableLook = Readonly<{
+  headFill: boolean;
+  headBold: boolean;
+  headCapitals: boolean;
+  showHead: boolean;
+  zebra: boolean;
+  rowRules: boolean;
+  grid: boolean;
+  /** Description on a line of its own, the figures beneath it. */
+  stacked: boolean;
+  /** Where the figures of a row stand beside a description of several lines. */
+  figuresAt: "top" | "middle" | "bottom";
+  rowGap: number;
+  repeatHead: boolean;
+  carryForward: boolean;
+  groups: boolean;
+  groupTotals: boolean;
+  /** Lines by which the total stands lower than quantity and price. */
+  totalDrop: number;
+  /** A last row with the sum of each column. */
+  columnTotals: boolean;
+  /** Discount and shipping as rows of the table. */
+  chargesInside: boolean;
+  /** Rows of single airings, visits or shipments beneath each charge. */
+  subRows: boolean;
+  /** A second number beneath the article number. */
+  skuNote: boolean;
+  /** "3 kg" in one cell. */
+  unitWithQuantity: boolean;
+  /** Discounts on a row of their own. */
+  discountRows: boolean;
+  /** Quantity and price, or the price alone, beneath the description instead of in columns. */
+  figuresBelow: "none" | "all" | "price";
+  /** The figures beneath have captions instead of signs. */
+  captionedFigures: boolean;
+  /** What follows each total: `excl. VAT`. */
+  totalNote: string;
+  /** How often a remark stands between two items. */
+  notes: number;
+  taxesInside: boolean;
+  partTotals: boolean;
+  partIndent: number;
+}>;
+
+export function chooseTableLook(pen: Pen): TableLook {
+  const { random, facts, look } = pen;
+  const aside = random.aside();
+  return {
+    headFill: look.decoration === "bands" || random.chance(0.25),
+    headBold: random.chance(0.7),
+    headCapitals: random.chance(0.15),
+    showHead: random.chance(0.95),
+    zebra: random.chance(0.15),
+    rowRules: look.decoration === "rules" ? random.chance(0.6) : random.chance(0.15),
+    grid: look.decoration === "boxes" ? random.chance(0.75) : random.chance(0.06),
+    stacked: random.chance(0.07),
+    figuresAt: random.weighted([
+      ["top", 76],
+      ["middle", 14],
+      ["bottom", 10],
+    ] as const),
+    rowGap: random.weighted([
+      [0, 30],
+      [0.2, 20],
+      [0.4, 20],
+      [0.8, 15],
+      [1.4, 6],
+    ] as const),
+    repeatHead: random.chance(0.75),
+    carryForward: random.chance(0.35),
+    groups: facts.lines.length > 3 && random.chance(0.12),
+    groupTotals: random.chance(0.6),
+    totalDrop: random.weighted([
+      [0, 94],
+      [1, 5],
+      [2, 1],
+    ] as const),
+    columnTotals: random.chance(facts.country.code === "PL" ? 0.5 : 0.07),
+    chargesInside: random.chance(0.4),
+    subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
+    skuNote: random.chance(0.06),
+    unitWithQuantity: random.chance(0.12),
+    discountRows: random.chance(0.2),
+    figuresBelow: random.weighted([
+      ["none", 94],
+      ["all", 4],
+      ["price", 2],
+    ] as const),
+    captionedFigures: aside.chance(0.4),
+    totalNote: aside.chance(0.025) ? aside.pick(totalNotes[facts.language] ?? ["net"]) : "",
+    notes: random.chance(0.06) ? 0.3 : 0,
+    taxesInside: !facts.pricesIncludeTax && random.chance(facts.country.code === "IN" ? 0.4 : 0.03),
+    partTotals: random.chance(0.6),
+    partIndent: random.pick([0, 0.8, 1.5, 3]),
+  };
+}
+
+const totalNotes: Readonly<Record<string, readonly string[]>> = {
+  en: ["excl. VAT", "plus VAT", "net"],
+  de: ["exkl. USt", "zzgl. MwSt.", "netto"],
+  fr: ["HT", "hors TVA"],
+  es: ["+ IVA", "sin IVA"],
+  it: ["+ IVA", "IVA esclusa"],
+  nl: ["excl. btw"],
+  pt: ["+ IVA", "s/ IVA"],
+  pl: ["netto"],
+  sv: ["exkl. moms"],
+  da: ["ekskl. moms"],
+};

@@ -1,0 +1,112 @@
+import {
+  body,
+  type Frame,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  put,
+  putPieces,
+  spoken,
+  withColon,
+} from "../../drawing/draw-context.ts";
+import type { Align, Ink } from "../../drawing/page-writer.ts";
+import type { FormKey } from "../../lexicon/forms.ts";
+import { formWords } from "../../lexicon/forms.ts";
+
+/** A box of a form: a small caption and the value beneath or beside it. */
+export type FormCell = Readonly<{ caption: string; value: readonly Piece[]; align?: Align }>;
+
+export type FormLook = Readonly<{
+  rules: "boxes" | "rows" | "none";
+  captions: "above" | "beside";
+  captionScale: number;
+  captionBold: boolean;
+  /** How much of the width is shared out evenly rather than by need. */
+  evenness: number;
+}>;
+
+export function chooseFormLook(pen: Pen): FormLook {
+  const { random } = pen;
+  return {
+    rules: random.weighted([
+      ["boxes", 60],
+      ["rows", 20],
+      ["none", 20],
+    ] as const),
+    captions: random.chance(0.72) ? "above" : "beside",
+    captionScale: random.pick([0.6, 0.65, 0.7, 0.75, 0.85, 1]),
+    captionBold: random.chance(0.35),
+    evenness: random.pick([0, 0.3, 0.7, 1]),
+  };
+}
+
+export function formCaption(pen: Pen, key: FormKey): string {
+  const text = pen.random.pick(formWords(pen.facts.language, key));
+  return pen.look.captionCase === "upper" ? text.toUpperCase() : spoken(pen, text);
+}
+
+/** Draws rows of boxes; a row that does not fit is printed smaller, then broken in two. Returns the next baseline. */
+export function drawCells(pen: Pen, frame: Frame, rows: readonly (readonly FormCell[])[], look: FormLook): number {
+  let { y } = frame;
+  for (const row of rows) y = drawCellRow(pen, { ...frame, y }, row, look);
+  return y;
+}
+
+const narrowest = 0.62;
+
+function drawCellRow(pen: Pen, frame: Frame, row: readonly FormCell[], look: FormLook): number {
+  if (row.length === 0) return frame.y;
+  const small = body(pen, { scale: look.captionScale, bold: look.captionBold });
+  const pad = pen.look.size * 0.5;
+  const needs = row.map((cell) => needOf(pen, cell, { caption: small, value: body(pen) }, look) + 2 * pad);
+  const need = needs.reduce((sum, width) => sum + width, 0);
+  const scale = Math.min(1, frame.width / need);
+  if (scale < narrowest && row.length > 1) {
+    const half = Math.ceil(row.length / 2);
+    const y = drawCellRow(pen, frame, row.slice(0, half), look);
+    return drawCellRow(pen, { ...frame, y }, row.slice(half), look);
+  }
+  const inks = {
+    caption: { ...small, size: small.size * scale },
+    value: body(pen, { scale, bold: pen.look.valueBold }),
+  };
+  const spare = Math.max(0, frame.width - need * scale);
+  const widest = needs.map((width) => width * scale);
+  const total = widest.reduce((sum, width) => sum + width, 0);
+  let x = frame.x;
+  const height = look.captions === "above" ? inks.caption.size * 1.25 + inks.value.size * 1.55 : inks.value.size * 1.7;
+  const top = frame.y - (look.captions === "above" ? inks.caption.size : inks.value.size * 1.05);
+  for (const [i, cell] of row.entries()) {
+    const own = widest[i] as number;
+    const width = own + spare * (look.evenness / row.length + (1 - look.evenness) * (own / total));
+    drawCell(pen, { x: x + pad, y: frame.y, width: width - 2 * pad }, cell, inks, look);
+    if (look.rules === "boxes") pen.sheet.box(x, top, x + width, top + height, 0.5);
+    x += width;
+  }
+  if (look.rules === "rows") {
+    pen.sheet.rule(frame.x, top + height, frame.x + frame.width, top + height, 0.4);
+  }
+  return frame.y + height;
+}
+
+type Inks = Readonly<{ caption: Ink; value: Ink }>;
+
+function needOf(pen: Pen, cell: FormCell, inks: Inks, look: FormLook): number {
+  const caption = cell.caption === "" ? 0 : pen.sheet.textWidth(withColon(pen, cell.caption), inks.caption);
+  const value = piecesWidth(pen, cell.value, inks.value);
+  return look.captions === "above" ? Math.max(caption, value) : caption + value + pen.look.size * 0.5;
+}
+
+function drawCell(pen: Pen, frame: Frame, cell: FormCell, inks: Inks, look: FormLook): void {
+  const { x, y, width } = frame;
+  const caption = look.captions === "above" ? cell.caption : withColon(pen, cell.caption);
+  const right = caption === "" ? x : put(pen, x, y, caption, { ink: inks.caption }).right;
+  if (cell.value.length === 0) return;
+  if (look.captions === "beside") {
+    putPieces(pen, caption === "" ? x : right + pen.look.size * 0.4, y, cell.value, { ink: inks.value });
+    return;
+  }
+  const align = cell.align ?? "left";
+  const at = align === "right" ? x + width : align === "centre" ? x + width / 2 : x;
+  putPieces(pen, at, y + inks.caption.size * 0.2 + inks.value.size * 1.08, cell.value, { ink: inks.value, align });
+}

@@ -1,0 +1,76 @@
+import { taxIdOf } from "../../countries/tax-ids.ts";
+import {
+  anchor,
+  body,
+  caption,
+  type Frame,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  putPieces,
+  spoken,
+} from "../../drawing/draw-context.ts";
+import type { Align } from "../../drawing/page-writer.ts";
+import { capitalised, coinedWord } from "../../facts/coined-words.ts";
+import { companyName, webName } from "../../facts/names.ts";
+import { sellerSentences } from "../../lexicon/seller-sentences.ts";
+import { captionedNumber } from "./number-with-caption.ts";
+
+/** Whoever made the program, printed the form, handles the payments or certifies the till. They name themselves and trade with nobody here. */
+export function drawMaker(pen: Pen, frame: Frame, align: Align): number {
+  const { random, facts, sheet } = pen;
+  const { country, language } = facts;
+  const name = random.chance(0.6) ? programName(pen) : companyName(random, country, language);
+  const whose = { party: sheet.newParty("third_party") };
+  const web = `${random.pick(["www.", "https://", ""])}${webName(name)}.${random.pick(["com", "net", "io", "eu"])}`;
+  const digits = `${random.digits(3)} ${random.digits(random.int(4, 7))}`;
+  const details: readonly (readonly [Piece[], number])[] = [
+    [[{ text: web, mark: { label: "contact", ...whose } }], 0.45],
+    [[{ text: caption(pen, "phone") }, { text: digits, mark: { label: "contact", ...whose } }], 0.2],
+    [
+      captionedNumber(pen, caption(pen, "taxId"), {
+        text: taxIdOf(random, country.code),
+        mark: { label: "party.tax_id", ...whose },
+      }),
+      0.25,
+    ],
+    [[{ text: `V${random.int(1, 12)}.${random.int(0, 40)}` }], 0.15],
+  ];
+  const separator = random.pick(["-", "|", "·", "", ""]);
+  const pieces: Piece[] = [
+    ...sentenceAround(random.pick(sellerSentences[language].maker), {
+      text: name,
+      mark: { label: "party.name", ...whose },
+    }),
+    ...details
+      .filter(([, probability]) => random.chance(probability))
+      .flatMap(([group]) => (separator === "" ? group : [{ text: separator }, ...group])),
+  ].map((piece) => ({ ...piece, text: spoken(pen, piece.text) }));
+  const ink = body(pen, { scale: random.between(0.6, 0.95), ...(random.chance(0.4) ? { colour: "#777777" } : {}) });
+  const scale = Math.min(1, frame.width / piecesWidth(pen, pieces, ink));
+  putPieces(pen, anchor(frame, align), frame.y, pieces, { ink: { ...ink, size: ink.size * scale }, align });
+  return frame.y + pen.look.leading;
+}
+
+function programName({ random }: Pen): string {
+  const word = capitalised(coinedWord(random));
+  const end = random.pick([
+    "Soft",
+    "POS",
+    "Cash",
+    "Books",
+    "ERP",
+    "Pay",
+    "Print",
+    " Software",
+    " Systems",
+    " Bank",
+    "",
+  ]);
+  return word + end + random.pick(["", "", " GmbH", " Ltd", " S.A.", " Inc."]);
+}
+
+function sentenceAround(sentence: string, name: Piece): Piece[] {
+  const [before = "", after = ""] = sentence.split("{maker}").map((part) => part.trim());
+  return [{ text: before }, name, { text: after }].filter(({ text }) => text !== "");
+}

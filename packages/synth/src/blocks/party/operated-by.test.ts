@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { examplePen } from "../../drawing/example-context.ts";
+import { makeDocument } from "../../make-document.ts";
+import { drawOperatedBy } from "./operated-by.ts";
+
+it("names the company beneath a brand that is ambiguous", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const pen = examplePen(seed, seed % 2 ? "CH" : "IN");
+    drawOperatedBy(pen, { x: 30, y: 60, width: 500 }, "centre");
+    const names = pen.sheet.page.words.filter(({ label }) => label === "vendor.name");
+    expect(names[0]?.ambiguous).toBe(true);
+    const company = names.filter(({ ambiguous }) => !ambiguous).map(({ text }) => text);
+    expect(company.join(" ").toLowerCase()).toBe(pen.facts.seller.name.toLowerCase());
+  }
+});
+
+it("leaves no receipt without a seller's name", () => {
+  const receipts = Array.from({ length: 200 }, (_, index) => makeDocument(index + 9300, { kind: "receipt" }));
+  expect(receipts.filter(({ truth }) => truth.vendor?.name === undefined).length).toBeLessThan(3);
+});

@@ -1,0 +1,33 @@
+import type { Align } from "../../drawing/page-writer.ts";
+import type { PartyFacts } from "../../facts/facts.ts";
+import type { PartyRole } from "../../labelled-document.ts";
+
+/** Whose block it is. */
+export type Side = "vendor" | "customer" | "ship_to" | "remit_to" | "agency" | "third_party";
+export const roles: Readonly<Record<Side, PartyRole>> = {
+  vendor: "seller",
+  customer: "buyer",
+  ship_to: "ship_to",
+  remit_to: "remit_to",
+  agency: "agency",
+  third_party: "third_party",
+};
+
+/** A block being written: the wish, and which of the document's parties it is. */
+export type PartyBlock = PartyWish & Readonly<{ whose: number }>;
+
+export type PartyWish = Readonly<{
+  side: Side;
+  party: PartyFacts;
+  align?: Align;
+  /** Caption above the block. */
+  caption?: string;
+  nameScale?: number;
+  withName?: boolean;
+  withAddress?: boolean;
+  /** Probability factor of phone, mail, tax number and the like. */
+  extras?: number;
+  ambiguous?: boolean;
+  /** The name is another party's too: a payee that is the seller itself. */
+  ambiguousName?: boolean;
+}>;

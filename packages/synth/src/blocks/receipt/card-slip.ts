@@ -1,0 +1,81 @@
+import {
+  body,
+  caption,
+  type Frame,
+  moneyText,
+  type Pen,
+  type Piece,
+  put,
+  putLines,
+  putPieces,
+  spoken,
+} from "../../drawing/draw-context.ts";
+import { formatTime } from "../../formats/dates.ts";
+import { amountMark, datePiece } from "../page/printed-values.ts";
+
+const terminals = [
+  "Terminal-ID",
+  "TID",
+  "Trm-Id",
+  "Terminal",
+  "Term ID",
+  "MID",
+  "VU-Nr.",
+  "AID",
+  "Merchant",
+  "Aut. Nr.",
+  "Auth Code",
+  "Trace-Nr.",
+  "NSU",
+  "DOC",
+  "REF",
+  "AKT-ID",
+  "Seq. No",
+];
+const brands = [
+  "VISA",
+  "MASTERCARD",
+  "Maestro",
+  "girocard",
+  "AMEX",
+  "VISA DEBIT",
+  "Mastercard Contactless",
+  "EC-Karte",
+  "BANCONTACT",
+];
+
+/** What the card terminal adds to a receipt: codes, the card, the amount and the time once more. */
+export function drawCardSlip(pen: Pen, frame: Frame): number {
+  const { random, facts, look } = pen;
+  const { total } = facts.sums;
+  let { y } = frame;
+  const line = (left: readonly Piece[], right?: Piece) => {
+    putPieces(pen, frame.x, y, left);
+    if (right !== undefined) putPieces(pen, frame.x + frame.width, y, [right], { align: "right" });
+    y += look.leading;
+  };
+  const amount: Piece = { text: moneyText(pen, total), mark: amountMark(pen, "paid", total) };
+  const lines: (() => void)[] = [
+    () => line([{ text: random.pick(brands) }]),
+    () => line([{ text: `${"*".repeat(random.pick([4, 8, 12]))}${random.digits(4)}` }]),
+    () => line([{ text: caption(pen, "card") }], amount),
+    () => line([datePiece(pen), { text: formatTime(random) }]),
+    ...Array.from({ length: random.int(1, 5) }, () => () => {
+      const code = { text: random.pick([random.digits(8), random.number(6), `A000000${random.digits(7)}`]) };
+      const name = { text: `${random.pick(terminals)}${random.pick([":", "", "."])}` };
+      if (random.chance(0.5)) line([name], code);
+      else line([name, code]);
+    }),
+  ];
+  if (random.aside().chance(0.3))
+    y = putLines(pen, { ...frame, y }, [spoken(pen, facts.seller.name)], { mark: { label: "vendor.name" } });
+  if (random.chance(0.4)) {
+    put(pen, frame.x + frame.width / 2, y, spoken(pen, random.pick(facts.lexicon.copy)), {
+      align: "centre",
+      ink: body(pen, { bold: true }),
+    });
+    y += look.leading;
+  }
+  for (const draw of random.shuffle(lines).slice(0, random.int(3, lines.length))) draw();
+  return y;
+}

@@ -1,0 +1,151 @@
+import {
+  body,
+  caption,
+  captioned,
+  type Frame,
+  type Pen,
+  type Piece,
+  piecesWidth,
+  put,
+  putPieces,
+  spoken,
+  withColon,
+} from "../../drawing/draw-context.ts";
+import { otherNumber } from "../../facts/identifiers.ts";
+import { formatTime } from "../../formats/dates.ts";
+import { datePiece, numberPiece, signedNumber } from "../page/printed-values.ts";
+
+/** Title, number, date, cashier: one per line, two side by side, or bare. */
+export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolean }): number {
+  const { random, look, facts } = pen;
+  let y = frame.y;
+  if (random.chance(0.12)) {
+    put(
+      pen,
+      frame.x,
+      y,
+      random.pick([caption(pen, "cash"), caption(pen, "copy"), `${caption(pen, "billTo")} : ${caption(pen, "cash")}`]),
+    );
+    y += look.leading;
+  }
+  const entries = ticketEntries(pen, options.number);
+  const style = random.weighted([
+    ["lines", 46],
+    ["columns", 24],
+    ["pairs", 22],
+    ["packed", 8],
+  ] as const);
+  const captionWidth =
+    Math.max(
+      ...entries.map((each) =>
+        each.caption === "" ? 0 : pen.sheet.textWidth(withColon(pen, each.caption), body(pen)),
+      ),
+    ) +
+    look.size * 0.8;
+  let x = frame.x;
+  for (const [i, entry] of entries.entries()) {
+    const label: Piece[] = entry.caption === "" ? [] : [{ text: withColon(pen, entry.caption) }];
+    const whole = entry.caption === "" ? [...entry.value] : captioned(pen, entry.caption, entry.value);
+    const width = piecesWidth(pen, whole, body(pen));
+    if (style === "pairs") {
+      const second = i % 2 === 1 && x + width <= frame.x + frame.width;
+      if (!second && i > 0) y += look.leading;
+      const at = second ? Math.max(x, frame.x + frame.width * 0.52) : frame.x;
+      x = putPieces(pen, Math.min(at, frame.x + frame.width - width), y, whole).right + look.size;
+    } else if (style === "packed") {
+      if (i > 0 && x + width > frame.x + frame.width) {
+        x = frame.x;
+        y += look.leading;
+      }
+      x = putPieces(pen, x, y, whole).right + look.size * 0.8;
+    } else {
+      if (style === "columns" && label.length > 0) {
+        const { right } = putPieces(pen, frame.x, y, label);
+        putPieces(
+          pen,
+          Math.max(right + look.size * 0.4, frame.x + Math.min(captionWidth, frame.width * 0.5)),
+          y,
+          entry.value,
+        );
+      } else putPieces(pen, frame.x, y, whole);
+      y += look.leading;
+    }
+  }
+  if (style === "pairs" || style === "packed") y += look.leading;
+  return y + (facts.lines.length > 0 ? look.leading * random.pick([0, 0.4, 0.8]) : 0);
+}
+
+/** "Bon Nr. 12", "Nr.12", "#12" or the bare number. */
+function numberEntry(pen: Pen): TicketEntry {
+  const { random, facts } = pen;
+  if (random.chance(0.14)) {
+    const word = random.chance(0.6) ? spoken(pen, random.pick(facts.lexicon.receiptTitle)) : "";
+    return { caption: word.replace(/[*<>-]/g, ""), value: signedNumber(pen) };
+  }
+  return { caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] };
+}
+
+type TicketEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
+
+function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
+  const { random, facts } = pen;
+  const entries: TicketEntry[] = [];
+  if (withNumber) entries.push(numberEntry(pen));
+  const timed = random.chance(0.72);
+  const clock: Piece = { text: formatTime(random) };
+  const separate = random.chance(0.25);
+  const dateValue: Piece[] =
+    timed && !separate ? (random.chance(0.85) ? [datePiece(pen), clock] : [clock, datePiece(pen)]) : [datePiece(pen)];
+  entries.push({ caption: random.chance(0.66) ? caption(pen, "date") : "", value: dateValue });
+  if (timed && separate)
+    entries.push({
+      caption: random.chance(0.7)
+        ? spoken(pen, random.pick(["Time", "TIME", "Uhrzeit", "Heure", "Hora", "Ora", "Tijd"]))
+        : "",
+      value: [clock],
+    });
+  if (random.chance(0.5))
+    entries.push({
+      caption: caption(pen, "cashier"),
+      value: [
+        {
+          text: spoken(
+            pen,
+            random.pick([
+              facts.seller.person.split(" ")[0] ?? "A",
+              random.digits(2),
+              "USER",
+              "ADMIN",
+              `${random.digits(3)} ${facts.buyer.person.split(" ")[0]}`,
+            ]),
+          ),
+        },
+      ],
+    });
+  if (random.chance(0.4))
+    entries.push({
+      caption: caption(pen, "till"),
+      value: [{ text: random.pick([random.digits(2), random.digits(1), `POS${random.digits(2)}`, random.digits(4)]) }],
+    });
+  if (random.chance(0.15))
+    entries.push({
+      caption: caption(pen, "orderNumber"),
+      value: [{ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }],
+    });
+  if (random.chance(0.1))
+    entries.push({
+      caption: caption(pen, "customerNumber"),
+      value: [{ text: facts.customerNumber, mark: { label: "customer_number" } }],
+    });
+  if (random.chance(facts.country.code === "PL" ? 0.25 : 0.04))
+    entries.push({
+      caption: caption(pen, "customerTaxId"),
+      value: [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }],
+    });
+  if (random.chance(0.07))
+    entries.push({
+      caption: caption(pen, "billTo"),
+      value: [{ text: facts.buyer.name, mark: { label: "customer.name" } }],
+    });
+  return random.chance(0.5) ? entries : random.shuffle(entries);
+}

@@ -1,0 +1,149 @@
+import { body, caption, type Frame, moneyText, type Pen, priceText, put, spoken } from "../../drawing/draw-context.ts";
+import type { LineFacts } from "../../facts/lines.ts";
+import { drawTillItem, type TillLook, type TillStyle } from "./receipt-item-styles.ts";
+
+const tillStyles: readonly (readonly [TillStyle, number])[] = [
+  ["oneLine", 13],
+  ["below", 20],
+  ["quantityFirst", 12],
+  ["columns", 15],
+  ["codeRow", 14],
+  ["barcode", 8],
+  ["above", 7],
+  ["threeLines", 4],
+  ["priceFirst", 4],
+  ["indented", 3],
+  ["numbered", 6],
+  ["atPrice", 4],
+  ["skuOneLine", 5],
+  ["perUnit", 6],
+];
+
+/** The bought things, in one of the many ways tills print them. Returns the next baseline. */
+export function drawTillItems(pen: Pen, frame: Frame): number {
+  const look = chooseTillLook(pen);
+  let y = frame.y;
+  if (look.head) y = drawTillHead(pen, { ...frame, y }, look);
+  for (const [index, line] of pen.facts.lines.entries()) {
+    y = drawTillItem(pen, { ...frame, y }, { line, index, look });
+    y = drawTrailers(pen, { ...frame, y }, line);
+  }
+  return y;
+}
+
+function chooseTillLook(pen: Pen): TillLook {
+  const { random, look } = pen;
+  const style = random.weighted(tillStyles);
+  const showMark = look.lineMoney.mark !== "" && random.chance(0.35);
+  const money = showMark ? look.lineMoney : { ...look.lineMoney, mark: "" };
+  return {
+    style,
+    code: random.weighted([
+      ["", 50],
+      ["SR", 14],
+      ["A", 6],
+      ["*", 5],
+      ["T", 4],
+      ["Z", 3],
+      ["S", 4],
+      ["B", 3],
+      ["TX", 2],
+      ["ZRL", 2],
+      ["F", 2],
+    ] as const),
+    times: random.pick(["x", "x", "X", "@", "*", "x", "X"]),
+    countSign: random.chance(0.15) ? random.pick(["x", "x", "X", "×"]) : "",
+    grid: random.pick([
+      { quantity: 0.5, price: 0.75, total: 1 },
+      { quantity: 0.45, price: 0.7, total: 0.93 },
+      { quantity: 0.6, price: 0.8, total: 1 },
+      { quantity: 0.38, price: 0.64, total: 0.9 },
+    ]),
+    money: (minorUnits) => moneyText(pen, minorUnits, money),
+    price: (price) => priceText(pen, price, money),
+    indent: random.pick([0, 0, 0.5, 1, 2]) * look.size,
+    unit: random.chance(0.15) ? spoken(pen, random.pick(pen.facts.lexicon.units)) : "",
+    perUnit: random.pick(["l", "L", "kg", "KG", "Ltr", "lb", "gal", "m"]),
+    head: random.chance(0.5),
+    markBefore: random.chance(0.2),
+    priceFirst: random.chance(0.12),
+    zeroDiscount: random.chance(0.1),
+  };
+}
+
+function drawTillHead(pen: Pen, frame: Frame, till: TillLook): number {
+  const { look, random } = pen;
+  const ink = body(pen, { bold: random.chance(0.4) });
+  const tabular = till.style === "columns" || till.style === "codeRow" || till.style === "above";
+  const at = (share: number) => frame.x + frame.width * share;
+  if (tabular) {
+    put(
+      pen,
+      frame.x,
+      frame.y,
+      pen.sheet.fit(caption(pen, till.style === "codeRow" ? "colSku" : "colDescription"), ink, frame.width * 0.3),
+      { ink },
+    );
+    put(pen, at(till.grid.quantity), frame.y, pen.sheet.fit(caption(pen, "colQuantity"), ink, frame.width * 0.2), {
+      ink,
+      align: "right",
+    });
+    put(pen, at(till.grid.price), frame.y, pen.sheet.fit(caption(pen, "colPrice"), ink, frame.width * 0.24), {
+      ink,
+      align: "right",
+    });
+    put(pen, at(till.grid.total), frame.y, pen.sheet.fit(caption(pen, "colTotal"), ink, frame.width * 0.24), {
+      ink,
+      align: "right",
+    });
+  } else {
+    put(
+      pen,
+      frame.x,
+      frame.y,
+      pen.sheet.fit(
+        till.style === "quantityFirst"
+          ? `${caption(pen, "colQuantity")} ${caption(pen, "colDescription")}`
+          : caption(pen, "colDescription"),
+        ink,
+        frame.width * 0.7,
+      ),
+      { ink },
+    );
+    put(
+      pen,
+      frame.x + frame.width,
+      frame.y,
+      random.chance(0.3) ? pen.look.totalMoney.mark || caption(pen, "colTotal") : caption(pen, "colTotal"),
+      { ink, align: "right" },
+    );
+  }
+  if (random.chance(0.4))
+    pen.sheet.rule(frame.x, frame.y + look.size * 0.4, frame.x + frame.width, frame.y + look.size * 0.4, 0.5);
+  return frame.y + look.leading * 1.2;
+}
+
+/** Remarks under an item that are no item: kitchen wishes, savings, serial numbers. */
+function drawTrailers(pen: Pen, frame: Frame, line: LineFacts): number {
+  const { random, look } = pen;
+  if (line.discountPercent > 0 && random.chance(0.7)) {
+    put(pen, frame.x + look.size, frame.y, `${caption(pen, "colDiscount")} ${line.discountPercent}%`, {});
+    return frame.y + look.leading;
+  }
+  if (random.chance(0.04)) {
+    const part = `${random.int(1, 2)} ${random.pick(pen.facts.lines).description}`;
+    put(pen, frame.x + look.size * 2, frame.y, pen.sheet.fit(spoken(pen, part), body(pen), frame.width * 0.7), {
+      mark: { label: "line.description", ambiguous: true },
+    });
+    return frame.y + look.leading;
+  }
+  if (line.details.length === 0 || random.chance(0.6)) return frame.y;
+  put(
+    pen,
+    frame.x + look.size,
+    frame.y,
+    pen.sheet.fit(spoken(pen, line.details[0] as string), body(pen), frame.width * 0.9),
+    { mark: { label: "line.description", ambiguous: true } },
+  );
+  return frame.y + look.leading;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { Pen } from "../../drawing/draw-context.ts";
+import { Sheet } from "../../drawing/page-writer.ts";
+import type { LabelledWord } from "../../labelled-document.ts";
+import { makeDocument } from "../../make-document.ts";
+import { randomOf } from "../../random.ts";
+import { drawSellerName } from "./seller-name.ts";
+
+const names = Array.from({ length: 400 }, (_, seed) => namedBy(seed));
+
+function namedBy(seed: number): readonly LabelledWord[] {
+  const sheet = new Sheet(400, 400);
+  const look = { font: "arimo", bold: "arimo-bold", heading: "arimo-bold", size: 9, leading: 11 };
+  const pen = { random: randomOf(seed), sheet, look } as unknown as Pen;
+  const ink = { font: "arimo-bold", size: 14 };
+  drawSellerName(
+    pen,
+    { x: 20, y: 60, width: 350 },
+    { text: "Alpha Beta GmbH", ink, align: "left", mark: { label: "vendor.name" } },
+  );
+  return sheet.page.words.filter(({ label }) => label === "vendor.name");
+}
+
+it("draws some sellers' names on lines of different size, as one name", () => {
+  const inTiers = names.filter((words) => new Set(words.map(({ size }) => size)).size > 1);
+  expect(inTiers.length).toBeGreaterThan(names.length / 8);
+  expect(inTiers.length).toBeLessThan(names.length / 3);
+  for (const words of inTiers) {
+    expect(new Set(words.map(({ baseline }) => baseline)).size).toBeGreaterThan(1);
+    expect(new Set(words.map(({ span }) => span)).size).toBe(1);
+  }
+});
+
+it("gives opening hours no meaning", () => {
+  const receipts = Array.from({ length: 300 }, (_, index) => makeDocument(4200 + index, { kind: "receipt" }));
+  const hours = receipts
+    .flatMap(({ pages }) => pages.flatMap(({ words }) => words))
+    .filter(({ text }) => /^\d{1,2}[:.h]\d{2}[-–]\d{1,2}[:.h]\d{2}$/.test(text));
+  expect(hours.length).toBeGreaterThan(0);
+  expect(new Set(hours.map(({ label }) => label))).toEqual(new Set(["none"]));
+});

@@ -1,0 +1,265 @@
+import { lineMetrics, measure } from "../fonts/measure.ts";
+import { currencyMarks } from "../formats/numbers.ts";
+import type {
+  Label,
+  LabelledDocument,
+  LabelledPage,
+  LabelledWord,
+  PartyRole,
+  RowKind,
+  Shape,
+} from "../labelled-document.ts";
+
+export type Ink = Readonly<{ font: string; size: number; colour?: string }>;
+export type Align = "left" | "right" | "centre";
+
+/** What a printed text means. Without a mark it is a caption, prose or decoration. */
+export type Mark = Readonly<{
+  label: Label;
+  item?: number;
+  /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that role without saying so, `contact` and `registration` to the seller. */
+  party?: number;
+  /** From `Sheet.newRow`; words of an item stand in that item's row without saying so. */
+  row?: number;
+  span?: number;
+  ambiguous?: boolean;
+  /** What the text stands for, where that is not its letters: an amount, a quantity, a date as YYYY-MM-DD. */
+  value?: number | string;
+}>;
+
+export type Put = Readonly<{ x: number; y: number; text: string; ink: Ink; align?: Align; mark?: Mark }>;
+/** Text on its side: x is its baseline, y where its first letter begins. */
+export type PutSideways = Readonly<{ x: number; y: number; text: string; ink: Ink; reads: "up" | "down"; mark?: Mark }>;
+export type Placed = Readonly<{ left: number; right: number; span: number }>;
+
+const amountLabels: ReadonlySet<Label> = new Set<Label>([
+  "total_amount",
+  "subtotal",
+  "total_tax",
+  "tax.base",
+  "tax.amount",
+  "amount_due",
+  "line.unit_price",
+  "line.total",
+  "line.gross_total",
+  "line.tax_amount",
+  "line.discount",
+  "discount",
+  "shipping",
+  "charge",
+  "paid",
+  "previous_balance",
+  "carried_forward",
+  "rounding",
+]);
+
+/** Whose words these are where there is only one such party. */
+function roleOf(label: Label): PartyRole | undefined {
+  if (label.startsWith("vendor.")) return "seller";
+  if (label.startsWith("customer.")) return "buyer";
+  if (label === "contact" || label === "registration") return "seller";
+  return label === "ship_to" || label === "bank" ? label : undefined;
+}
+
+type DraftPage = { width: number; height: number; words: LabelledWord[]; shapes: Shape[] };
+
+/** Pages being written on. Positions are points from the top left; y is the baseline of a line. */
+export class Sheet {
+  readonly pages: DraftPage[] = [];
+  /** Meaning of the spans whose text has to be read to be understood. */
+  readonly values = new Map<number, number | string>();
+  readonly parties: LabelledDocument["parties"][number][] = [];
+  readonly rows: LabelledDocument["rows"][number][] = [];
+  readonly #onlyParty = new Map<PartyRole, number>();
+  readonly #rowOfItem = new Map<number, number>();
+  #nextSpan = 0;
+
+  constructor(width: number, height: number) {
+    this.pages.push({ width, height, words: [], shapes: [] });
+  }
+
+  get page(): DraftPage {
+    return this.pages[this.pages.length - 1] as DraftPage;
+  }
+
+  get width(): number {
+    return this.page.width;
+  }
+
+  get height(): number {
+    return this.page.height;
+  }
+
+  newPage(): void {
+    const { width, height } = this.page;
+    this.pages.push({ width, height, words: [], shapes: [] });
+  }
+
+  newSpan(): number {
+    this.#nextSpan += 1;
+    return this.#nextSpan - 1;
+  }
+
+  /** Another party of the document; its words say so in their mark. */
+  newParty(role: PartyRole): number {
+    return this.parties.push({ role }) - 1;
+  }
+
+  /** The one party of a role, made when first asked for. */
+  partyOf(role: PartyRole): number {
+    const known = this.#onlyParty.get(role) ?? this.newParty(role);
+    this.#onlyParty.set(role, known);
+    return known;
+  }
+
+  /** Another row of a table; its words say so in their mark. */
+  newRow(kind: RowKind, parent?: number): number {
+    return this.rows.push({ kind, ...(parent === undefined ? {} : { parent }) }) - 1;
+  }
+
+  /** The row of a line item. `kind` counts when the row is first asked for. */
+  rowOfItem(item: number, kind: RowKind = "item", parent?: number): number {
+    const known = this.#rowOfItem.get(item) ?? this.newRow(kind, parent);
+    this.#rowOfItem.set(item, known);
+    return known;
+  }
+
+  /** Cuts the page to what was written, as a paper roll is. */
+  cutAt(height: number): void {
+    this.page.height = height;
+  }
+
+  put(put: Put): Placed {
+    const { ink, mark } = put;
+    const words = put.text.split(" ");
+    const gap = measure(" ", ink.font, ink.size);
+    const widths = words.map((word) => measure(word, ink.font, ink.size));
+    const total = widths.reduce((sum, width) => sum + width, 0) + gap * (words.length - 1);
+    const start = put.align === "right" ? put.x - total : put.align === "centre" ? put.x - total / 2 : put.x;
+    const left = Math.max(1, Math.min(start, this.page.width - 1 - total));
+    const span = mark === undefined || mark.label === "none" ? -1 : (mark.span ?? this.newSpan());
+    if (mark?.value !== undefined) this.values.set(span, mark.value);
+    const { ascent, descent } = lineMetrics(ink.font, ink.size);
+    let x = left;
+    for (let i = 0; i < words.length; i += 1) {
+      const text = words[i] as string;
+      const width = widths[i] as number;
+      if (text !== "")
+        this.#add({
+          text,
+          x0: x,
+          x1: x + width,
+          y0: put.y - ascent,
+          y1: put.y + descent,
+          baseline: put.y,
+          ink,
+          mark,
+          span,
+        });
+      x += width + gap;
+    }
+    return { left, right: left + total, span };
+  }
+
+  putSideways({ x, y, text, ink, reads, mark }: PutSideways): void {
+    const { ascent, descent } = lineMetrics(ink.font, ink.size);
+    const gap = measure(" ", ink.font, ink.size);
+    const [x0, x1] = reads === "up" ? [x - ascent, x + descent] : [x - descent, x + ascent];
+    const span = mark === undefined ? -1 : this.newSpan();
+    let at = y;
+    for (const word of text.split(" ")) {
+      const width = measure(word, ink.font, ink.size);
+      const [y0, y1] = reads === "up" ? [at - width, at] : [at, at + width];
+      this.#add({ text: word, x0, x1, y0, y1, baseline: x, ink, mark, span, sideways: reads });
+      at = reads === "up" ? y0 - gap : y1 + gap;
+    }
+  }
+
+  #add(word: {
+    text: string;
+    x0: number;
+    x1: number;
+    y0: number;
+    y1: number;
+    baseline: number;
+    ink: Ink;
+    mark: Mark | undefined;
+    span: number;
+    sideways?: "up" | "down";
+  }): void {
+    const { text, x0, x1, y0, y1, baseline, ink, mark, sideways } = word;
+    const isCurrency = mark !== undefined && amountLabels.has(mark.label) && currencyMarks.has(text);
+    const label: Label = isCurrency ? "currency" : (mark?.label ?? "none");
+    const party = mark && this.#partyFor(mark);
+    const row = mark?.row ?? (mark?.item === undefined ? undefined : this.rowOfItem(mark.item));
+    this.page.words.push({
+      text,
+      x0,
+      y0,
+      x1,
+      y1,
+      baseline,
+      font: ink.font,
+      size: ink.size,
+      label,
+      span: isCurrency ? this.newSpan() : word.span,
+      ...(ink.colour === undefined ? {} : { colour: ink.colour }),
+      ...(sideways === undefined ? {} : { sideways }),
+      ...(mark?.ambiguous ? { ambiguous: true } : {}),
+      ...(mark?.item === undefined || isCurrency ? {} : { item: mark.item }),
+      ...(party === undefined ? {} : { party }),
+      ...(row === undefined ? {} : { row }),
+    });
+  }
+
+  #partyFor({ label, party }: Mark): number | undefined {
+    const role = roleOf(label);
+    return party ?? (role && this.partyOf(role));
+  }
+
+  textWidth(text: string, ink: Ink): number {
+    return measure(text, ink.font, ink.size);
+  }
+
+  wrap(text: string, ink: Ink, width: number): string[] {
+    const out: string[] = [];
+    let line = "";
+    for (const word of text.split(" ")) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (line !== "" && this.textWidth(longer, ink) > width) {
+        out.push(line);
+        line = word;
+      } else line = longer;
+    }
+    if (line !== "") out.push(line);
+    return out;
+  }
+
+  /** The text as far as it fits, whole words only, at least one. */
+  fit(text: string, ink: Ink, width: number): string {
+    return this.wrap(text, ink, width)[0] ?? text;
+  }
+
+  rule(x0: number, y0: number, x1: number, y1: number, thickness = 0.6, colour?: string): void {
+    this.page.shapes.push({ kind: "rule", x0, y0, x1, y1, thickness, ...(colour === undefined ? {} : { colour }) });
+  }
+
+  box(x0: number, y0: number, x1: number, y1: number, thickness = 0.6): void {
+    this.rule(x0, y0, x1, y0, thickness);
+    this.rule(x0, y1, x1, y1, thickness);
+    this.rule(x0, y0, x0, y1, thickness);
+    this.rule(x1, y0, x1, y1, thickness);
+  }
+
+  fill(x0: number, y0: number, x1: number, y1: number, colour: string): void {
+    this.page.shapes.push({ kind: "fill", x0, y0, x1, y1, colour });
+  }
+
+  finish(): LabelledPage[] {
+    return this.pages.map((page) => ({ ...page, words: page.words.filter((word) => insidePage(word, page)) }));
+  }
+}
+
+function insidePage(word: LabelledWord, page: DraftPage): boolean {
+  return word.x0 >= 0 && word.y0 >= 0 && word.x1 <= page.width && word.y1 <= page.height;
+}

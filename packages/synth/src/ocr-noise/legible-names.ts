@@ -1,0 +1,54 @@
+import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
+import { withoutLost } from "./picture-edge.ts";
+
+/** A name with so much of its letters wrong is still the name, if a poor one; where it stands nowhere else, more is bearable. */
+const legible = 0.1;
+const bearable = 0.25;
+
+/** What was printed where these words of a seller's name were read. */
+export type PrintedName = (span: number, read: string) => string | undefined;
+
+/**
+ * Of a seller's name that is printed several times, only the printings that can be read are its name: a sign that was read badly means
+ * nothing beside a foot line that was read well. Where it stands nowhere else, two readings are defensible.
+ */
+export function withLegibleNames(document: LabelledDocument, printedOf: PrintedName): LabelledDocument {
+  const words = document.pages.flatMap((page) => page.words).filter(({ label }) => label === "vendor.name");
+  const damages = new Map<number, number>();
+  let isLegible = false;
+  for (const [span, parts] of Map.groupBy(words, ({ span }) => span)) {
+    const read = parts.map(({ text }) => text).join(" ");
+    const damage = nameDamage(printedOf(span, read) ?? read, read);
+    damages.set(span, damage);
+    if (damage <= legible && !parts[0]?.ambiguous) isLegible = true;
+  }
+  const judged = (word: LabelledWord): LabelledWord => {
+    const damage = word.label === "vendor.name" ? (damages.get(word.span) ?? 0) : 0;
+    if (damage <= legible || (!isLegible && damage <= bearable)) return word;
+    return isLegible ? { ...word, label: "none", span: -1, ambiguous: false } : { ...word, ambiguous: true };
+  };
+  const pages = document.pages.map((page) => ({ ...page, words: page.words.map(judged) }));
+  return { ...document, pages, truth: withoutLost(document.truth, document.pages, pages) };
+}
+
+/** The share of a name's letters that were read wrongly, lost or added; blanks and accents do not count. */
+export function nameDamage(printed: string, read: string): number {
+  const [a, b] = [lettersOf(printed), lettersOf(read)];
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries())
+      next.push(
+        Math.min((row[j] as number) + (letter === other ? 0 : 1), (row[j + 1] as number) + 1, (next[j] as number) + 1),
+      );
+    row = next;
+  }
+  return (row.at(-1) as number) / Math.max(1, a.length);
+}
+
+const lettersOf = (text: string): string[] => [
+  ...text
+    .normalize("NFKD")
+    .replace(/[\p{M}\s]/gu, "")
+    .toLowerCase(),
+];

@@ -1,0 +1,36 @@
+import type { Facts } from "../facts/facts.ts";
+import { marksOfCurrency } from "../formats/numbers.ts";
+import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
+
+/** The facts that a reader of the paper can know: what it does not show is as usual in the seller's country. */
+export function asShown(facts: Facts, pages: readonly LabelledPage[]): Facts {
+  const words = pages.flatMap((page) => page.words);
+  return {
+    ...facts,
+    currency: isMarked(words, facts.currency) ? facts.currency : facts.country.currency,
+    documentType:
+      facts.documentType === "credit_note" && !isCalledCreditNote(words, facts) ? "invoice" : facts.documentType,
+  };
+}
+
+/** Whether a currency's mark stands on the paper, alone or beside an amount. */
+function isMarked(words: readonly LabelledWord[], currency: string): boolean {
+  const marks = new Set(marksOfCurrency(currency).map(lettersOf));
+  return words.some(({ text }) => marks.has(lettersOf(text)));
+}
+
+/** `EUR` of `EUR1.250,00`, `R$` of `R$5`: all but figures and what stands between and around them. */
+function lettersOf(text: string): string {
+  return text.replace(/[\d.,:;'’()\s-]/g, "");
+}
+
+function isCalledCreditNote(words: readonly LabelledWord[], { lexicon }: Facts): boolean {
+  const text = ` ${words.map((word) => word.text.toLowerCase().replace(/:$/, "")).join(" ")} `;
+  // Some titles stand letter by letter.
+  const title = words.filter(({ label }) => label === "title").map((word) => word.text.toLowerCase());
+  const isCalled = [...lexicon.creditTitle, ...lexicon.creditNumber].some((name) => {
+    const called = name.toLowerCase();
+    return text.includes(` ${called} `) || title.join("").includes(called.replaceAll(" ", ""));
+  });
+  return isCalled || words.some(({ label, text: amount }) => label === "total_amount" && /[-−–(]|CR$/.test(amount));
+}
