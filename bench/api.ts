@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createDatabase, startPostgres } from "../packages/server/src/testing/postgres.ts";
+import { createDatabase, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
 import { type Figure, printFigure } from "./api/figure.ts";
 import { listCosts } from "./api/list-cost.ts";
 import { apiSettings } from "./api/measured-settings.ts";

@@ -8,7 +8,7 @@
  */
 import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../packages/server/src/catalogue/list-page.ts";
+import { pageOfInvoices } from "../packages/server/src/catalogue/list/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { accountId } from "./dashboard/ground.ts";
 import { measureGrowth } from "./dashboard/growth.ts";

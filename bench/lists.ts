@@ -8,8 +8,8 @@
  *   npm run bench:lists -- 1000000 postgres   one database alone: sqlite or postgres
  */
 import { analyticsGroupings, listInvoicesQuery } from "@inkvoice/contract";
-import { readAnalytics } from "../packages/server/src/catalogue/analytics.ts";
-import { pageOfList } from "../packages/server/src/invoices/list-page.ts";
+import { readAnalytics } from "../packages/server/src/catalogue/analytics/analytics.ts";
+import { pageOfList } from "../packages/server/src/invoices/record/list-page.ts";
 import type { InvoiceServices } from "../packages/server/src/invoices/services.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";

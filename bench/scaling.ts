@@ -8,7 +8,7 @@
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/postgres.ts";
+import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
 import { median } from "./api/figure.ts";
 import { openQueue, type QueueGround } from "./scaling/ground.ts";
 import { simulate } from "./scaling/simulate.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../packages/server/src/catalogue/list-page.ts";
-import { listInvoices } from "../../packages/server/src/invoices/repository.ts";
+import { pageOfInvoices } from "../../packages/server/src/catalogue/list/list-page.ts";
+import { listInvoices } from "../../packages/server/src/invoices/record/repository.ts";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";
 import { accountId, type Ground, postgresGround, sqliteGround } from "../dashboard/ground.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
 import pg from "pg";
-import { recordColumns } from "../../packages/server/src/invoices/record-columns.ts";
+import { recordColumns } from "../../packages/server/src/invoices/record/record-columns.ts";
 import { addBareUpload } from "./bare-upload.ts";
 import { answerMeasurements } from "./measured-process.ts";
 

@@ -1,4 +1,4 @@
-import { monthOf } from "../../packages/server/src/catalogue/analytics-counters.ts";
+import { monthOf } from "../../packages/server/src/catalogue/analytics/analytics-counters.ts";
 import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 
 /** Invoices of both sizes are spread over the same two years: more of them a day, not more days. */

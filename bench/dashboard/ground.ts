@@ -15,7 +15,7 @@ import {
   filledTables,
   type Rows,
 } from "../../packages/server/src/testing/many-documents.ts";
-import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import { createDatabase, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 
 type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
 /** Opens databases with so many invoices in them, each on its own. */

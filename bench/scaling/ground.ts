@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
-import { type Claim, claimNext, renewLease } from "../../packages/server/src/invoices/queue.ts";
-import { endInvoice } from "../../packages/server/src/invoices/transitions.ts";
+import { endInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
+import { type Claim, claimNext, renewLease } from "../../packages/server/src/invoices/queue/queue.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";

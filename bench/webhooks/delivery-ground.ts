@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 import { type MeasuredProcess, startMeasured } from "../api/measured-process.ts";
 import { wholeSettings } from "../api/measured-settings.ts";
 import { type BenchDatabase, openBenchDatabase } from "./ground.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startProvider, type TestProvider } from "../../packages/server/src/testing/sign-in-provider.ts";
+import { startProvider, type TestProvider } from "../../packages/server/src/testing/servers/sign-in-provider.ts";
 import { type Office, openOffice } from "./site.ts";
 
 /** Colleagues who sign in with the company's provider, through its own pages. */

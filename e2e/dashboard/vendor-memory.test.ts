@@ -3,7 +3,11 @@ import type { InvoiceDetail, MemoryRow, PageWord } from "@inkvoice/contract/dash
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../packages/server/src/testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../packages/server/src/testing/browser-visitor.ts";
+import {
+  claimOwner,
+  startWithDashboard,
+  type Visitor,
+} from "../../packages/server/src/testing/clients/browser-visitor.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
 /** Words of a document that carry the number under which its vendor knows the customer. */

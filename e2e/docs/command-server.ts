@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { inkvoice } from "../../packages/cli/src/testing/said.ts";
+import { inkvoice } from "../../packages/cli/src/testing/run-command.ts";
 import { repository } from "./snippets.ts";
 
 export type CommandServer = Readonly<{ close(): void }>;

@@ -9,7 +9,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDocs } from "../../packages/dashboard/build/docs/build-docs.ts";
 import { guideGroups } from "../../packages/dashboard/build/docs/pages.ts";
-import { freePort } from "../../packages/server/src/testing/postgres.ts";
+import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { axeFindings } from "../dashboard/axe.ts";
 import { openSite, type Site } from "../dashboard/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";

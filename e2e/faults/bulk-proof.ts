@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Bulk, BulkResult, EventList, InvoiceList } from "@inkvoice/contract";
 import pg from "pg";
 import { zipOf } from "../../packages/server/src/catalogue/export/zip.ts";
-import { freePort } from "../../packages/server/src/testing/postgres.ts";
+import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { get } from "./invariants.ts";
 import { environmentOf, startOutside } from "./outside.ts";
 import { ServiceProcess, untilAnswering } from "./service-process.ts";

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
 import { deliveriesOfEvent } from "../../packages/server/src/deliveries/read-deliveries.ts";
-import { startDeliveries } from "../../packages/server/src/deliveries/sender.ts";
+import { startDeliveries } from "../../packages/server/src/deliveries/sender/sender.ts";
 import { recordEvent } from "../../packages/server/src/events/record-event.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
+import { createSealer } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { createLogger } from "../../packages/server/src/platform/logger.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createOutbound } from "../../packages/server/src/platform/outbound/outbound.ts";
 import { type Receiver, startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
-import { createSealer } from "../../packages/server/src/platform/sealing/sealer.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
 import { createSignals } from "../../packages/server/src/platform/signals.ts";
-import { durable, type PostgresServer, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import { durable, type PostgresServer, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 
 let postgres: PostgresServer;
 let receiver: Receiver;

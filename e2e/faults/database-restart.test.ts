@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Ground } from "../../packages/server/src/testing/backends.ts";
-import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/postgres.ts";
+import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, firstKey } from "../../packages/server/src/testing/test-service.ts";
 

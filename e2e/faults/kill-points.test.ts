@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { tidyStorage } from "../../packages/server/src/invoices/tidy-storage.ts";
+import { tidyStorage } from "../../packages/server/src/invoices/files/orphaned-files.ts";
 import { prepareGround } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";

@@ -1,6 +1,6 @@
-import { createDatabase, startPostgres } from "../../packages/server/src/testing/postgres.ts";
-import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/s3.ts";
-import { startTcpProxy } from "../../packages/server/src/testing/tcp-proxy.ts";
+import { createDatabase, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
+import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/servers/s3.ts";
+import { startTcpProxy } from "../../packages/server/src/testing/servers/tcp-proxy.ts";
 
 export const timeScale = 600;
 export const leaseSeconds = 2;

@@ -58,8 +58,12 @@ function writeTypes(root: string, stage: string): void {
     { encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`The SDK's types could not be written: ${stdout}`);
-  const own = globSync(join(emitted, "sdk/src/*.d.ts")).filter((file) => !file.endsWith("/index.d.ts"));
-  const files = [join(emitted, "contract/src/signature.d.ts"), ...own.sort(), join(emitted, "sdk/src/index.d.ts")];
+  const own = globSync(join(emitted, "sdk/src/**/*.d.ts")).filter((file) => !file.endsWith("/index.d.ts"));
+  const files = [
+    join(emitted, "contract/src/values/signature.d.ts"),
+    ...own.sort(),
+    join(emitted, "sdk/src/index.d.ts"),
+  ];
   writeFileSync(join(stage, "index.d.ts"), flattenTypes(files));
   writeFileSync(join(stage, "index.d.mts"), 'export * from "./index.js";\n');
   rmSync(emitted, { recursive: true });

@@ -24,25 +24,7 @@ export const packages: Readonly<Record<string, Package>> = {
     rooms: {
       fields: { imports: [] },
       // What the record, its events and its errors are made of.
-      values: {
-        holds: [
-          "box.ts",
-          "envelope.ts",
-          "errors.ts",
-          "failures.ts",
-          "ids.ts",
-          "invoice.ts",
-          "limits.ts",
-          "refusals.ts",
-          "scopes.ts",
-          "signature.ts",
-          "timestamp.ts",
-          "units.ts",
-          "versions.ts",
-          "confidence-bands.ts",
-        ],
-        imports: ["fields"],
-      },
+      values: { imports: ["fields"] },
       api: { imports: ["fields", "values"] },
       "einvoice-export": { imports: ["values"] },
       dashboard: { imports: ["fields", "values", "api"] },
@@ -102,7 +84,17 @@ export const packages: Readonly<Record<string, Package>> = {
       },
     },
   },
-  sdk: { packages: ["contract"], rooms: { index: { holds: [rest], imports: [] } } },
+  sdk: {
+    packages: ["contract"],
+    rooms: {
+      // Generated from the OpenAPI document.
+      contract: { holds: ["contract.ts"], imports: [] },
+      transport: { imports: ["contract"] },
+      resources: { imports: ["contract", "transport"] },
+      "webhook-receiver": { imports: ["contract", "transport"] },
+      index: { holds: [rest], imports: ["contract", "transport", "resources", "webhook-receiver"] },
+    },
+  },
   n8n: { packages: ["sdk"], rooms: { index: { holds: [rest], imports: [] } } },
   synth: {
     packages: ["contract", "engine"],
@@ -232,22 +224,32 @@ export const packages: Readonly<Record<string, Package>> = {
   cli: {
     packages: ["contract", "engine", "sdk", "server"],
     rooms: {
-      command: { holds: ["command.ts", "read-flags.ts"], imports: [] },
+      // What every command is built with: flags, output, access to a running service or to its data.
+      command: {
+        holds: [
+          "command.ts",
+          "read-flags.ts",
+          "read-input-file.ts",
+          "interrupt-signal.ts",
+          "parse-moment.ts",
+          "describe-invoice.ts",
+          "table.ts",
+          "remote.ts",
+          "service-data.ts",
+        ],
+        imports: [],
+      },
       extract: { imports: ["command"] },
       bench: { imports: [] },
-      // Documents that come from somewhere, each taken in once.
-      inflow: { imports: [] },
-      watch: { imports: ["extract", "inflow"] },
-      bucket: { imports: ["extract", "inflow"] },
-      mailbox: { imports: ["extract", "inflow"] },
+      // Uploads each document of a folder, bucket or mailbox exactly once.
+      ingest: { imports: [] },
+      watch: { imports: ["extract", "ingest"] },
+      bucket: { imports: ["extract", "ingest"] },
+      mailbox: { imports: ["extract", "ingest"] },
       postman: { imports: [] },
-      // What people and assistants are shown of a record.
-      shown: { holds: ["describe-invoice.ts", "table.ts"], imports: [] },
-      mcp: { imports: ["shown"] },
-      index: {
-        holds: [rest],
-        imports: ["command", "extract", "bench", "inflow", "watch", "bucket", "mailbox", "postman", "shown", "mcp"],
-      },
+      mcp: { imports: ["command"] },
+      commands: { imports: ["command", "extract", "bench", "ingest", "watch", "bucket", "mailbox", "postman", "mcp"] },
+      index: { holds: [rest], imports: ["command", "commands"] },
     },
   },
 };

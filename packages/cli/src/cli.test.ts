@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { loadConfig, openForAdministration } from "@inkvoice/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
-import { inkvoice as runInkvoice, type Said } from "./testing/said.ts";
+import { inkvoice as runInkvoice, type Said } from "./testing/run-command.ts";
 
 const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
 let dataDir = "";

@@ -8,14 +8,14 @@ import { apiRoutes } from "../../server/src/routes.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
 import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
 import { UsageError } from "./command.ts";
-import { eventsCommand } from "./events.ts";
-import { fieldsCommand } from "./fields.ts";
-import { getCommand } from "./get.ts";
-import { listCommand } from "./list.ts";
-import { listenCommand } from "./listen.ts";
-import { postmanCommand } from "./postman.ts";
-import { uploadCommand } from "./upload.ts";
-import { webhooksCommand } from "./webhooks.ts";
+import { listenCommand } from "./commands/connect/listen.ts";
+import { postmanCommand } from "./commands/connect/postman.ts";
+import { eventsCommand } from "./commands/remote/events.ts";
+import { fieldsCommand } from "./commands/remote/fields.ts";
+import { getCommand } from "./commands/remote/get.ts";
+import { listCommand } from "./commands/remote/list.ts";
+import { uploadCommand } from "./commands/remote/upload.ts";
+import { webhooksCommand } from "./commands/remote/webhooks.ts";
 
 describe("commands that talk to a running service", () => {
   let service: TestService;

@@ -8,12 +8,8 @@ export * from "./api/events.ts";
 export * from "./api/invoices.ts";
 export * from "./api/query.ts";
 export * from "./api/webhooks.ts";
-export * from "./box.ts";
 export { toCiiXml } from "./einvoice-export/cii.ts";
 export { toUblXml } from "./einvoice-export/ubl.ts";
-export * from "./envelope.ts";
-export * from "./errors.ts";
-export * from "./failures.ts";
 export * from "./fields/field-paths.ts";
 export * from "./fields/field-row.ts";
 export {
@@ -25,12 +21,16 @@ export {
   valueSchemas,
 } from "./fields/field-schemas.ts";
 export { fieldTable } from "./fields/field-table.ts";
-export * from "./ids.ts";
-export * from "./invoice.ts";
-export * from "./limits.ts";
-export * from "./refusals.ts";
-export * from "./scopes.ts";
-export * from "./signature.ts";
-export * from "./timestamp.ts";
-export { printedUnit, unitCode } from "./units.ts";
-export * from "./versions.ts";
+export * from "./values/box.ts";
+export * from "./values/envelope.ts";
+export * from "./values/errors.ts";
+export * from "./values/failures.ts";
+export * from "./values/ids.ts";
+export * from "./values/invoice.ts";
+export * from "./values/limits.ts";
+export * from "./values/refusals.ts";
+export * from "./values/scopes.ts";
+export * from "./values/signature.ts";
+export * from "./values/timestamp.ts";
+export { printedUnit, unitCode } from "./values/units.ts";
+export * from "./values/versions.ts";

@@ -292,13 +292,15 @@ describe("the client and a service in trouble", () => {
 describe("the package", () => {
   it("needs nothing at run time but its own files and the signature code: it runs in browsers as it is", () => {
     const folder = new URL(".", import.meta.url);
-    const sources = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+    const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+    );
     for (const name of sources) {
       const text = readFileSync(new URL(name, folder), "utf8");
       const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gms)].map(
         (match) => match[1] ?? "",
       );
-      const foreign = imports.filter((path) => !path.startsWith("./") && path !== "@inkvoice/contract/signature");
+      const foreign = imports.filter((path) => !path.startsWith(".") && path !== "@inkvoice/contract/signature");
       expect(foreign, name).toEqual([]);
     }
   });

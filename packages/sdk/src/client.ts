@@ -1,12 +1,12 @@
-import { type AnalyticsOptions, readAnalytics } from "./analytics.ts";
-import { type Batches, createBatches } from "./batches.ts";
-import { type BulkOrders, createBulk } from "./bulk.ts";
 import type { Analytics } from "./contract.ts";
-import { createEvents, type Events } from "./events.ts";
-import { createFields, type Fields } from "./fields.ts";
-import { createInvoices, type Invoices } from "./invoices.ts";
-import { type ApiRequest, type ClientOptions, createTransport } from "./transport.ts";
-import { createWebhooks, type Webhooks } from "./webhooks.ts";
+import { type AnalyticsOptions, readAnalytics } from "./resources/analytics.ts";
+import { type Batches, createBatches } from "./resources/batches.ts";
+import { type BulkOrders, createBulk } from "./resources/bulk.ts";
+import { createEvents, type Events } from "./resources/events.ts";
+import { createFields, type Fields } from "./resources/fields.ts";
+import { createInvoices, type Invoices } from "./resources/invoices.ts";
+import { createWebhooks, type Webhooks } from "./resources/webhooks.ts";
+import { type ApiRequest, type ClientOptions, createTransport } from "./transport/transport.ts";
 
 export interface Inkvoice {
   readonly invoices: Invoices;

@@ -1,9 +1,23 @@
 export type { DeliveryToVerify, HeaderSource, VerificationProblem } from "@inkvoice/contract/signature";
-export type { AnalyticsOptions } from "./analytics.ts";
-export type { Batches } from "./batches.ts";
-export type { BulkOptions, BulkOrders } from "./bulk.ts";
 export { createClient, type Inkvoice } from "./client.ts";
 export type * from "./contract.ts";
+export type { AnalyticsOptions } from "./resources/analytics.ts";
+export type { Batches } from "./resources/batches.ts";
+export type { BulkOptions, BulkOrders } from "./resources/bulk.ts";
+export type { Events, ListEventsOptions, Redelivery, StreamedDelivery, StreamOptions } from "./resources/events.ts";
+export type { FieldChange, Fields, NewField } from "./resources/fields.ts";
+export type {
+  CompletedInvoice,
+  Corrections,
+  ExtractAndWaitOptions,
+  ExtractionProgress,
+  InvoiceChange,
+  Invoices,
+  ListOptions,
+} from "./resources/invoices.ts";
+export type { WaitOptions } from "./resources/poll-until-ended.ts";
+export type { SentBatch, UploadOptions } from "./resources/upload.ts";
+export type { NewWebhook, WebhookChange, Webhooks } from "./resources/webhooks.ts";
 export {
   AuthenticationError,
   ConnectionError,
@@ -17,23 +31,10 @@ export {
   ServerError,
   WaitTimeoutError,
   WebhookVerificationError,
-} from "./errors.ts";
-export type { Events, ListEventsOptions, Redelivery, StreamedDelivery, StreamOptions } from "./events.ts";
-export type { FieldChange, Fields, NewField } from "./fields.ts";
-export type {
-  CompletedInvoice,
-  Corrections,
-  ExtractAndWaitOptions,
-  ExtractionProgress,
-  InvoiceChange,
-  Invoices,
-  ListOptions,
-} from "./invoices.ts";
-export type { Content, NamedContent, Source } from "./sources.ts";
-export type { ApiRequest, ClientOptions, Deleted } from "./transport.ts";
-export type { SentBatch, UploadOptions } from "./upload.ts";
-export { verifyWebhook } from "./verify-webhook.ts";
-export type { WaitOptions } from "./waiting.ts";
+} from "./transport/errors.ts";
+export type { Content, NamedContent, Source } from "./transport/file-sources.ts";
+export type { ApiRequest, ClientOptions, Deleted } from "./transport/transport.ts";
+export { verifyWebhook } from "./webhook-receiver/verify-webhook.ts";
 export {
   expressWebhookHandler,
   fastifyWebhooks,
@@ -41,11 +42,10 @@ export {
   honoWebhookHandler,
   type NodeRequest,
   type NodeResponse,
-} from "./webhook-handlers.ts";
+} from "./webhook-receiver/webhook-handlers.ts";
 export {
   createReceiver,
   type ReceivedDelivery,
   type ReceiverAnswer,
   type ReceiverOptions,
-} from "./webhook-receiver.ts";
-export type { NewWebhook, WebhookChange, Webhooks } from "./webhooks.ts";
+} from "./webhook-receiver/webhook-receiver.ts";

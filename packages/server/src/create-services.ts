@@ -1,12 +1,12 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
-import { createApiKeys } from "./access/api-keys.ts";
-import { openSealer } from "./access/open-sealer.ts";
-import { serviceSecret } from "./access/service-secrets.ts";
+import { createApiKeys } from "./access/keys/api-keys.ts";
+import { openSealer } from "./access/secrets/open-secret-box.ts";
+import { serviceSecret } from "./access/secrets/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { keepOrderAfterRestore } from "./events/restored-order.ts";
-import { createFileUrls } from "./invoices/file-urls.ts";
-import { prepareFindRecord } from "./invoices/repository.ts";
-import { claimStorage, foreignStorage, type Ownership, type StorageOf } from "./invoices/storage-owner.ts";
+import { createFileUrls } from "./invoices/files/signed-file-urls.ts";
+import { claimStorage, foreignStorage, type Ownership, type StorageOf } from "./invoices/files/storage-owner.ts";
+import { prepareFindRecord } from "./invoices/record/repository.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";

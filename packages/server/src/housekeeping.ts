@@ -1,8 +1,8 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
-import { countEarlier } from "./invoices/count-earlier.ts";
-import { emptyTrash, removeExpired } from "./invoices/housekeeping.ts";
-import { Scrubber } from "./invoices/scrub.ts";
-import { tidyStorage } from "./invoices/tidy-storage.ts";
+import { Scrubber } from "./invoices/files/file-scrubber.ts";
+import { tidyStorage } from "./invoices/files/orphaned-files.ts";
+import { countEarlier } from "./invoices/lifecycle/backfill-analytics.ts";
+import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
 import { errorFields } from "./platform/logger.ts";
 import type { Services } from "./services.ts";
 import { sweepProviderAttempts } from "./sessions/provider/attempts.ts";

@@ -1,11 +1,11 @@
-import { openSealer } from "./access/open-sealer.ts";
+import { openSealer } from "./access/secrets/open-secret-box.ts";
 import { type AuditEntry, recordByCommand } from "./audit/record-audit.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Database, Tables } from "./platform/db/schema.ts";
+import type { Sealer } from "./platform/encryption/secret-box.ts";
 import { createLogger } from "./platform/logger.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
-import type { Sealer } from "./platform/sealing/sealer.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 

@@ -3,17 +3,17 @@ import { isolation } from "@inkvoice/engine/pool";
 import { createFirstAccount, type FirstKey } from "./access/bootstrap.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
-import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
+import { type Deliveries, startDeliveries } from "./deliveries/sender/sender.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { BulkWorker } from "./invoices/bulk/bulk-worker.ts";
-import { ExtractionWorker } from "./invoices/extraction-worker.ts";
+import { ExtractionWorker } from "./invoices/worker/extraction-worker.ts";
 import { isDatabaseUnavailable } from "./platform/db/dialect.ts";
 import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { recallVendor } from "./review/memory/recall.ts";
 import type { Services } from "./services.ts";
-import { claimPath, createClaimToken } from "./sessions/claim.ts";
+import { claimPath, createClaimToken } from "./sessions/links/claim-installation.ts";
 
 export type RunningService = Readonly<{
   services: Services;

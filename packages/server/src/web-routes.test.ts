@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access } from "./http/route.ts";
 import { webRoutes } from "./routes.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/browser-visitor.ts";
+import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/clients/browser-visitor.ts";
 import type { TestService } from "./testing/test-service.ts";
 
 const roleOf = (access: Access) => (access.kind === "session" ? access.role : "public");

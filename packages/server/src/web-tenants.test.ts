@@ -10,7 +10,7 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "./testing/browser-visitor.ts";
+} from "./testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
 import type { TestService } from "./testing/test-service.ts";
 

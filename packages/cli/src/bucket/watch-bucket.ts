@@ -11,9 +11,17 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { hasDocumentName } from "../extract/find-documents.ts";
-import { openJournal } from "../inflow/journal.ts";
-import type { Trouble } from "../inflow/persist.ts";
-import { type Arrival, type Ending, endingRecord, type Intake, openIntake, settle, takeIn } from "../inflow/take-in.ts";
+import {
+  type Arrival,
+  type Ending,
+  endingRecord,
+  type Intake,
+  openIntake,
+  settle,
+  takeIn,
+} from "../ingest/ingest-document.ts";
+import { openJournal } from "../ingest/journal.ts";
+import type { Trouble } from "../ingest/retry-while-unavailable.ts";
 
 export type BucketSettings = Readonly<{
   s3: S3Client;

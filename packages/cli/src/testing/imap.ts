@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
 import { selfSignedCertificate } from "../../../server/src/platform/outbound/testing/certificate.ts";
 import { installDebianPackages } from "../../../server/src/testing/debian-packages.ts";
-import { freePort } from "../../../server/src/testing/postgres.ts";
+import { freePort } from "../../../server/src/testing/servers/postgres.ts";
 
 /** Everybody has this password, and a mailbox of their own. */
 export const mailPassword = "correct-horse";

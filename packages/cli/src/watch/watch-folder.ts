@@ -3,9 +3,17 @@ import { readFile } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Inkvoice } from "@inkvoice/sdk";
-import { type Journal, openJournal } from "../inflow/journal.ts";
-import type { Trouble } from "../inflow/persist.ts";
-import { type Arrival, type Ending, endingRecord, type Intake, openIntake, settle, takeIn } from "../inflow/take-in.ts";
+import {
+  type Arrival,
+  type Ending,
+  endingRecord,
+  type Intake,
+  openIntake,
+  settle,
+  takeIn,
+} from "../ingest/ingest-document.ts";
+import { type Journal, openJournal } from "../ingest/journal.ts";
+import type { Trouble } from "../ingest/retry-while-unavailable.ts";
 import { doneFolder, failedFolder, journalFile, putAway, WatchedFolder } from "./watched-folder.ts";
 
 export type WatchSettings = Readonly<{

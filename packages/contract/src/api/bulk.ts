@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { errorBody } from "../envelope.ts";
-import { limits } from "../limits.ts";
+import { errorBody } from "../values/envelope.ts";
+import { limits } from "../values/limits.ts";
 import { metadata } from "./caller-data.ts";
 import { invoiceRecord } from "./invoices.ts";
 

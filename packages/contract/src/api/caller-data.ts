@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { limits } from "../values/limits.ts";
 
 /*
  * What callers say of their own documents. It is kept and given back as it came, never interpreted.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeSchemaOf } from "../fields/field-schemas.ts";
 import { fieldTable } from "../fields/field-table.ts";
-import { limits } from "../limits.ts";
+import { limits } from "../values/limits.ts";
 import { externalId, metadata } from "./caller-data.ts";
 import { splitModes } from "./invoices.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { limits } from "../values/limits.ts";
 
 export const customFieldTypes = ["text", "code", "date", "amount", "number", "boolean", "choice"] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];

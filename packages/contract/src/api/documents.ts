@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { limits } from "../values/limits.ts";
 import { invoiceIdParams, wholeNumber } from "./invoices.ts";
 
 export const duplicateReasons = ["same_file", "same_number", "same_total_and_date"] as const;

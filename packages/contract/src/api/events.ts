@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { limits } from "../values/limits.ts";
 import { pagination, timestampText, wholeNumber } from "./invoices.ts";
 
 /** Types an endpoint can subscribe to. All but the first two go only to endpoints that name them. */

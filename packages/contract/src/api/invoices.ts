@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { errorBody } from "../envelope.ts";
-import { extractedData, failureCodes, location } from "../invoice.ts";
-import { limits } from "../limits.ts";
-import { parseTimestamp } from "../timestamp.ts";
+import { errorBody } from "../values/envelope.ts";
+import { extractedData, failureCodes, location } from "../values/invoice.ts";
+import { limits } from "../values/limits.ts";
+import { parseTimestamp } from "../values/timestamp.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
 
 export const invoiceStatuses = ["processing", "completed", "failed"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fields, rowLists } from "../fields/field-paths.ts";
 import type { MemoryKind } from "../fields/field-row.ts";
-import type { Location } from "../invoice.ts";
-import { limits } from "../limits.ts";
+import type { Location } from "../values/invoice.ts";
+import { limits } from "../values/limits.ts";
 
 export type CorrectionRow = {
   field: string;

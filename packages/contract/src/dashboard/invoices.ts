@@ -9,10 +9,10 @@ import {
   type SortOrder,
   sortOrders,
 } from "../api/invoices.ts";
-import { confidenceBands } from "../confidence-bands.ts";
 import type { RowList } from "../fields/field-paths.ts";
-import type { ExtractedData, FailureCode } from "../invoice.ts";
-import { limits } from "../limits.ts";
+import { confidenceBands } from "../values/confidence-bands.ts";
+import type { ExtractedData, FailureCode } from "../values/invoice.ts";
+import { limits } from "../values/limits.ts";
 import type { CorrectionRow, MemoryLesson } from "./corrections.ts";
 import type { Assignee, Fault, ReviewNote } from "./review.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType, eventTypes } from "../api/events.ts";
 import type { WebhookEndpoint, WebhookSettings } from "../api/webhooks.ts";
-import { scopes } from "../scopes.ts";
+import { scopes } from "../values/scopes.ts";
 
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planNames } from "../limits.ts";
+import { planNames } from "../values/limits.ts";
 import { email } from "./people.ts";
 
 export const trashQuery = z.object({

@@ -1,4 +1,4 @@
-import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../invoice.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice.ts";
 
 /** The read fields in the terms of the European standard: a credit note's amounts are positive, the sums complete. */
 export type DraftInvoice = Readonly<{

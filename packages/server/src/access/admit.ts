@@ -8,14 +8,14 @@ import {
   versions,
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireRoom } from "../http/rate-headers.ts";
-import { refuseOwnDeliveries } from "../http/refuse-own-deliveries.ts";
+import { refuseOwnDeliveries } from "../http/request/refuse-webhook-loops.ts";
+import { requireRoom } from "../http/response/rate-limit-headers.ts";
 import type { Auth } from "../http/route.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import { isPublishedEvent, namesPublishedVersion } from "../versions/as-published.ts";
 import { versionShapeOf } from "../versions/index.ts";
-import { isWithin } from "./key-addresses.ts";
+import { isWithin } from "./keys/allowed-addresses.ts";
 import type { Principal } from "./principal.ts";
 import type { AccessServices } from "./services.ts";
 

@@ -1,9 +1,9 @@
 import type { Plan } from "@inkvoice/contract";
 import type { Database } from "../platform/db/schema.ts";
-import type { Sealer } from "../platform/sealing/sealer.ts";
+import type { Sealer } from "../platform/encryption/secret-box.ts";
 import { createAccount } from "./accounts.ts";
-import { createApiKey } from "./api-keys.ts";
-import { newWebhookSecret } from "./webhook-secret.ts";
+import { createApiKey } from "./keys/api-keys.ts";
+import { newWebhookSecret } from "./secrets/webhook-secret.ts";
 
 export type Bootstrap = Readonly<{
   bootstrapApiKey: string | undefined;

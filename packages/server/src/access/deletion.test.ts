@@ -9,7 +9,7 @@ import {
   startWithDashboard,
   tokenOf,
   type Visitor,
-} from "../testing/browser-visitor.ts";
+} from "../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../testing/test-service.ts";
 
 describeOnEachBackend("Deleting", (backend) => {

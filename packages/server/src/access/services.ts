@@ -1,4 +1,4 @@
 import type { Platform } from "../platform/services.ts";
-import type { ApiKeys } from "./api-keys.ts";
+import type { ApiKeys } from "./keys/api-keys.ts";
 
 export type AccessServices = Platform & Readonly<{ apiKeys: ApiKeys }>;

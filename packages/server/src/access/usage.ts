@@ -1,6 +1,6 @@
 import type { UsageOfKey } from "@inkvoice/contract/dashboard";
 import { sql } from "kysely";
-import { keptStatement } from "../platform/db/kept-statement.ts";
+import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { AccessTables } from "../platform/db/tables/access.ts";
 

@@ -1,10 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeInvoice } from "../invoices/removal.ts";
+import { removeInvoice } from "../invoices/removal/remove-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { rememberUploads } from "./facts.ts";

@@ -1,11 +1,11 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
-import { keptStatement } from "../platform/db/kept-statement.ts";
+import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { insertWords } from "./invoice-words.ts";
-import { readingMarks } from "./marks.ts";
+import { readingMarks } from "./search/filter-tokens.ts";
+import { insertWords } from "./search/search-index.ts";
+import { forgetParts, rememberParts } from "./search/word-suffixes.ts";
 import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
-import { forgetParts, rememberParts } from "./word-parts.ts";
 
 export type UploadedDocument = Readonly<{
   accountId: string;

@@ -3,7 +3,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 import { recordNotice } from "./notices.ts";
-import { cancelWaitingDeliveries } from "./waiting.ts";
+import { cancelWaitingDeliveries } from "./queue/pending-deliveries.ts";
 
 /** Another account's endpoint is not found, like one that does not exist. */
 export async function readEndpoint(executor: Executor, accountId: string, id: string): Promise<EndpointRow> {

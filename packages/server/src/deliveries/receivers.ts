@@ -1,7 +1,7 @@
 import type { EventType } from "@inkvoice/contract";
-import { keptStatement } from "../platform/db/kept-statement.ts";
+import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import type { Receiver } from "./enqueue.ts";
+import type { Receiver } from "./queue/enqueue.ts";
 
 export type ReceiverQuestion = Readonly<{
   accountId: string;

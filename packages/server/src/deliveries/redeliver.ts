@@ -4,7 +4,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 import { readEndpoint } from "./endpoints.ts";
-import { dueAtOnce, enqueueDeliveries, type Receiver } from "./enqueue.ts";
+import { dueAtOnce, enqueueDeliveries, type Receiver } from "./queue/enqueue.ts";
 import { receiversOf } from "./receivers.ts";
 
 export type Redelivery = Readonly<{

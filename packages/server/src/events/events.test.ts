@@ -1,6 +1,6 @@
 import type { EventDetail, EventList, WebhookEndpoint, WebhookEvent } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiKey } from "../access/api-keys.ts";
+import { createApiKey } from "../access/keys/api-keys.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";

@@ -1,6 +1,6 @@
 import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
-import { enqueueDeliveries, type Receiver } from "../deliveries/enqueue.ts";
-import { keptStatement } from "../platform/db/kept-statement.ts";
+import { enqueueDeliveries, type Receiver } from "../deliveries/queue/enqueue.ts";
+import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 

@@ -10,7 +10,7 @@ import {
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
 import { vendorKeys } from "../catalogue/summary.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
-import { keptStatement } from "../platform/db/kept-statement.ts";
+import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 
 type Row = Tables["custom_fields"];

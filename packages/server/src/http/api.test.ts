@@ -1,7 +1,7 @@
 import type { InvoiceList } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { sendRaw, statusIn } from "../testing/raw-http.ts";
+import { sendRaw, statusIn } from "../testing/clients/raw-http.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 
 describeOnEachBackend("the API", (backend) => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
-import { firstProblem } from "./problems.ts";
+import { firstProblem } from "./request/validation-problems.ts";
 
 /** Who may call a route: a program with a key, a person who is signed in, or anyone. */
 export type Access =

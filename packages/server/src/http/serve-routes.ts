@@ -2,10 +2,10 @@ import { currentVersion } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
 import { asPublished } from "../versions/as-published.ts";
-import { addBodyParsers } from "./body-parsers.ts";
-import { hasBody } from "./body-time.ts";
-import { leaveWhenClosing } from "./closing.ts";
-import { successJson } from "./envelope.ts";
+import { leaveWhenClosing } from "./connection/connection-close.ts";
+import { addBodyParsers } from "./request/body-parsers.ts";
+import { hasBody } from "./request/body-timeout.ts";
+import { successJson } from "./response/envelope.ts";
 import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
 
 const jsonType = "application/json; charset=utf-8";

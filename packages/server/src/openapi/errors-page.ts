@@ -8,7 +8,7 @@ export function errorsPage(): string {
     "# Error codes",
     "",
     "Every error is `{ success: false, data: null, error: { code, message } }`. The code is stable, the message is a sentence for a person.",
-    "This page is made from `packages/contract/src/errors.ts` and `failures.ts` by `node scripts/openapi.ts`.",
+    "This page is made from `packages/contract/src/values/errors.ts` and `failures.ts` by `node scripts/openapi.ts`.",
     "",
     "| status | code | when |",
     "|---|---|---|",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { serviceSecret } from "../access/service-secrets.ts";
+import { serviceSecret } from "../access/secrets/service-secrets.ts";
 import type { BlobStore } from "../platform/blobs/blob-store.ts";
 import { openBlobStore } from "../platform/blobs/open-blob-store.ts";
 import { createClock } from "../platform/clock.ts";

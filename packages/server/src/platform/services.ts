@@ -3,11 +3,11 @@ import type { BlobStore } from "./blobs/blob-store.ts";
 import type { Clock } from "./clock.ts";
 import type { Dialect } from "./db/dialect.ts";
 import type { Database } from "./db/schema.ts";
+import type { Sealer } from "./encryption/secret-box.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import type { Sealer } from "./sealing/sealer.ts";
 import type { Config } from "./settings/config.ts";
 import type { Signals } from "./signals.ts";
 

@@ -22,10 +22,10 @@ import {
   GraphQLString,
 } from "graphql";
 import type { z } from "zod";
-import { readAnalytics } from "../catalogue/analytics.ts";
-import { dayOf } from "../catalogue/counts.ts";
-import { firstProblem } from "../http/problems.ts";
-import { pageOfList } from "../invoices/list-page.ts";
+import { readAnalytics } from "../catalogue/analytics/analytics.ts";
+import { dayOf } from "../catalogue/analytics/invoice-counts.ts";
+import { firstProblem } from "../http/request/validation-problems.ts";
+import { pageOfList } from "../invoices/record/list-page.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import { jsonScalar, OutputTypes } from "./output-types.ts";

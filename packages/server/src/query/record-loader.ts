@@ -1,6 +1,6 @@
 import type { InvoiceListItem, InvoiceRecord } from "@inkvoice/contract";
-import { listColumns, listItem, recordJson } from "../invoices/record.ts";
-import { recordColumns } from "../invoices/record-columns.ts";
+import { recordColumns } from "../invoices/record/record-columns.ts";
+import { listColumns, listItem, recordJson } from "../invoices/record/record-json.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { belongsTo } from "../platform/db/belongs-to.ts";
 

@@ -10,10 +10,10 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { twinsOf } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
-import { rowsById } from "../catalogue/list-row.ts";
-import { readEvidence } from "../invoices/evidence.ts";
-import { invoicesOfFile } from "../invoices/parts.ts";
-import { readStored, type StoredRecord } from "../invoices/stored-record.ts";
+import { rowsById } from "../catalogue/list/list-row.ts";
+import { readStored, type StoredRecord } from "../invoices/record/stored-record.ts";
+import { invoicesOfFile } from "../invoices/split/parts.ts";
+import { readEvidence } from "../invoices/worker/stored-evidence.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { fromMemory, withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";

@@ -1,5 +1,5 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
-import { isClaimed } from "./claim.ts";
+import { isClaimed } from "./links/claim-installation.ts";
 import { accountsOf, findUser } from "./people.ts";
 import { hasIdentity } from "./provider/identities.ts";
 import type { SessionServices } from "./services.ts";

@@ -8,11 +8,11 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../testing/browser-visitor.ts";
+} from "../testing/clients/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { addFactor } from "./factors/factor-store.ts";
 import { newTotp, totpCode } from "./factors/totp.ts";
-import { createResetPath } from "./reset-link.ts";
+import { createResetPath } from "./links/password-reset-link.ts";
 
 type Setup = { secret: string; uri: string };
 type Codes = { recovery_codes: string[] };

@@ -8,9 +8,9 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../testing/browser-visitor.ts";
+} from "../testing/clients/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { createClaimToken } from "./claim.ts";
+import { createClaimToken } from "./links/claim-installation.ts";
 import { createPasswords } from "./passwords.ts";
 import { findSession, sessionLimits } from "./session-store.ts";
 

@@ -9,8 +9,8 @@ import {
   startWithDashboard,
   tokenOf,
   type Visitor,
-} from "../testing/browser-visitor.ts";
-import { holdBody } from "../testing/raw-http.ts";
+} from "../testing/clients/browser-visitor.ts";
+import { holdBody } from "../testing/clients/raw-http.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { addMember, signInsOf } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../platform/db/schema.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { claimOwner, ownerEmail, startWithDashboard } from "../testing/browser-visitor.ts";
+import { claimOwner, ownerEmail, startWithDashboard } from "../testing/clients/browser-visitor.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { admitSignIn, forgetFailures } from "./throttle.ts";
 

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { describe, inject } from "vitest";
 import { migratedDatabase, migratedFile } from "./migrated.ts";
-import { createDatabase } from "./postgres.ts";
-import { createBucket, testCredentials } from "./s3.ts";
+import { createDatabase } from "./servers/postgres.ts";
+import { createBucket, testCredentials } from "./servers/s3.ts";
 
 /** The two ways to run: one machine, or many. Everything the service promises holds on both. */
 export const backends = ["sqlite and a folder", "PostgreSQL and S3"] as const;

@@ -5,9 +5,9 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { ensureSite, type SiteState } from "../../../dashboard/build/build-site.ts";
-import { dropDatabase, type PostgresServer, startPostgres } from "./postgres.ts";
-import { type S3Server, startS3 } from "./s3.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
+import { dropDatabase, type PostgresServer, startPostgres } from "./servers/postgres.ts";
+import { type S3Server, startS3 } from "./servers/s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

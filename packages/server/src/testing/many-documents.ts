@@ -1,9 +1,9 @@
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
 import type { Insertable } from "kysely";
 import { sortName } from "../catalogue/facts.ts";
-import { readingMarks, reviewMark } from "../catalogue/marks.ts";
+import { readingMarks, reviewMark } from "../catalogue/search/filter-tokens.ts";
+import { partsOf } from "../catalogue/search/word-suffixes.ts";
 import { amountWords, searchWords, summarise } from "../catalogue/summary.ts";
-import { partsOf } from "../catalogue/word-parts.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
 

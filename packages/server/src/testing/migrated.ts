@@ -6,7 +6,7 @@ import { openDatabase } from "../platform/db/database.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { migrate } from "../platform/migrations/migrate.ts";
 import { loadConfig } from "../platform/settings/config.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase } from "./servers/postgres.ts";
 
 /*
  * Databases that have their shape already, made once in each process of the tests. Making it takes half of the processor time of a start,

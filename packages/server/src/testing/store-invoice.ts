@@ -7,11 +7,11 @@ import {
   type Metadata,
   newId,
 } from "@inkvoice/contract";
-import { recount } from "../catalogue/analytics-counters.ts";
-import { changeCounts } from "../catalogue/counts.ts";
+import { recount } from "../catalogue/analytics/analytics-counters.ts";
+import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
 import { recordFacts, recordFailure } from "../catalogue/facts.ts";
-import { markReview } from "../catalogue/marks.ts";
-import { acceptInvoices } from "../invoices/transitions.ts";
+import { markReview } from "../catalogue/search/filter-tokens.ts";
+import { acceptInvoices } from "../invoices/lifecycle/transitions.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 
 const everythingSure: ExtractedData["confidence"] = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceRecord, Plan, Scope, UploadedInvoice } from "@inkvoice/contract";
 import { createAccount } from "../access/accounts.ts";
-import { createApiKey } from "../access/api-keys.ts";
-import { newWebhookSecret } from "../access/webhook-secret.ts";
+import { createApiKey } from "../access/keys/api-keys.ts";
+import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { type RunningService, startService } from "../start.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ground, prepareGround } from "../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../testing/browser-visitor.ts";
-import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
+import { startTcpProxy, type TcpProxy } from "../testing/servers/tcp-proxy.ts";
 import type { TestService } from "../testing/test-service.ts";
 
 describe("The dashboard, when the storage is away", () => {

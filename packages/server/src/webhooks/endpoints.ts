@@ -7,7 +7,7 @@ import {
 } from "@inkvoice/contract";
 import { readEndpoint } from "../deliveries/endpoints.ts";
 import { removeNotices } from "../deliveries/notices.ts";
-import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/waiting.ts";
+import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/queue/pending-deliveries.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";

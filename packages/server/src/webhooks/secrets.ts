@@ -1,8 +1,8 @@
 import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
-import { newWebhookSecret } from "../access/webhook-secret.ts";
+import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { readEndpoint } from "../deliveries/endpoints.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
-import type { Sealer } from "../platform/sealing/sealer.ts";
+import type { Sealer } from "../platform/encryption/secret-box.ts";
 
 const hour = 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { columnsOf, fields } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { unzip } from "../../testing/unzip.ts";

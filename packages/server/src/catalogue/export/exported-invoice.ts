@@ -1,8 +1,8 @@
 import type { ExtractedData, Metadata, SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter, InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../../platform/db/schema.ts";
-import { pageOfInvoices } from "../list-page.ts";
-import { rowsById } from "../list-row.ts";
+import { pageOfInvoices } from "../list/list-page.ts";
+import { rowsById } from "../list/list-row.ts";
 
 /** An invoice as exports know it: its row in the list, and everything that was read. */
 export type ExportedInvoice = Readonly<{

@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery } from "@inkvoice/contract";
 import { createAccount } from "../../access/accounts.ts";
-import { newWebhookSecret } from "../../access/webhook-secret.ts";
+import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
 import { recordEvent } from "../../events/record-event.ts";
 import { createClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
+import { createSealer } from "../../platform/encryption/secret-box.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { parseRange } from "../../platform/outbound/addresses.ts";
 import type { OutboundRules } from "../../platform/outbound/destination.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
-import { createSealer } from "../../platform/sealing/sealer.ts";
 import { type Config, loadConfig } from "../../platform/settings/config.ts";
 import { createSignals } from "../../platform/signals.ts";
 import { type Backend, prepareGround } from "../../testing/backends.ts";
 import { createEndpoint } from "../../webhooks/endpoints.ts";
-import type { Receiver } from "../enqueue.ts";
+import type { Receiver } from "../queue/enqueue.ts";
 import { deliveriesOfEvent } from "../read-deliveries.ts";
-import { type Deliveries, type SenderContext, startDeliveries } from "../sender.ts";
+import { type Deliveries, type SenderContext, startDeliveries } from "../sender/sender.ts";
 
 export type GroundOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
 

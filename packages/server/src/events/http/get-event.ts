@@ -1,6 +1,6 @@
 import { eventDetail, eventIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { successJsonAround } from "../../http/envelope.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import { readEvent } from "../read-events.ts";
 

@@ -1,6 +1,6 @@
 import { eventList, listEventsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { successJsonAround } from "../../http/envelope.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import { listEvents as readPage } from "../read-events.ts";
 

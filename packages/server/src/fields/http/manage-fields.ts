@@ -7,9 +7,9 @@ import {
   deletedCustomField,
 } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { changeField, createField, deleteField, listFields, readField } from "../custom-fields.ts";
 

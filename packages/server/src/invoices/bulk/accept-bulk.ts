@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, type Version } from "@inkvoice/contract";
-import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf } from "../../http/idempotency.ts";
+import { successJson } from "../../http/response/envelope.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";

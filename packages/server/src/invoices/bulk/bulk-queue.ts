@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Plan, Version } from "@inkvoice/contract";
 import { sql } from "kysely";
+import { keptStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import { isFileWaiting } from "./bulks.ts";
 

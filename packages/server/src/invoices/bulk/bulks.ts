@@ -13,7 +13,7 @@ import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
-import { isWaiting } from "../queue.ts";
+import { isWaiting } from "../queue/queue.ts";
 
 /** A file of a bulk: what people call it, and where its bytes are. */
 export type NewBulkFile = Readonly<{ name: string; place: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata, SplitMode } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { NewInvoice } from "../repository.ts";
+import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
+import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
-import { acceptInvoices, announceAccepted } from "../transitions.ts";
 import { invoiceRow } from "../upload/accept-upload.ts";
 import { refuseBeyondStorage } from "../upload/storage-limit.ts";
 import { removeStored, type TakenFile, takeInFile } from "../upload/take-in-files.ts";

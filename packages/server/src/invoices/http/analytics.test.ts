@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
-import { countEarlier } from "../count-earlier.ts";
+import { countEarlier } from "../lifecycle/backfill-analytics.ts";
 
 const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
 

@@ -1,7 +1,7 @@
 import { type BulkOrder, bulk, bulkForm, bulkOrder, limits, type Plan, type Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/client-left.ts";
+import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";

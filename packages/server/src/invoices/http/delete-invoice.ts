@@ -3,7 +3,7 @@ import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { removeInvoice } from "../removal.ts";
+import { removeInvoice } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const deleteInvoice = defineRoute({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-import { createFileUrls } from "../file-urls.ts";
+import { createFileUrls } from "../files/signed-file-urls.ts";
 
 describeOnEachBackend("stored files", (backend) => {
   let service: TestService;

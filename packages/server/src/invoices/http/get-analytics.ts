@@ -1,7 +1,7 @@
 import { analytics, analyticsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { readAnalytics } from "../../catalogue/analytics.ts";
-import { dayOf } from "../../catalogue/counts.ts";
+import { readAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 

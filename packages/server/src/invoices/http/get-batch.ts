@@ -2,7 +2,7 @@ import { batch, batchIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { readBatch } from "../batches.ts";
+import { readBatch } from "../lifecycle/batches.ts";
 
 export const getBatch = defineRoute({
   method: "GET",

@@ -2,7 +2,7 @@ import { invoiceIdParams, toCiiXml, toUblXml } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { requireStored } from "../stored-record.ts";
+import { requireStored } from "../record/stored-record.ts";
 
 const writers = { ubl: toUblXml, cii: toCiiXml } as const;
 

@@ -2,15 +2,15 @@ import { isId, signedFileWindows } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, authorise } from "../../access/admit.ts";
 import type { AccessServices } from "../../access/services.ts";
-import { requireRoom } from "../../http/rate-headers.ts";
+import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
-import { filePath, type SignedQuery } from "../file-urls.ts";
-import { findStoredFile, type StoredFile } from "../repository.ts";
+import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
+import { requireCopy, streamAndRelease } from "../files/verified-copy.ts";
+import { findStoredFile, type StoredFile } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { attachmentHeader } from "../upload/file-name.ts";
-import { requireCopy, streamAndRelease } from "../verified-copy.ts";
 
 type FileServices = InvoiceServices & AccessServices;
 

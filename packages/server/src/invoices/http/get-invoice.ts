@@ -1,10 +1,10 @@
 import { getInvoiceQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { readEvidence } from "../evidence.ts";
-import { recordJson } from "../record.ts";
-import { noSuchInvoice, requireRecord } from "../record-answer.ts";
+import { recordJson } from "../record/record-json.ts";
+import { noSuchInvoice, requireRecord } from "../record/record-response.ts";
 import type { InvoiceServices } from "../services.ts";
+import { readEvidence } from "../worker/stored-evidence.ts";
 
 export const getInvoice = defineRoute({
   method: "GET",

@@ -1,11 +1,11 @@
 import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/client-left.ts";
+import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { pictureOf } from "../document-pages.ts";
+import { pictureOf } from "../files/document-pages.ts";
+import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { requireStored } from "../stored-record.ts";
 
 /** A till roll of the greatest width would be a very long picture. */
 const longestSide = 8000;

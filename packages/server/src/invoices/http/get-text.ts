@@ -1,11 +1,11 @@
 import { type DocumentText, documentText, documentTextQuery, invoiceIdParams, type PartOf } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/client-left.ts";
+import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { textOf } from "../document-pages.ts";
+import { textOf } from "../files/document-pages.ts";
+import { requireStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { requireStored, type StoredRecord } from "../stored-record.ts";
 
 /** The pages an invoice stands on: of a file that holds several, its own. */
 function pagesOf({ partOf, pages }: StoredRecord): number[] {

@@ -1,7 +1,7 @@
 import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { pageOfList } from "../list-page.ts";
+import { pageOfList } from "../record/list-page.ts";
 
 export const listInvoices = defineRoute({
   method: "GET",

@@ -2,7 +2,7 @@ import { changeRetentionBody, retentionSettings } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { changeRetention as change, readRetention } from "../retention.ts";
+import { changeRetention as change, readRetention } from "../removal/retention.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const getRetention = defineRoute({

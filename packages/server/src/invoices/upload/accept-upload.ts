@@ -8,15 +8,15 @@ import {
   type UploadedInvoice,
   type Version,
 } from "@inkvoice/contract";
-import { successJson } from "../../http/envelope.ts";
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
+import { successJson } from "../../http/response/envelope.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { insertBatch } from "../batches.ts";
-import { estimateCompletion } from "../estimate.ts";
-import type { NewInvoice } from "../repository.ts";
+import { insertBatch } from "../lifecycle/batches.ts";
+import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
+import { estimateCompletion } from "../queue/completion-estimate.ts";
+import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
-import { acceptInvoices, announceAccepted } from "../transitions.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 import { refuseBeyondStorage } from "./storage-limit.ts";
 import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";

@@ -9,7 +9,7 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { z } from "zod";
-import { firstProblem } from "../../http/problems.ts";
+import { firstProblem } from "../../http/request/validation-problems.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 
 /*

@@ -1,9 +1,9 @@
 import type { UploadedInvoice } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import { holdBody } from "../../testing/clients/raw-http.ts";
 import { earlyInTheMinute } from "../../testing/early-in-the-minute.ts";
-import { holdBody } from "../../testing/raw-http.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 const megabyte = 1024 * 1024;

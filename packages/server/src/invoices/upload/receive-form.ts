@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { limits } from "@inkvoice/contract";
-import { MalformedMultipart, MultipartParser, type PartSink } from "../../http/multipart/multipart-parser.ts";
-import { boundaryOf, type PartHead } from "../../http/multipart/part-head.ts";
+import { MalformedMultipart, MultipartParser, type PartSink } from "../../http/request/multipart/multipart-parser.ts";
+import { boundaryOf, type PartHead } from "../../http/request/multipart/part-head.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { cleanFileName } from "./file-name.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { UploadedBatch } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 const slow = documentThat("hang-inspection");

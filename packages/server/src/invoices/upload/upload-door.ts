@@ -1,6 +1,6 @@
 import type { Plan, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { untilClientLeaves } from "../../http/client-left.ts";
+import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";

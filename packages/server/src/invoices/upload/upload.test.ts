@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { limits, type UploadedBatch } from "@inkvoice/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { sendRaw, statusIn } from "../../testing/raw-http.ts";
+import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 
 const pdfOf = (size: number) => documentThat("complete", size - documentThat().length);

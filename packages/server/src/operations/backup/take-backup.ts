@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { verifiedCopy } from "../../invoices/verified-copy.ts";
+import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 import type { Maintenance } from "../open-for-maintenance.ts";

@@ -7,7 +7,7 @@ import pg from "pg";
 import { privateFolder } from "../private-files.ts";
 import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
-import { PatientSqliteDialect, patiently } from "./patient-sqlite.ts";
+import { PatientSqliteDialect, patiently } from "./sqlite-busy-retry.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
 import { DatabaseReplaced, watchFiles } from "./sqlite-files.ts";
 

@@ -1,6 +1,6 @@
 import { limits, queryAnswer, queryBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { successJsonAround } from "../../http/envelope.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 

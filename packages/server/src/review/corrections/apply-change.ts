@@ -1,7 +1,7 @@
 import { type ExtractedData, type Location, newId, refusals, withValues } from "@inkvoice/contract";
 import type { RowList } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
-import type { StoredRecord } from "../../invoices/stored-record.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { readingAt, withCorrectedValues } from "./corrected-data.ts";

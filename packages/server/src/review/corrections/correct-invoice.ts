@@ -1,7 +1,12 @@
-import type { WholeRecord } from "../../invoices/repository.ts";
+import {
+  announceChange,
+  changeInvoice,
+  type InvoiceTarget,
+  replaceReading,
+} from "../../invoices/lifecycle/transitions.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import type { StoredRecord } from "../../invoices/stored-record.ts";
-import { announceChange, changeInvoice, type InvoiceTarget, replaceReading } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";
 import { remade } from "./corrected-data.ts";

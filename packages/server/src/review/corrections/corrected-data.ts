@@ -1,6 +1,6 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
-import type { Remade } from "../../invoices/transitions.ts";
+import type { Remade } from "../../invoices/lifecycle/transitions.ts";
 import { checkedAgain } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";

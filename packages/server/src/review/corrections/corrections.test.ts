@@ -5,7 +5,13 @@ import { checkInvoice } from "@inkvoice/engine/checks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  startWithDashboard,
+  type Visitor,
+} from "../../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { recallVendor } from "../memory/recall.ts";

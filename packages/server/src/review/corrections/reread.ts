@@ -1,7 +1,7 @@
-import { queueAgain, type Reread } from "../../invoices/read-again.ts";
-import type { WholeRecord } from "../../invoices/repository.ts";
+import { queueAgain, type Reread } from "../../invoices/lifecycle/reread.ts";
+import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { changeInvoice, type InvoiceTarget } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetCorrections } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { ReviewState } from "@inkvoice/contract";
-import type { WholeRecord } from "../../invoices/repository.ts";
+import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { addNote } from "../notes/notes.ts";
 

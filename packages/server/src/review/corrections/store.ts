@@ -1,6 +1,6 @@
 import { type ExtractedData, formatTimestamp, type Location } from "@inkvoice/contract";
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
-import type { StoredRecord } from "../../invoices/stored-record.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { Correction } from "./correction.ts";
 

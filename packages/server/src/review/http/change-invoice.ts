@@ -1,18 +1,18 @@
 import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { keyName } from "../../access/api-keys.ts";
+import { keyName } from "../../access/keys/api-keys.ts";
 import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
-import { expectedRevision } from "../../invoices/expected-revision.ts";
-import { changedEnvelope } from "../../invoices/record-answer.ts";
-import type { InvoiceServices } from "../../invoices/services.ts";
-import { readStored, type StoredRecord } from "../../invoices/stored-record.ts";
 import {
   announceChange,
   changeInvoice as change,
   type InvoiceTarget,
   replaceCallerData,
-} from "../../invoices/transitions.ts";
+} from "../../invoices/lifecycle/transitions.ts";
+import { expectedRevision } from "../../invoices/record/expected-revision.ts";
+import { changedEnvelope } from "../../invoices/record/record-response.ts";
+import { readStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { applyChanges } from "../corrections/correct-invoice.ts";
 import { withCorrectedValues } from "../corrections/corrected-data.ts";

@@ -3,11 +3,11 @@ import type { Principal } from "../../access/principal.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { type RepeatableCall, repeatable } from "../../http/repeatable.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
-import { expectedRevision } from "../../invoices/expected-revision.ts";
-import { changedEnvelope } from "../../invoices/record-answer.ts";
-import type { WholeRecord } from "../../invoices/repository.ts";
+import { announceChange, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
+import { expectedRevision } from "../../invoices/record/expected-revision.ts";
+import { changedEnvelope } from "../../invoices/record/record-response.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { announceChange, type InvoiceTarget } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 
 type Call = RepeatableCall & Readonly<{ principal: Principal; params: Readonly<{ id: string }>; version: Version }>;

@@ -1,6 +1,6 @@
 import type { DuplicateList, InvoiceRecord, RetentionSettings } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removeExpired } from "../../invoices/housekeeping.ts";
+import { removeExpired } from "../../invoices/removal/scheduled-removal.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { type ApiRequest, documentThat, startTestService, type TestService } from "../../testing/test-service.ts";

@@ -1,8 +1,8 @@
 import { type DuplicateReason, duplicateList, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { noSuchInvoice } from "../../invoices/record-answer.ts";
-import { readStored } from "../../invoices/stored-record.ts";
+import { noSuchInvoice } from "../../invoices/record/record-response.ts";
+import { readStored } from "../../invoices/record/stored-record.ts";
 import { duplicatesOf } from "../describe-invoice.ts";
 
 /** How much each sign says; what several say together is 1 less the chance that all of them mislead. */

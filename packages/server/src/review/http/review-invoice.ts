@@ -1,10 +1,10 @@
 import { invoiceIdParams, invoiceRecord, type ReviewState, rejectInvoiceBody } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
-import { keyName } from "../../access/api-keys.ts";
+import { keyName } from "../../access/keys/api-keys.ts";
 import { defineRoute } from "../../http/route.ts";
+import type { InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import type { InvoiceTarget } from "../../invoices/transitions.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { reviewInvoice } from "../corrections/review.ts";
 import { changeOnce } from "./change-once.ts";

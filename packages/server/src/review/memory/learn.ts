@@ -1,9 +1,9 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { type MemoryLesson, memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
-import { wordsOf } from "../../invoices/document-pages.ts";
+import { wordsOf } from "../../invoices/files/document-pages.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import type { StoredRecord } from "../../invoices/stored-record.ts";
 import { anchorOf, characterPattern, findPrinted } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 

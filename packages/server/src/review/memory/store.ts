@@ -1,6 +1,6 @@
 import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
-import { keptStatement } from "../../platform/db/kept-statement.ts";
+import { keptStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 import type { RememberedPlace } from "./place.ts";
 

@@ -1,8 +1,8 @@
 import { refusals } from "@inkvoice/contract";
 import type { Assignee, AssignmentsView } from "@inkvoice/contract/dashboard";
-import type { WholeRecord } from "../../invoices/repository.ts";
+import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/lifecycle/transitions.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/transitions.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { addNote, type Speaker } from "./notes.ts";

@@ -6,7 +6,7 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findPerson } from "../find-person.ts";
-import { type AccessLink, findLink, spendLink, withdrawOpen } from "../links.ts";
+import { type AccessLink, findLink, spendLink, withdrawOpen } from "../links/links.ts";
 import { addMember, findByHandle, handleOf, insertUser, proveAddress, setPassword } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone, personActor } from "../session-auth.ts";

@@ -1,6 +1,6 @@
 import { inspectLinkBody, type LinkInfo } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { findLink } from "../links.ts";
+import { findLink } from "../links/links.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone } from "../session-auth.ts";
 import { deadLink, knownSignIn } from "./accept-link.ts";

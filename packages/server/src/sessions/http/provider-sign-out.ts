@@ -1,7 +1,7 @@
 import { anonymousWindows } from "@inkvoice/contract";
 import { z } from "zod";
 import { recordAudit } from "../../audit/record-audit.ts";
-import { requireRoom } from "../../http/rate-headers.ts";
+import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";

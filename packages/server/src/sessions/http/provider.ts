@@ -1,14 +1,14 @@
 import { anonymousWindows, refusals } from "@inkvoice/contract";
 import { startProviderBody } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireRoom } from "../../http/rate-headers.ts";
+import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
-import { findLink } from "../links.ts";
+import { findLink } from "../links/links.ts";
 import { accountsOf, findUser } from "../people.ts";
 import { type Attempt, keepAttempt, takeAttempt } from "../provider/attempts.ts";
 import { connectIdentity, disconnectIdentities, findIdentity } from "../provider/identities.ts";

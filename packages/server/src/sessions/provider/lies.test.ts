@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimOwner, startWithDashboard } from "../../testing/browser-visitor.ts";
-import { createCookieJar } from "../../testing/cookie-jar.ts";
-import { type Lie, type LyingProvider, startLyingProvider } from "../../testing/lying-provider.ts";
+import { claimOwner, startWithDashboard } from "../../testing/clients/browser-visitor.ts";
+import { createCookieJar } from "../../testing/clients/cookie-jar.ts";
+import { type Lie, type LyingProvider, startLyingProvider } from "../../testing/servers/misbehaving-provider.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 /** What a provider, or whoever stands between, might say to bring somebody in. */

@@ -8,9 +8,9 @@ import {
   ownerPassword,
   startWithDashboard,
   type Visitor,
-} from "../../testing/browser-visitor.ts";
-import { type CookieJar, createCookieJar } from "../../testing/cookie-jar.ts";
-import { startProvider, type TestProvider } from "../../testing/sign-in-provider.ts";
+} from "../../testing/clients/browser-visitor.ts";
+import { type CookieJar, createCookieJar } from "../../testing/clients/cookie-jar.ts";
+import { startProvider, type TestProvider } from "../../testing/servers/sign-in-provider.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { addFactor } from "../factors/factor-store.ts";
 import { newTotp, totpCode } from "../factors/totp.ts";

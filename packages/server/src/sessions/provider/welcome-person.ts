@@ -2,7 +2,7 @@ import type { Role } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import type { Database, Executor } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
-import { linkById, openInvitationsFor, spendLink, withdrawOpen } from "../links.ts";
+import { linkById, openInvitationsFor, spendLink, withdrawOpen } from "../links/links.ts";
 import { addMember, findByHandle, handleOf, insertUser } from "../people.ts";
 import { connectIdentity, findIdentity } from "./identities.ts";
 import { type ProvenIdentity, ProviderRefusal } from "./sign-in-provider.ts";

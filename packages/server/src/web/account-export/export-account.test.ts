@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 import { exportedTables, notExported } from "./exported-tables.ts";
 

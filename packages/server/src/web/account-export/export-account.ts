@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { ZipEntry } from "../../catalogue/export/zip.ts";
-import { verifiedCopy } from "../../invoices/verified-copy.ts";
+import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
 import type { BlobStore } from "../../platform/blobs/blob-store.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { type ExportedTable, exportedTables } from "./exported-tables.ts";

@@ -1,9 +1,9 @@
 import { isId, refusals } from "@inkvoice/contract";
 import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { removeInvoice, restoreInvoice } from "../../invoices/removal.ts";
+import { announceChange } from "../../invoices/lifecycle/transitions.ts";
+import { removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { announceChange } from "../../invoices/transitions.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { rereadInvoice } from "../../review/corrections/reread.ts";
 import { reviewInvoice } from "../../review/corrections/review.ts";

@@ -1,6 +1,6 @@
 import { type AssignmentsView, assigneeBody, commentBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { changeInvoice } from "../../invoices/transitions.ts";
+import { changeInvoice } from "../../invoices/lifecycle/transitions.ts";
 import { assignInvoice, assignmentsOf } from "../../review/notes/assign.ts";
 import { addNote } from "../../review/notes/notes.ts";
 import { session } from "../../sessions/session-auth.ts";

@@ -1,7 +1,7 @@
 import { refusals } from "@inkvoice/contract";
 import { type DivisionAnswer, divisionBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { divideFile } from "../../invoices/divide-file.ts";
+import { divideFile } from "../../invoices/split/divide-file.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { forgetCorrections } from "../../review/corrections/store.ts";
 import { session } from "../../sessions/session-auth.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import { z } from "zod";
-import { requireStored as requireOwn, type StoredRecord } from "../../invoices/stored-record.ts";
+import { requireStored as requireOwn, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { WebServices } from "../services.ts";
 
 export const invoiceParams = z.object({ id: z.string() });

@@ -1,7 +1,15 @@
 import { formatTimestamp, refusals } from "@inkvoice/contract";
 import { type JobsView, jobsQuery, pauseBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { countJobs, holdReading, type Job, listJobs, pauseJob, readingHold, retryJob } from "../../invoices/jobs.ts";
+import {
+  countJobs,
+  holdReading,
+  type Job,
+  listJobs,
+  pauseJob,
+  readingHold,
+  retryJob,
+} from "../../invoices/queue/jobs.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";

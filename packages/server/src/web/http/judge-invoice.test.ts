@@ -1,8 +1,8 @@
 import type { AssignmentsView, InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { holdReading } from "../../invoices/jobs.ts";
+import { holdReading } from "../../invoices/queue/jobs.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 

@@ -1,8 +1,8 @@
 import { refusals } from "@inkvoice/contract";
 import { type InvoiceDetail, reviewBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import type { WholeRecord } from "../../invoices/repository.ts";
-import { announceChange, changeInvoice, type InvoiceTarget, openByHand } from "../../invoices/transitions.ts";
+import { announceChange, changeInvoice, type InvoiceTarget, openByHand } from "../../invoices/lifecycle/transitions.ts";
+import type { WholeRecord } from "../../invoices/record/repository.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { rereadInvoice as reread } from "../../review/corrections/reread.ts";

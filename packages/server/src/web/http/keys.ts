@@ -1,8 +1,8 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { createKeyBody, type KeyRow, rotateKeyBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { createApiKey, listApiKeys, revokeApiKey } from "../../access/api-keys.ts";
-import { rotateApiKey } from "../../access/rotate-key.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "../../access/keys/api-keys.ts";
+import { rotateApiKey } from "../../access/keys/rotate-key.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { holdAsOwner } from "../../sessions/hold-as-owner.ts";

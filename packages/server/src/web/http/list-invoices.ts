@@ -1,5 +1,5 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../catalogue/list-page.ts";
+import { pageOfInvoices } from "../../catalogue/list/list-page.ts";
 import { defineRoute } from "../../http/route.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";

@@ -11,17 +11,17 @@ import {
 import { z } from "zod";
 import { createAccount, listAccounts, setApiAccess, setPlan } from "../../access/accounts.ts";
 import { deleteAccountRows } from "../../access/delete-account.ts";
-import { newWebhookSecret } from "../../access/webhook-secret.ts";
-import { countInvoices } from "../../catalogue/counts.ts";
+import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
+import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
-import { emptyTrashOf } from "../../invoices/housekeeping.ts";
-import { removeInvoice } from "../../invoices/removal.ts";
+import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
+import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lostFactors } from "../../sessions/factors/lost-factors.ts";
-import { handedLink } from "../../sessions/handed-link.ts";
-import { createLink } from "../../sessions/links.ts";
+import { handedLink } from "../../sessions/links/handed-link.ts";
+import { createLink } from "../../sessions/links/links.ts";
+import { createResetLink, findByAddress } from "../../sessions/links/password-reset-link.ts";
 import { membersOf } from "../../sessions/people.ts";
-import { createResetLink, findByAddress } from "../../sessions/reset-link.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 

@@ -1,9 +1,9 @@
 import { formatTimestamp, isId, refusals } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { emptyTrashOf } from "../../invoices/housekeeping.ts";
-import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal.ts";
-import { listTrash, type TrashEntry } from "../../invoices/trash.ts";
+import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
+import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
+import { listTrash, type TrashEntry } from "../../invoices/removal/trash.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { session } from "../../sessions/session-auth.ts";

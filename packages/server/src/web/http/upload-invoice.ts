@@ -1,9 +1,9 @@
 import { plans } from "@inkvoice/contract";
 import { z } from "zod";
 import { planOf } from "../../access/accounts.ts";
-import { requireRoom } from "../../http/rate-headers.ts";
+import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
-import { removeInvoice } from "../../invoices/removal.ts";
+import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { receiveUpload } from "../../invoices/upload/upload-door.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";

@@ -1,8 +1,8 @@
 import type { UsageView } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiKey } from "../../access/api-keys.ts";
+import { createApiKey } from "../../access/keys/api-keys.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 describeOnEachBackend("Usage", (backend) => {

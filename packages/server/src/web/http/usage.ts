@@ -1,8 +1,8 @@
 import { formatTimestamp, plans } from "@inkvoice/contract";
 import { type UsageView, usageQuery } from "@inkvoice/contract/dashboard";
 import { usageByKey } from "../../access/usage.ts";
-import { dayOf } from "../../catalogue/counts.ts";
-import { usageByDay } from "../../catalogue/usage-days.ts";
+import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
+import { usageByDay } from "../../catalogue/analytics/usage-days.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { accountsOf } from "../../sessions/people.ts";

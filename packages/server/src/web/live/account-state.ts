@@ -1,5 +1,5 @@
-import { countInvoices } from "../../catalogue/counts.ts";
-import { pageOfInvoices } from "../../catalogue/list-page.ts";
+import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
+import { pageOfInvoices } from "../../catalogue/list/list-page.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
 /** Two corrections may become visible in another order than they were numbered in; so far back the order is looked at. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { refusals } from "@inkvoice/contract";
-import { EventStream, type ReplyHeaders } from "../../http/event-stream.ts";
+import { EventStream, type ReplyHeaders } from "../../http/response/event-stream.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/schema.ts";

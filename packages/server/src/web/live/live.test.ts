@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "../../testing/browser-visitor.ts";
+import {
+  claimOwner,
+  joinAs,
+  newVisitor,
+  startWithDashboard,
+  type Visitor,
+} from "../../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 

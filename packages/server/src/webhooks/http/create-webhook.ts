@@ -1,9 +1,9 @@
 import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
-import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { createEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";

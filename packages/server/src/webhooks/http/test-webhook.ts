@@ -1,9 +1,9 @@
 import { eventDetail, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { readEvent } from "../../events/read-events.ts";
-import { successJsonAround } from "../../http/envelope.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
+import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { sendTestEvent } from "../send-test.ts";
 

@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import { type Plan, planNames } from "@inkvoice/contract";
+import {
+  createAccount,
+  createResetPath,
+  findByAddress,
+  listAccounts,
+  loadConfig,
+  newWebhookSecret,
+  setApiAccess,
+  setPlan,
+  writeAccountArchive,
+} from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlagsAlone, required } from "../../read-flags.ts";
+import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access]
+  inkvoice accounts list
+  inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
+  inkvoice accounts set-access --account acc_… --api on|off
+  inkvoice accounts reset-password --email EMAIL
+  inkvoice accounts export --account acc_… --to FILE.zip
+
+Works on the database that the INKVOICE_* variables name, also beside a running service.
+A new account has no key: make one with inkvoice keys create.
+reset-password prints a link that lets that person set a new password, once, within 30 minutes.
+export writes every record and file of an account into one archive, without its secrets.`;
+
+function planOf(value: string): Plan {
+  const plan = planNames.find((name) => name === value);
+  if (plan) return plan;
+  throw new UsageError(`--plan must be one of ${planNames.join(", ")}.`);
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, {
+    name: { type: "string" },
+    plan: { type: "string", default: "free" },
+    "no-api-access": { type: "boolean" },
+  });
+  const name = required("name", flags.name);
+  const plan = planOf(flags.plan);
+  const apiAccess = flags["no-api-access"] !== true;
+  return await withNewDatabase(async ({ db, sealer, audit }) => {
+    const account = await createAccount(
+      db,
+      { name, plan, apiAccess, webhookSecret: sealer.seal(newWebhookSecret()) },
+      Date.now(),
+    );
+    const details = { name, plan, api: apiAccess };
+    await audit({ accountId: account.id, action: "account.opened", subject: account.id, details });
+    console.log(`${account.id}  ${account.name}  ${account.plan}`);
+    return 0;
+  });
+}
+
+async function list(args: readonly string[]): Promise<number> {
+  readFlagsAlone(args, {});
+  return await withDatabase(async ({ db }) => {
+    const rows = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => [
+      id,
+      name,
+      plan,
+      apiAccess ? "yes" : "no",
+      day(createdAt),
+    ]);
+    printTable(["ACCOUNT", "NAME", "PLAN", "API", "CREATED (UTC)"], rows);
+    return 0;
+  });
+}
+
+function unknownAccount(id: string): number {
+  console.error(`There is no account ${id}.`);
+  return 1;
+}
+
+async function changePlan(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" } });
+  const account = required("account", flags.account);
+  const plan = planOf(required("plan", flags.plan));
+  return await withDatabase(async ({ db, announceChange, audit }) => {
+    if (!(await setPlan(db, account, plan))) return unknownAccount(account);
+    await audit({ accountId: account, action: "account.plan", subject: account, details: { plan } });
+    await announceChange();
+    console.log(`${account} is on the ${plan} plan.`);
+    return 0;
+  });
+}
+
+async function changeAccess(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { account: { type: "string" }, api: { type: "string" } });
+  const account = required("account", flags.account);
+  const api = required("api", flags.api);
+  if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
+  return await withDatabase(async ({ db, announceChange, audit }) => {
+    if (!(await setApiAccess(db, account, api === "on"))) return unknownAccount(account);
+    await audit({ accountId: account, action: "account.access", subject: account, details: { api } });
+    await announceChange();
+    console.log(`API access of ${account} is ${api}.`);
+    return 0;
+  });
+}
+
+async function resetPassword(args: readonly string[]): Promise<number> {
+  const email = required("email", readFlagsAlone(args, { email: { type: "string" } }).email);
+  return await withDatabase(async ({ db, audit }) => {
+    const path = await createResetPath(db, email, Date.now());
+    if (path === undefined) {
+      console.error(`Nobody signs in with ${email}.`);
+      return 1;
+    }
+    const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
+    await audit({ accountId, action: "link.reset", subject: email });
+    const { baseUrl, port } = loadConfig(process.env);
+    console.log(`${baseUrl ?? `http://localhost:${port}`}${path}`);
+    return 0;
+  });
+}
+
+async function exportOne(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { account: { type: "string" }, to: { type: "string" } });
+  const account = required("account", flags.account);
+  const path = required("to", flags.to);
+  if (existsSync(path)) throw new UsageError(`${path} is there already.`);
+  return await withMaintenance(async (maintenance) => {
+    const bytes = await writeAccountArchive(maintenance, account, path);
+    if (bytes === undefined) return unknownAccount(account);
+    console.log(`${path}: ${bytes} bytes`);
+    return 0;
+  });
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  create,
+  list,
+  "set-plan": changePlan,
+  "set-access": changeAccess,
+  "reset-password": resetPassword,
+  export: exportOne,
+};
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with accounts." : `accounts cannot "${name}".`);
+  return await action(args);
+}
+
+export const accountsCommand: Command = {
+  name: "accounts",
+  summary: "Create and list accounts, change their plan",
+  usage,
+  run,
+};

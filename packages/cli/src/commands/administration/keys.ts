@@ -1,0 +1,133 @@
+import { isScope, parseTimestamp, type Scope, scopes } from "@inkvoice/contract";
+import {
+  type Account,
+  type AdminDatabase,
+  type ApiKeySummary,
+  createApiKey,
+  listAccounts,
+  listApiKeys,
+  revokeApiKey,
+} from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlagsAlone, required } from "../../read-flags.ts";
+import { day, withDatabase } from "../../service-data.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31]
+  inkvoice keys list   [--account acc_…]
+  inkvoice keys revoke --key key_… [--account acc_…]
+
+Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
+The account may be left out while there is only one. A key's text is printed once, when it is made, alone on standard output:
+  export INKVOICE_API_KEY=$(inkvoice keys create)`;
+
+const accountFlag = { account: { type: "string" } } as const;
+
+class NoSuchAccount extends Error {}
+
+async function accountOf(db: AdminDatabase["db"], wanted: string | undefined): Promise<Account> {
+  const accounts = await listAccounts(db);
+  const account =
+    wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
+  if (account) return account;
+  if (wanted === undefined && accounts.length > 1)
+    throw new UsageError("There are several accounts: name one with --account.");
+  throw new NoSuchAccount(wanted === undefined ? "There is no account yet." : `There is no account ${wanted}.`);
+}
+
+function scopesOf(text: string | undefined): Scope[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(",").map((name) => name.trim());
+  const wrong = names.find((name) => !isScope(name));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a scope. Scopes are ${scopes.join(", ")}.`);
+  return names.filter(isScope);
+}
+
+function expiryOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const expires = parseTimestamp(text);
+  if (expires === undefined) throw new UsageError("--expires must be an ISO 8601 date or timestamp.");
+  if (expires <= Date.now()) throw new UsageError("--expires is in the past.");
+  return expires;
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, {
+    ...accountFlag,
+    name: { type: "string", default: "Made on the command line" },
+    scopes: { type: "string" },
+    expires: { type: "string" },
+  });
+  const narrowed = scopesOf(flags.scopes);
+  const expiresAt = expiryOf(flags.expires);
+  const { name } = flags;
+  return await withDatabase(async ({ db, audit }) => {
+    const { id: accountId } = await accountOf(db, flags.account);
+    const { id, key } = await createApiKey(
+      db,
+      { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
+      Date.now(),
+    );
+    await audit({ accountId, action: "key.created", subject: id, details: { name } });
+    // The key alone goes to standard output, so that a script can take it from there.
+    console.log(key);
+    console.error(`\n${id} for ${accountId}. The key is not shown again.`);
+    return 0;
+  });
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiKeySummary): string {
+  if (revokedAt !== null) return "revoked";
+  if (expiresAt === null) return "active";
+  return expiresAt <= Date.now() ? "expired" : `until ${day(expiresAt)}`;
+}
+
+async function list(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, accountFlag);
+  return await withDatabase(async ({ db }) => {
+    const account = await accountOf(db, flags.account);
+    const rows = (await listApiKeys(db, account.id)).map((key) => [
+      key.id,
+      key.hint,
+      key.name,
+      stateOf(key),
+      day(key.lastUsedAt),
+      key.scopes.length === scopes.length ? "all" : key.scopes.join(","),
+    ]);
+    printTable(["KEY", "BEGINS", "NAME", "STATE", "LAST USED (UTC)", "SCOPES"], rows);
+    return 0;
+  });
+}
+
+async function revoke(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" } });
+  const key = required("key", flags.key);
+  return await withDatabase(async ({ db, announceChange, audit }) => {
+    const account = await accountOf(db, flags.account);
+    if (!(await revokeApiKey(db, account.id, key, Date.now()))) {
+      console.error(`${account.id} has no active key ${key}.`);
+      return 1;
+    }
+    await audit({ accountId: account.id, action: "key.revoked", subject: key });
+    await announceChange();
+    console.log(`${key} is revoked.`);
+    return 0;
+  });
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { create, list, revoke };
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with keys." : `keys cannot "${name}".`);
+  try {
+    return await action(args);
+  } catch (error) {
+    if (!(error instanceof NoSuchAccount)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+export const keysCommand: Command = { name: "keys", summary: "Create, list and revoke API keys", usage, run };

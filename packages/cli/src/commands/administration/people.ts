@@ -1,0 +1,83 @@
+import { type AdminDatabase, disconnectIdentities, everybody, findByAddress, lostFactors } from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlagsAlone, required } from "../../read-flags.ts";
+import { withDatabase } from "../../service-data.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice people list
+  inkvoice people remove-factors --email EMAIL [--account acc_…]
+  inkvoice people disconnect     --email EMAIL [--account acc_…]
+
+Works on the database that the INKVOICE_* variables name, also beside a running service.
+remove-factors is for whoever lost the phone and the recovery codes: it takes every second factor away and ends the person's
+sessions. disconnect makes the sign-in provider forget somebody; a password link (inkvoice accounts reset-password) lets them in.
+--account says who is meant where several sign-ins go by one address. Every change is written into the audit log.`;
+
+async function list(args: readonly string[]): Promise<number> {
+  readFlagsAlone(args, {});
+  return await withDatabase(async ({ db }) => {
+    const rows = (await everybody(db)).map((person) => [
+      person.email,
+      person.name,
+      person.account_id ?? "none",
+      `${person.role ?? ""}${person.operator === 1 ? " (operator)" : ""}`.trim(),
+      Number(person.factors) > 0 ? "yes" : "no",
+      [person.password_hash !== "" && "password", Number(person.identities) > 0 && "provider"]
+        .filter((way) => way !== false)
+        .join(", "),
+    ]);
+    printTable(["EMAIL", "NAME", "ACCOUNT", "ROLE", "SECOND FACTOR", "SIGNS IN BY"], rows);
+    return 0;
+  });
+}
+
+type Found = Awaited<ReturnType<typeof findByAddress>>[number];
+type Change = (database: AdminDatabase, found: Found) => Promise<string>;
+
+/** Does something to the one person who is meant. */
+async function toOne(args: readonly string[], change: Change): Promise<number> {
+  const flags = readFlagsAlone(args, { email: { type: "string" }, account: { type: "string" } });
+  const email = required("email", flags.email);
+  return await withDatabase(async (database) => {
+    const [found, second] = await findByAddress(database.db, email, flags.account);
+    if (second) throw new UsageError("Several sign-ins go by this address: name an account of the one that is meant.");
+    if (!found) {
+      console.error(`Nobody signs in with ${email}${flags.account ? ` in ${flags.account}` : ""}.`);
+      return 1;
+    }
+    console.log(await change(database, found));
+    return 0;
+  });
+}
+
+const removeFactors: Change = async ({ db, audit }, { person, accountId }) => {
+  const removed = await db.transaction().execute((tx) => lostFactors(tx, person.id));
+  await audit({ accountId, action: "factor.lost", subject: person.email, details: { removed } });
+  return `${person.email} had ${removed} second factor${removed === 1 ? "" : "s"} and has none now. Their sessions are ended.`;
+};
+
+const disconnect: Change = async ({ db, audit }, { person, accountId }) => {
+  const count = await disconnectIdentities(db, person.id);
+  await audit({ accountId, action: "provider.disconnected", subject: person.email });
+  return count > 0 ? `${person.email} is disconnected from the provider.` : `${person.email} was not connected.`;
+};
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  list,
+  "remove-factors": (args) => toOne(args, removeFactors),
+  disconnect: (args) => toOne(args, disconnect),
+};
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with people." : `people cannot "${name}".`);
+  return await action(args);
+}
+
+export const peopleCommand: Command = {
+  name: "people",
+  summary: "List who signs in, help whoever lost the second factor",
+  usage,
+  run,
+};

@@ -1,0 +1,69 @@
+import { emptyTrashOf, listTrash, restoreInvoice } from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlagsAlone, required } from "../../read-flags.ts";
+import { day, withMaintenance } from "../../service-data.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice trash list --account acc_…
+  inkvoice trash restore --account acc_… --invoice inv_…
+  inkvoice trash empty --account acc_…
+
+Works on the database and the storage that the INKVOICE_* variables name, also beside a running service.
+A deleted invoice waits in the trash for INKVOICE_TRASH_DAYS; restore brings it back as it was. empty removes everything in it for
+good, with its files.`;
+
+const mostListed = 1000;
+
+async function list(args: readonly string[]): Promise<number> {
+  const account = required("account", readFlagsAlone(args, { account: { type: "string" } }).account);
+  return await withMaintenance(async ({ db }) => {
+    const { entries, next } = await listTrash(db, account, { limit: mostListed });
+    const rows = entries.map((entry) => [
+      entry.invoice_id,
+      day(entry.deleted_at),
+      entry.deleted_by || "-",
+      entry.vendor_name ?? "-",
+      entry.filename,
+    ]);
+    printTable(["INVOICE", "DELETED (UTC)", "BY", "VENDOR", "FILE"], rows);
+    if (next !== null) console.log(`Only the ${mostListed} that were deleted last are shown.`);
+    return 0;
+  });
+}
+
+async function restore(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { account: { type: "string" }, invoice: { type: "string" } });
+  const target = { accountId: required("account", flags.account), invoiceId: required("invoice", flags.invoice) };
+  return await withMaintenance(async (maintenance) => {
+    if (!(await restoreInvoice(maintenance, target))) {
+      console.error(`${target.invoiceId} is not in the trash of ${target.accountId}.`);
+      return 1;
+    }
+    console.log(`${target.invoiceId} is back.`);
+    return 0;
+  });
+}
+
+async function empty(args: readonly string[]): Promise<number> {
+  const account = required("account", readFlagsAlone(args, { account: { type: "string" } }).account);
+  return await withMaintenance(async (maintenance) => {
+    console.log(`${await emptyTrashOf(maintenance, account)} invoices were removed for good.`);
+    return 0;
+  });
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list, restore, empty };
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do with the trash." : `trash cannot "${name}".`);
+  return await action(args);
+}
+
+export const trashCommand: Command = {
+  name: "trash",
+  summary: "List deleted invoices, bring them back or remove them for good",
+  usage,
+  run,
+};

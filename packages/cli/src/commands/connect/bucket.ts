@@ -1,0 +1,72 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { watchBucket } from "../../bucket/watch-bucket.ts";
+import { type Command, UsageError } from "../../command.ts";
+import { journalPlace } from "../../ingest/journal-path.ts";
+import { endingLine, troubleLine } from "../../ingest/result-line.ts";
+import { untilInterrupted } from "../../interrupt-signal.ts";
+import { positive, positiveWhole, readFlags } from "../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+
+const usage = `Usage: inkvoice bucket s3://BUCKET/PREFIX [--once] [--every 30] [--jobs 8] [--endpoint URL] [--region REGION]
+
+Uploads every document that is put below a prefix of an S3 bucket, and moves it to PREFIX/done/ or PREFIX/failed/ with its record, or the
+reason, as NAME.json beside it. Each object is taken in once: what is on its way is kept in a journal on this machine and with the
+invoice itself. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or whatever else AWS's tools use, let it in.
+
+  --once           end when nothing is left; the exit code is 1 if a document failed
+  --every SEC      how often to look (default: 30)
+  --jobs N         documents on their way at the same time (default: 8)
+  --endpoint URL   another service than AWS
+  --region REGION  (default: us-east-1)
+  --journal FILE   (default: below ~/.local/state/inkvoice)
+${remoteUsage}
+
+Ctrl-C ends it.`;
+
+const flags = {
+  once: { type: "boolean" },
+  every: { type: "string", default: "30" },
+  jobs: { type: "string", default: "8" },
+  endpoint: { type: "string" },
+  region: { type: "string", default: "us-east-1" },
+  journal: { type: "string" },
+  ...remoteFlags,
+} as const;
+
+function placeOf(positionals: readonly string[]): { bucket: string; prefix: string } {
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(positionals[0] ?? "") ?? [];
+  if (bucket === undefined || positionals.length > 1) throw new UsageError("Name one place: s3://BUCKET/PREFIX");
+  return { bucket, prefix: prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/` };
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(args, flags);
+  const { bucket, prefix } = placeOf(positionals);
+  const jobs = positiveWhole("jobs", values.jobs);
+  const everyMs = positive("every", values.every) * 1000;
+  const client = remoteClient(values);
+  const own = values.endpoint ? { endpoint: values.endpoint, forcePathStyle: true } : {};
+  const s3 = new S3Client({ region: values.region, ...own });
+  return await withService(async () => {
+    const failed = await watchBucket(client, {
+      s3,
+      bucket,
+      prefix,
+      journal: values.journal ?? journalPlace("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
+      jobs,
+      everyMs,
+      once: values.once ?? false,
+      signal: untilInterrupted(),
+      onEnd: (key, ending) => console.log(endingLine(key, ending)),
+      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
+    });
+    return values.once && failed > 0 ? 1 : 0;
+  });
+}
+
+export const bucketCommand: Command = {
+  name: "bucket",
+  summary: "Upload what is put below a prefix of an S3 bucket, each object once",
+  usage,
+  run,
+};

@@ -1,0 +1,71 @@
+import { type Command, UsageError } from "../../command.ts";
+import { untilInterrupted } from "../../interrupt-signal.ts";
+import { readFlagsAlone } from "../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+
+const usage = `Usage: inkvoice listen [--forward http://localhost:4000/hook] [--after evt_…] [--print]
+
+Follows the account's events and prints each; with --forward also sends it on, signed as a real delivery would be, so that
+a receiver on this machine can be built without a public address. Connects again by itself after a break and goes on where it was.
+
+  --forward URL   where to send each event
+  --after evt_…   begin after this event instead of now
+  --print         print the whole event
+${remoteUsage}
+
+Ctrl-C ends it.`;
+
+const forwardTimeoutMs = 10_000;
+
+function forwardUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new UsageError("--forward must be an http or https URL.");
+}
+
+/** What became of one event sent on, in a few words. */
+async function forward(url: string, headers: Record<string, string>, body: string): Promise<string> {
+  const began = performance.now();
+  const signal = AbortSignal.timeout(forwardTimeoutMs);
+  try {
+    const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+    await response.body?.cancel();
+    return `→ ${response.status} in ${Math.round(performance.now() - began)} ms`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+    return signal.aborted ? "→ no answer within 10 seconds" : `→ not delivered: ${code ?? "the connection failed"}`;
+  }
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, {
+    ...remoteFlags,
+    forward: { type: "string" },
+    after: { type: "string" },
+    print: { type: "boolean" },
+  });
+  const to = forwardUrl(flags.forward);
+  const client = remoteClient(flags);
+  const deliveries = client.events.streamDeliveries({
+    signal: untilInterrupted(),
+    ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
+    onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
+    onDisconnect: () => console.error("The connection broke; trying again …"),
+  });
+  return await withService(async () => {
+    for await (const { id, type, headers, body } of deliveries) {
+      const outcome = to === undefined ? "" : await forward(to, headers, body);
+      console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
+      if (flags.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
+    }
+    return 0;
+  });
+}
+
+export const listenCommand: Command = {
+  name: "listen",
+  summary: "Follow events live and forward them to a URL on this machine",
+  usage,
+  run,
+};

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { documentThat, startTestService, type TestService } from "../../../../server/src/testing/test-service.ts";
+
+const program = fileURLToPath(new URL("../../../bin/inkvoice.js", import.meta.url));
+
+describe("inkvoice mcp, asked by the protocol's own client", () => {
+  let service: TestService;
+  let client: Client;
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-mcp-"));
+
+  beforeAll(async () => {
+    service = await startTestService("sqlite and a folder");
+    writeFileSync(join(folder, "one.pdf"), documentThat());
+    const args = [program, "mcp", "--folder", folder, "--url", service.url];
+    const env = { PATH: process.env.PATH ?? "", INKVOICE_API_KEY: service.apiKey };
+    client = new Client({ name: "test", version: "1" });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, env }));
+  });
+  afterAll(async () => {
+    await client?.close();
+    await service?.stop();
+    rmSync(folder, { recursive: true, maxRetries: 10 });
+  });
+
+  async function call(name: string, args: Record<string, unknown>): Promise<{ said: string; failed: boolean }> {
+    const { content, isError } = await client.callTool({ name, arguments: args });
+    const [first] = content as { text?: string }[];
+    return { said: first?.text ?? "", failed: isError === true };
+  }
+
+  it("reads, lists, explains and corrects", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "correct_invoice",
+      "explain_invoice",
+      "get_invoice",
+      "list_invoices",
+      "read_invoice",
+    ]);
+    const { said } = await call("read_invoice", { path: "one.pdf" });
+    expect(said).toMatch(/^inv_\d+ {2}completed {2}one\.pdf\n[\s\S]*invoice_number +T-1 /);
+    const id = /inv_\d+/.exec(said)?.[0] ?? "";
+    expect(JSON.parse((await call("list_invoices", { invoice_number: "T-1" })).said)).toMatchObject([{ id }]);
+    const corrected = await call("correct_invoice", { id, extracted_data: { purchase_order: "PO-9" } });
+    expect(corrected.said).toMatch(/^purchase_order +PO-9 +1\.00 +sure$/m);
+    expect(JSON.parse((await call("explain_invoice", { id })).said)).toMatchObject({ id, status: "completed" });
+    expect((await call("get_invoice", { id })).said).toContain("PO-9");
+  });
+
+  it("is told what is refused, and reads nothing outside of its folder", async () => {
+    expect(await call("get_invoice", { id: "inv_1" })).toEqual({
+      said: expect.stringMatching(/^NOT_FOUND: /),
+      failed: true,
+    });
+    const outside = await call("read_invoice", { path: "../../etc/passwd" });
+    expect(outside).toEqual({ said: expect.stringContaining("is outside of"), failed: true });
+    expect((await call("correct_invoice", { id: "nonsense", extracted_data: {} })).failed).toBe(true);
+  });
+});

@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inkvoice } from "../../testing/run-command.ts";
+
+/** The same document as each provider answers it: every field right but the due date, which each gets wrong. */
+const label = {
+  invoice_number: "A-17",
+  date: "2026-04-03",
+  due_date: "2026-05-03",
+  total_amount: 1234.5,
+  currency: "EUR",
+  vendor: { name: "Brook & Söhne GmbH", address: "Hafenstr. 1, 20457 Hamburg", tax_id: "DE123456789" },
+  customer: { name: "Saltmarsh Press", address: "3 Quay Lane, Galway" },
+  line_items: [
+    { description: "Steel bolts M8", quantity: 4, unit_price: 300, total: 1200 },
+    { description: "Freight", quantity: 1, unit_price: 34.5, total: 34.5 },
+  ],
+};
+
+const value = (content: unknown) => ({ value: content, confidence: 0.9 });
+const mindee = {
+  document: {
+    inference: {
+      prediction: {
+        invoice_number: value("A-17"),
+        date: value("2026-04-03"),
+        due_date: value("2026-06-03"),
+        total_amount: value(1234.5),
+        locale: { currency: "EUR", language: "de" },
+        supplier_name: value("BROOK & SÖHNE GMBH"),
+        supplier_address: value("Hafenstr. 1 20457 Hamburg"),
+        supplier_company_registrations: [
+          { type: "TRADE REGISTER", value: "HRB 4711" },
+          { type: "VAT NUMBER", value: "DE 123456789" },
+        ],
+        customer_name: value("Saltmarsh Press"),
+        customer_address: value("3 Quay Lane, Galway"),
+        line_items: label.line_items.map(({ total, ...line }) => ({ ...line, total_amount: total })),
+      },
+    },
+  },
+};
+const mindeeV2 = {
+  inference: {
+    result: {
+      fields: {
+        ...mindee.document.inference.prediction,
+        locale: { fields: { currency: value("EUR") } },
+        supplier_address: { fields: { address: value("Hafenstr. 1 20457 Hamburg") } },
+        supplier_company_registrations: undefined,
+        supplier_company_registration: {
+          items: [
+            { fields: { type: value("HRB"), number: value("4711") } },
+            { fields: { type: value("VAT"), number: value("DE123456789") } },
+          ],
+        },
+        line_items: {
+          items: label.line_items.map(({ description, quantity, unit_price, total }) => ({
+            fields: {
+              description: value(description),
+              quantity: value(quantity),
+              unit_price: value(unit_price),
+              total_price: value(total),
+            },
+          })),
+        },
+      },
+    },
+  },
+};
+
+const words = (content: string) => ({ type: "string", valueString: content, content, confidence: 0.9 });
+const money = (sum: number) => ({ type: "currency", valueCurrency: { amount: sum, currencyCode: "EUR" } });
+const azure = {
+  status: "succeeded",
+  analyzeResult: {
+    documents: [
+      {
+        docType: "invoice",
+        fields: {
+          InvoiceId: words("A-17"),
+          InvoiceDate: { type: "date", valueDate: "2026-04-03", content: "03.04.2026" },
+          DueDate: { type: "date", valueDate: "2026-06-03" },
+          InvoiceTotal: money(1234.5),
+          VendorName: words("Brook & Söhne GmbH"),
+          VendorAddress: { type: "address", valueAddress: { city: "Hamburg" }, content: "Hafenstr. 1\n20457 Hamburg" },
+          VendorTaxId: words("DE123456789"),
+          CustomerName: words("Saltmarsh Press"),
+          CustomerAddress: { type: "address", content: "3 Quay Lane\nGalway" },
+          Items: {
+            type: "array",
+            valueArray: label.line_items.map((line) => ({
+              type: "object",
+              valueObject: {
+                Description: words(line.description),
+                Quantity: { type: "number", valueNumber: line.quantity },
+                UnitPrice: money(line.unit_price),
+                Amount: money(line.total),
+              },
+            })),
+          },
+        },
+      },
+    ],
+  },
+};
+
+const printed = (type: string, text: string, more: object = {}) => ({
+  Type: { Text: type },
+  ValueDetection: { Text: text, Confidence: 90 },
+  ...more,
+});
+const inGroup = (group: string) => ({ GroupProperties: [{ Id: "1", Types: [group] }] });
+const textract = {
+  DocumentMetadata: { Pages: 1 },
+  ExpenseDocuments: [
+    {
+      SummaryFields: [
+        printed("INVOICE_RECEIPT_ID", "A-17"),
+        printed("INVOICE_RECEIPT_DATE", "03/04/2026"),
+        printed("DUE_DATE", "03/06/2026"),
+        printed("TOTAL", "€ 1.234,50", { Currency: { Code: "EUR" } }),
+        printed("VENDOR_NAME", "Brook & Söhne\nGmbH"),
+        printed("ADDRESS", "3 Quay Lane\nGalway", inGroup("RECEIVER_BILL_TO")),
+        printed("ADDRESS", "Hafenstr. 1\n20457 Hamburg", inGroup("VENDOR")),
+        printed("VENDOR_VAT_NUMBER", "DE123456789"),
+        printed("NAME", "Saltmarsh Press", inGroup("RECEIVER_BILL_TO")),
+      ],
+      LineItemGroups: [
+        {
+          LineItems: [
+            {
+              LineItemExpenseFields: [
+                printed("ITEM", "Steel bolts M8"),
+                printed("QUANTITY", "4"),
+                printed("UNIT_PRICE", "300,00"),
+                printed("PRICE", "1.200,00"),
+              ],
+            },
+            {
+              LineItemExpenseFields: [
+                printed("ITEM", "Freight"),
+                printed("QUANTITY", "1"),
+                printed("UNIT_PRICE", "34,50"),
+                printed("PRICE", "34,50"),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const entity = (type: string, mentionText: string, normalized?: object) => ({
+  type,
+  mentionText,
+  confidence: 0.9,
+  ...(normalized && { normalizedValue: normalized }),
+});
+const google = {
+  document: {
+    entities: [
+      entity("invoice_id", "A-17"),
+      entity("invoice_date", "03.04.2026", { text: "2026-04-03", dateValue: { year: 2026, month: 4, day: 3 } }),
+      entity("due_date", "03.06.2026", { text: "2026-06-03" }),
+      entity("total_amount", "1.234,50", { moneyValue: { currencyCode: "EUR", units: "1234", nanos: 500000000 } }),
+      entity("currency", "€", { text: "EUR" }),
+      entity("supplier_name", "Brook & Söhne GmbH"),
+      entity("supplier_address", "Hafenstr. 1\n20457 Hamburg"),
+      entity("supplier_tax_id", "DE123456789"),
+      entity("receiver_name", "Saltmarsh Press"),
+      entity("receiver_address", "3 Quay Lane\nGalway"),
+      ...label.line_items.map((line) => ({
+        ...entity("line_item", line.description),
+        properties: [
+          entity("line_item/description", line.description),
+          entity("line_item/quantity", String(line.quantity)),
+          entity("line_item/unit_price", line.unit_price.toFixed(2)),
+          entity("line_item/amount", line.total.toFixed(2)),
+        ],
+      })),
+    ],
+  },
+};
+
+const veryfi = {
+  id: 1,
+  document_type: "invoice",
+  invoice_number: "A-17",
+  date: "2026-04-03 00:00:00",
+  due_date: "2026-06-03",
+  total: 1234.5,
+  currency_code: "EUR",
+  vendor: { name: "Brook & Söhne GmbH", address: "Hafenstr. 1, 20457 Hamburg", vat_number: "DE123456789" },
+  bill_to: { name: "Saltmarsh Press", address: "3 Quay Lane, Galway" },
+  line_items: label.line_items.map(({ unit_price: price, ...line }) => ({ ...line, price })),
+};
+
+/** As Veryfi answers when it is asked for its confidence: every value is an object around it. */
+const around = (plain: unknown): unknown => {
+  if (Array.isArray(plain)) return plain.map(around);
+  if (typeof plain !== "object" || plain === null) return { value: plain, score: 0.98, ocr_score: 0.97 };
+  return Object.fromEntries(Object.entries(plain).map(([name, each]) => [name, around(each)]));
+};
+const veryfiWithConfidence = around(veryfi);
+
+const answers = { mindee, "mindee-v2": mindeeV2, azure, textract, google, veryfi, "veryfi-sure": veryfiWithConfidence };
+
+describe("inkvoice bench", () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
+  const put = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  beforeAll(() => {
+    put("labels/a.json", label);
+    for (const [provider, answer] of Object.entries(answers)) put(`${provider}/a.json`, answer);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("understands the answers of five providers by their shape, in our names", async () => {
+    const { code, out } = await inkvoice(["bench", folder, "--json"]);
+    expect(code).toBe(0);
+    const scores = JSON.parse(out) as { provider: string; shape: string; fields: Record<string, object> }[];
+    expect(scores.map(({ provider, shape }) => [provider, shape])).toEqual([
+      ["azure", "Azure Document Intelligence"],
+      ["google", "Google Document AI"],
+      ["mindee", "Mindee"],
+      ["mindee-v2", "Mindee"],
+      ["textract", "Amazon Textract"],
+      ["veryfi", "Veryfi"],
+      ["veryfi-sure", "Veryfi"],
+    ]);
+    for (const scored of scores) {
+      const wrong = Object.entries(scored.fields).filter(([, tally]) => !("right" in tally && tally.right === 1));
+      expect([scored.provider, wrong.map(([field]) => field)]).toEqual([scored.provider, ["due_date"]]);
+      expect(scored).toMatchObject({ fields: { due_date: { n: 1, wrong: 1 } }, line_items_f1: 1 });
+    }
+  });
+
+  it("shows them side by side, and which field is wrong", async () => {
+    const { out } = await inkvoice(["bench", folder, "--errors"]);
+    expect(out).toMatch(/^textract +Amazon Textract +1 of 1 +90\.0 % +10\.0 % +0\.0 % +1\.000$/m);
+    expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +google +mindee +mindee-v2 +textract +veryfi +veryfi-sure$/m);
+    expect(out).toContain('veryfi\ta.json\tdue_date\twant "2026-05-03"\tgot "2026-06-03"');
+  });
+
+  it("names an answer of no known shape, and counts it as missing", async () => {
+    put("strange/a.json", { hello: "world" });
+    const { code, out, err } = await inkvoice(["bench", folder]);
+    rmSync(join(folder, "strange"), { recursive: true });
+    expect(code).toBe(1);
+    expect(err).toContain("strange/a.json: an answer of no known shape");
+    expect(out).toMatch(/^strange +none known +0 of 1 +0\.0 % +0\.0 % +100\.0 %/m);
+  });
+
+  it("says what is missing from the folder", async () => {
+    expect((await inkvoice(["bench", join(folder, "labels")])).err).toContain("labels: labels say what each");
+    expect((await inkvoice(["bench", "nowhere"])).code).toBe(2);
+  });
+});

@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import type { ExtractedData } from "@inkvoice/contract";
+import { bandOf } from "@inkvoice/contract/confidence-bands";
+import { drawExplanation, type Mark, marksOf } from "@inkvoice/engine/explain";
+import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlags } from "../../read-flags.ts";
+import { readGivenFile } from "../../read-input-file.ts";
+
+const usage = `Usage: inkvoice explain FILE [--out PNG]
+
+Reads one document and draws its pages with a box around every value that was read, labelled with the field, the value
+and the confidence, in the colour of its band: green where it is sure (from 0.9), orange to check (from 0.6), red where it is unsure.
+Lists every value, check and issue on stdout.
+
+  --out PNG       where the picture goes (default: FILE's name with .explained.png, in the current folder);
+                  with several pages -1, -2, … is added
+  --size PIXELS   the longer side of the picture (default: 1800)
+  --ignore-xml    read the pages only, even where a PDF carries the invoice as XML`;
+
+export const explainCommand: Command = {
+  name: "explain",
+  summary: "Show on a picture of the page where each value was read",
+  usage,
+  run: runExplain,
+};
+
+const defaultSide = 1800;
+const flags = { out: { type: "string" }, size: { type: "string" }, "ignore-xml": { type: "boolean" } } as const;
+
+async function runExplain(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(args, flags);
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new UsageError("explain takes one file.");
+  const maxSide = Number(values.size ?? defaultSide);
+  if (!(maxSide >= 200 && maxSide <= 10_000)) throw new UsageError("--size needs a number from 200 to 10000.");
+  const bytes = await readGivenFile(path);
+  const pool = createExtractionPool({ size: 1 });
+  try {
+    const extraction = await pool.extract(bytes, { ignoreXml: values["ignore-xml"] ?? false });
+    if (!extraction.ok) {
+      console.error(`${path}: ${extraction.code}: ${extraction.message}`);
+      return 1;
+    }
+    console.log(listing(extraction.data));
+    const out = values.out ?? `${basename(path, extname(path))}.explained.png`;
+    await drawPages(extraction.data, { pool, bytes, maxSide, out });
+    return 0;
+  } finally {
+    await pool.close(0);
+  }
+}
+
+type Drawing = Readonly<{ pool: ExtractionPool; bytes: Uint8Array; maxSide: number; out: string }>;
+
+/** Every page from which something was read; the first page in any case. */
+async function drawPages(data: ExtractedData, { pool, bytes, maxSide, out }: Drawing): Promise<void> {
+  const marks = marksOf(data);
+  const pages = [...new Set([1, ...marks.flatMap(({ location }) => location?.page ?? [])])].toSorted((a, b) => a - b);
+  for (const page of pages) {
+    const picture = await pool.renderPage(bytes, { page, maxSide });
+    const onPage = marks.filter(({ location }) => location?.page === page);
+    const drawn = await drawExplanation(picture, onPage, (pdf, side) =>
+      pool.renderPage(pdf, { page: 1, maxSide: side }),
+    );
+    const file = pages.length === 1 ? out : `${out.slice(0, out.length - extname(out).length)}-${page}${extname(out)}`;
+    await writeFile(file, drawn);
+    console.error(`page ${page}: ${file}`);
+  }
+}
+
+function listing(data: ExtractedData): string {
+  const marks = marksOf(data);
+  const width = Math.max(...marks.map(({ field }) => field.length), 5);
+  const rows = marks.map((mark) => row(mark, width));
+  const checks = data.checks
+    .filter(({ outcome }) => outcome !== "not_applicable")
+    .map(({ name, outcome, message }) => `${outcome === "passed" ? "ok  " : "FAIL"} ${name}: ${message ?? ""}`);
+  const issues = data.issues.map(({ code, message }) => `${code}: ${message}`);
+  return [...rows, ...section("checks", checks), ...section("issues", issues)].join("\n");
+}
+
+function row({ field, value, confidence, location }: Mark, width: number): string {
+  const place = location ? `page ${location.page}` : "–";
+  const band = confidence === undefined ? "" : bandOf(confidence);
+  return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${band.padEnd(6)}  ${place.padEnd(7)}  ${value}`;
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines];
+}

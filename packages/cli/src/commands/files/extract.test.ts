@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { toCiiXml } from "@inkvoice/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pdfWithFile } from "../../../../engine/src/structured/testing/pdf-with-files.ts";
+import { UsageError } from "../../command.ts";
+import { inkvoice as runInkvoice } from "../../testing/run-command.ts";
+import { explainCommand } from "./explain.ts";
+import { extractCommand } from "./extract.ts";
+
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
+/** Each command starts processes that load the reader. */
+const patienceMs = 120_000;
+let folder = "";
+
+const invoice = (number: string) => {
+  const xml = toCiiXml({
+    invoice_number: number,
+    date: "2026-03-09",
+    total_amount: 119,
+    currency: "EUR",
+    line_items: [{ description: "Bolts", quantity: 1, total: 100 }],
+  });
+  return pdfWithFile(new TextEncoder().encode(xml), "name tree");
+};
+
+/** The paths as a person in the folder would name them. */
+const inkvoice = (...args: readonly string[]) =>
+  runInkvoice(args.map((arg) => (/^(in|out|page\.png)/.test(arg) ? join(folder, arg) : arg)));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkvoice-extract-"));
+  await mkdir(join(folder, "in/deep"), { recursive: true });
+  await writeFile(join(folder, "in/good.pdf"), invoice("R-1"));
+  await writeFile(join(folder, "in/deep/too.pdf"), invoice("R-2"));
+  await writeFile(join(folder, "in/broken.pdf"), "%PDF-1.7\nnothing more");
+  await writeFile(join(folder, "in/letter.png"), "not a picture");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("inkvoice extract", { timeout: patienceMs }, () => {
+  it("writes one result per document, and one that fails stops no other", async () => {
+    const { code, err } = await inkvoice("extract", "in", "--out", "out", "--jobs", "2");
+    expect(code).toBe(1);
+    expect((await readdir(join(folder, "out"), { recursive: true })).toSorted()).toEqual([
+      "broken.json",
+      "deep",
+      "deep/too.json",
+      "good.json",
+      "letter.json",
+    ]);
+    const read = async (name: string) => JSON.parse(await readFile(join(folder, "out", name), "utf8"));
+    expect(await read("good.json")).toMatchObject({
+      file: join(folder, "in/good.pdf"),
+      status: "completed",
+      extracted_data: { invoice_number: "R-1" },
+    });
+    expect(await read("deep/too.json")).toMatchObject({ status: "completed", extracted_data: { total_amount: 119 } });
+    expect(await read("broken.json")).toMatchObject({ status: "failed", error: { code: "CORRUPT_FILE" } });
+    expect(await read("letter.json")).toMatchObject({ status: "failed" });
+    expect(err).toContain("in/broken.pdf: CORRUPT_FILE");
+    expect(err).toContain("2 of 4 read");
+  });
+
+  it("prints a single document from standard input, and nothing else, without its lines where asked", async () => {
+    const child = spawn(process.execPath, [main, "extract", "-", "--no-line-items", "--jobs", "1"], {
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    child.stdin.end(invoice("R-1"));
+    const { file, extracted_data: data } = JSON.parse(await text(child.stdout));
+    expect(file).toBe("-");
+    expect(data).toMatchObject({ invoice_number: "R-1", confidence: { invoice_number: 1 } });
+    expect(data).not.toHaveProperty("line_items");
+  });
+
+  it("writes the result of a single document to the file that is named", async () => {
+    const { code } = await inkvoice("extract", "in/good.pdf", "--out", "outcome/good.json", "--jobs", "1");
+    expect(code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, "outcome/good.json"), "utf8"))).toMatchObject({
+      status: "completed",
+    });
+  });
+
+  it("reads the pages only when asked to, one line a document", async () => {
+    const { code, out } = await inkvoice("extract", "in/good.pdf", "--ignore-xml", "--format", "jsonl", "--jobs", "1");
+    expect(code).toBe(1);
+    expect(
+      out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).status),
+    ).toEqual(["failed"]);
+  });
+
+  it("shows the usage with what is wrong and exits with 2", async () => {
+    const { code, err } = await inkvoice("extract", "--wat");
+    expect(code).toBe(2);
+    expect(err).toContain("--wat");
+    expect(err).toContain("inkvoice extract FILES");
+  });
+
+  it.each([
+    [[], "No documents"],
+    [["in/good.pdf", "in/broken.pdf"], "--out"],
+    [["in/good.pdf", "in/broken.pdf", "--out", "all.json"], "do not fit into all.json"],
+    [["missing.pdf"], "no file"],
+    [["in", "-"], "standard input"],
+    [["--format", "pdf", "in/good.pdf"], "--format must be one of"],
+    [["--jobs", "none", "in/good.pdf"], "--jobs"],
+  ])("refuses %j", async (args, reason) => {
+    const inFolder = args.map((arg) => (arg.startsWith("in") ? join(folder, arg) : arg));
+    await expect(extractCommand.run(inFolder)).rejects.toThrow(reason);
+    await expect(extractCommand.run(inFolder)).rejects.toBeInstanceOf(UsageError);
+  });
+});
+
+describe("inkvoice explain", { timeout: patienceMs }, () => {
+  it("takes one file that exists", async () => {
+    await expect(explainCommand.run([])).rejects.toThrow("one file");
+    await expect(explainCommand.run(["missing.pdf"])).rejects.toThrow("no file");
+    await expect(explainCommand.run([join(folder, "in/good.pdf"), "--size", "3"])).rejects.toThrow("--size");
+  });
+
+  it("lists every value and draws the page", async () => {
+    const { code, out } = await inkvoice("explain", "in/good.pdf", "--out", "page.png", "--size", "400");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^invoice_number +1\.00 +sure .*R-1$/m);
+    const png = await readFile(join(folder, "page.png"));
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.readUInt32BE(16)).toBe(400);
+  });
+
+  it("fails with the document's own code", async () => {
+    const { code, err } = await inkvoice("explain", "in/broken.pdf");
+    expect(code).toBe(1);
+    expect(err).toContain("CORRUPT_FILE");
+  });
+});

@@ -1,0 +1,123 @@
+import { type DeliveryState, deliveryStates, type EventList, type EventType, eventTypes } from "@inkvoice/contract";
+import type { Inkvoice } from "@inkvoice/sdk";
+import { type Command, UsageError } from "../../command.ts";
+import { momentOf } from "../../parse-moment.ts";
+import { readFlags } from "../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20]
+  inkvoice events show   evt_…
+  inkvoice events replay --since 2h [--until …] [--type TYPE] [--webhook whk_…] [--all] [--dry-run]
+
+replay sends events again after an outage of a receiver: those with a delivery that never succeeded or was canceled, or
+with --all every event in the time; --webhook sends only to that endpoint. A delivery that still waits is tried at once.
+Receivers know repeated events by their id.
+
+  --since, --until   a time ago (30m, 2h, 3d) or an ISO 8601 date or timestamp
+  --type             ${eventTypes.join(", ")}
+  --state            ${deliveryStates.join(", ")}
+${remoteUsage}`;
+
+const flags = {
+  since: { type: "string" },
+  until: { type: "string" },
+  type: { type: "string" },
+  state: { type: "string" },
+  limit: { type: "string" },
+  webhook: { type: "string" },
+  all: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  ...remoteFlags,
+} as const;
+
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
+
+type Options = ReturnType<typeof readArguments>["values"];
+type ListedEvent = EventList["events"][number];
+
+function oneOf<Name extends string>(
+  option: string,
+  value: string | undefined,
+  names: readonly Name[],
+): Name | undefined {
+  const found = names.find((name) => name === value);
+  if (value !== undefined && !found) throw new UsageError(`--${option} must be one of ${names.join(", ")}.`);
+  return found;
+}
+
+function filterOf(options: Options) {
+  const type: EventType | undefined = oneOf("type", options.type, eventTypes);
+  const deliveryState: DeliveryState | undefined = oneOf("state", options.state, deliveryStates);
+  const now = Date.now();
+  return {
+    ...(type && { type }),
+    ...(deliveryState && { deliveryState }),
+    ...(options.since !== undefined && { createdAfter: momentOf("since", options.since, now) }),
+    ...(options.until !== undefined && { createdBefore: momentOf("until", options.until, now) }),
+  };
+}
+
+function statesOf({ delivery_states }: ListedEvent): string {
+  const present = deliveryStates.filter((state) => (delivery_states[state] ?? 0) > 0);
+  return present.map((state) => `${delivery_states[state]} ${state}`).join(", ") || "no receiver";
+}
+
+async function list(client: Inkvoice, options: Options): Promise<number> {
+  const limit = Number(options.limit ?? "20");
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
+  const rows: string[][] = [];
+  for await (const event of client.events.all(filterOf(options))) {
+    rows.push([event.created_at, event.id, event.type, event.invoice_id ?? "", statesOf(event)]);
+    if (rows.length >= limit) break;
+  }
+  printTable(["TIME (UTC)", "EVENT", "TYPE", "INVOICE", "DELIVERIES"], rows);
+  return 0;
+}
+
+async function show(client: Inkvoice, id: string | undefined): Promise<number> {
+  if (!id) throw new UsageError("Name the event: inkvoice events show evt_…");
+  console.log(JSON.stringify(await client.events.get(id), null, 2));
+  return 0;
+}
+
+function needsReplay({ delivery_states: states }: ListedEvent): boolean {
+  return (states.pending ?? 0) + (states.exhausted ?? 0) + (states.canceled ?? 0) > 0;
+}
+
+async function replay(client: Inkvoice, options: Options): Promise<number> {
+  if (options.since === undefined) throw new UsageError("Say since when: --since 2h");
+  const chosen: ListedEvent[] = [];
+  for await (const event of client.events.all(filterOf(options))) {
+    if (event.data !== null && (options.all || needsReplay(event))) chosen.push(event);
+  }
+  // Oldest first, the order in which they happened.
+  for (const event of chosen.reverse()) {
+    if (!options["dry-run"])
+      await client.events.redeliver(event.id, options.webhook ? { webhookId: options.webhook } : {});
+    console.log(`${event.created_at}  ${event.type.padEnd(17)}  ${event.id}  ${statesOf(event)}`);
+  }
+  console.error(`${chosen.length} events ${options["dry-run"] ? "would be sent again" : "are being sent again"}.`);
+  return 0;
+}
+
+async function run([action, ...args]: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const actions: Record<string, (client: Inkvoice) => Promise<number>> = {
+    list: (client) => list(client, values),
+    show: (client) => show(client, positionals[0]),
+    replay: (client) => replay(client, values),
+  };
+  const chosen = actions[action ?? ""];
+  if (!chosen) throw new UsageError("Say what to do: list, show or replay.");
+  const client = remoteClient(values);
+  return await withService(() => chosen(client));
+}
+
+export const eventsCommand: Command = {
+  name: "events",
+  summary: "List events, show their deliveries, send them again after an outage",
+  usage,
+  run,
+};

@@ -1,0 +1,123 @@
+import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
+import type { Inkvoice } from "@inkvoice/sdk";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlags, required } from "../../read-flags.ts";
+import { readGivenFile } from "../../read-input-file.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice fields list   [--json]
+  inkvoice fields show   fld_…
+  inkvoice fields create --name project_number --type code --captions "Project no.,Projekt-Nr." [--pattern RE]
+                         [--choices A,B] [--level document|line] [--near vendor|customer] [--vendors NAME,…]
+                         [--description TEXT]
+  inkvoice fields create --from FIELD.json
+  inkvoice fields change fld_… [--captions …] [--pattern RE] [--choices …] [--near vendor|customer|anywhere] [--vendors …]
+                         [--description TEXT]
+  inkvoice fields delete fld_…
+
+Fields of your own, found by their captions from the next document on. docs/custom-fields.md says how.
+
+  --type    ${customFieldTypes.join(", ")}
+  --level   ${customFieldLevels.join(", ")}
+  --near    ${customFieldParties.join(", ")}: only beside what is printed of this party
+  --from    the definition as JSON, as "fields show" prints it
+${remoteUsage}`;
+
+const flags = {
+  name: { type: "string" },
+  type: { type: "string" },
+  captions: { type: "string" },
+  pattern: { type: "string" },
+  choices: { type: "string" },
+  level: { type: "string" },
+  near: { type: "string" },
+  vendors: { type: "string" },
+  description: { type: "string" },
+  from: { type: "string" },
+  json: { type: "boolean" },
+  ...remoteFlags,
+} as const;
+
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
+type Options = ReturnType<typeof readArguments>["values"];
+type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
+
+const listOf = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
+
+function changesOf({ captions, pattern, choices, near, vendors, description }: Options): Record<string, unknown> {
+  const given = {
+    captions: listOf(captions),
+    pattern,
+    choices: listOf(choices),
+    near: near === "anywhere" ? null : near,
+    vendors: listOf(vendors),
+    description,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function named(subject: string | undefined): string {
+  if (subject) return `/fields/${encodeURIComponent(subject)}`;
+  throw new UsageError("Name the field: fld_…");
+}
+
+/** What `fields show` prints can be given back: what the service adds to a definition is left out. */
+async function definitionFrom(path: string): Promise<unknown> {
+  const text = (await readGivenFile(path)).toString("utf8");
+  try {
+    const { id, created_at, ...definition } = JSON.parse(text) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));
+  } catch {
+    throw new UsageError(`${path} is not a JSON object.`);
+  }
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  async list(client, { json }) {
+    const { fields } = await client.request<{ fields: CustomField[] }>({ method: "GET", path: "/fields" });
+    if (json) console.log(JSON.stringify(fields, null, 2));
+    else
+      printTable(
+        ["FIELD", "NAME", "TYPE", "LEVEL", "CAPTIONS"],
+        fields.map((field) => [field.id, field.name, field.type, field.level, field.captions.join(", ")]),
+      );
+  },
+  async show(client, _options, subject) {
+    console.log(JSON.stringify(await client.request({ method: "GET", path: named(subject) }), null, 2));
+  },
+  async create(client, options) {
+    const { name, type, level } = options;
+    const definition = options.from
+      ? await definitionFrom(options.from)
+      : { name: required("name", name), type: required("type", type), ...(level && { level }), ...changesOf(options) };
+    const field = await client.request<CustomField>({ method: "POST", path: "/fields", json: definition });
+    console.log(`${field.id}  ${field.name}  ${field.type}`);
+  },
+  async change(client, options, subject) {
+    const field = await client.request<CustomField>({
+      method: "PATCH",
+      path: named(subject),
+      json: changesOf(options),
+    });
+    console.log(`${field.id}  ${field.name}  ${field.type}`);
+  },
+  async delete(client, _options, subject) {
+    await client.request({ method: "DELETE", path: named(subject) });
+    console.log(`${subject} is deleted.`);
+  },
+};
+
+async function run([action = "", ...args]: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!chosen) throw new UsageError("Say what to do: list, show, create, change or delete.");
+  const client = remoteClient(values);
+  return await withService(async () => {
+    await chosen(client, values, positionals[0]);
+    return 0;
+  });
+}
+
+export const fieldsCommand: Command = { name: "fields", summary: "Define fields of your own", usage, run };

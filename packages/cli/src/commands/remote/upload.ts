@@ -1,0 +1,71 @@
+import { basename } from "node:path";
+import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
+import { type Command, UsageError } from "../../command.ts";
+import { describeInvoice } from "../../describe-invoice.ts";
+import { readFlags } from "../../read-flags.ts";
+import { readGivenFile } from "../../read-input-file.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+
+const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
+
+Uploads invoices to a running service and prints their ids; with --wait also what was read.
+
+  --wait              wait until each is completed or failed; the exit code is 1 if one failed
+  --webhook-url URL   receives the event of these invoices
+  --no-line-items     leave the line items out
+  --json              print the records as JSON, one a line
+${remoteUsage}`;
+
+const flags = {
+  wait: { type: "boolean" },
+  "webhook-url": { type: "string" },
+  "no-line-items": { type: "boolean" },
+  json: { type: "boolean" },
+  ...remoteFlags,
+} as const;
+
+type UploadOptions = ReturnType<typeof readFlags<typeof flags>>["values"];
+
+async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
+  const content = await readGivenFile(path);
+  const uploaded = await client.invoices.extract(
+    { content, filename: basename(path) },
+    {
+      ...(options["webhook-url"] === undefined ? {} : { webhookUrl: options["webhook-url"] }),
+      ...(options["no-line-items"] ? { extractLineItems: false } : {}),
+    },
+  );
+  if (!options.wait) {
+    console.log(options.json ? JSON.stringify(uploaded) : `${uploaded.id}  ${uploaded.status}  ${path}`);
+    return true;
+  }
+  console.error(`${uploaded.id}  ${path}: waiting until it is read …`);
+  const invoice = await client.invoices.wait(uploaded.id);
+  console.log(options.json ? JSON.stringify(invoice) : describeInvoice(invoice));
+  return invoice.status === "completed";
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values: options, positionals: files } = readFlags(args, flags);
+  if (files.length === 0) throw new UsageError("Name at least one file.");
+  const client = remoteClient(options);
+  return await withService(async () => {
+    let allFine = true;
+    for (const path of files) {
+      const isFine = await uploadOne(client, path, options).catch((error: unknown) => {
+        if (!(error instanceof InkvoiceError || error instanceof WaitTimeoutError)) throw error;
+        console.error(`${path}: ${error instanceof InkvoiceError ? `${error.code}: ` : ""}${error.message}`);
+        return false;
+      });
+      allFine &&= isFine;
+    }
+    return allFine ? 0 : 1;
+  });
+}
+
+export const uploadCommand: Command = {
+  name: "upload",
+  summary: "Upload invoices to a running service",
+  usage,
+  run,
+};

@@ -1,0 +1,132 @@
+import { subscribableEventTypes } from "@inkvoice/contract";
+import type { Inkvoice } from "@inkvoice/sdk";
+import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlags } from "../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { withDatabase } from "../../service-data.ts";
+import { printTable } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice webhooks list
+  inkvoice webhooks create --to URL [--events TYPE,…] [--description TEXT]
+  inkvoice webhooks delete whk_…
+  inkvoice webhooks test   whk_…
+  inkvoice webhooks default URL|none
+  inkvoice webhooks secret rotate [--overlap-hours 24]
+  inkvoice webhooks secret show   [--account acc_…]
+
+default sets the URL that receives the events of uploads which name none. After a rotation the old secret goes on signing for
+the overlap (0 to 24 hours). "secret show" reads the database that the INKVOICE_* variables name; the others talk to a service.
+
+  --events    ${subscribableEventTypes.join(", ")} (without it the first two)
+${remoteUsage}`;
+
+const flags = {
+  to: { type: "string" },
+  events: { type: "string" },
+  description: { type: "string" },
+  "overlap-hours": { type: "string" },
+  account: { type: "string" },
+  ...remoteFlags,
+} as const;
+
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
+
+type Options = ReturnType<typeof readArguments>["values"];
+type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
+
+function named(subject: string | undefined): string {
+  if (subject) return subject;
+  throw new UsageError("Name the endpoint: whk_…");
+}
+
+function typesOf(text: string | undefined) {
+  if (text === undefined) return undefined;
+  return text.split(",").map((name) => {
+    const type = subscribableEventTypes.find((each) => each === name.trim());
+    if (!type) throw new UsageError(`"${name}" is not an event type. Types are ${subscribableEventTypes.join(", ")}.`);
+    return type;
+  });
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  async list(client) {
+    const rows = (await client.webhooks.list()).map((hook) => [
+      hook.id,
+      hook.enabled ? "enabled" : `disabled: ${hook.disabled_message ?? ""}`,
+      hook.events.join(","),
+      hook.url,
+      hook.description ?? "",
+    ]);
+    printTable(["ENDPOINT", "STATE", "EVENTS", "URL", "DESCRIPTION"], rows);
+  },
+  async create(client, { to, events, description }) {
+    if (!to) throw new UsageError("--to is missing: the URL that receives events.");
+    const types = typesOf(events);
+    const hook = await client.webhooks.create({
+      url: to,
+      ...(types && { events: types }),
+      ...(description && { description }),
+    });
+    console.log(`${hook.id}  ${hook.url}  ${hook.events.join(",")}`);
+  },
+  async delete(client, _options, subject) {
+    console.log(`${(await client.webhooks.delete(named(subject))).id} is deleted.`);
+  },
+  async test(client, _options, subject) {
+    const event = await client.webhooks.test(named(subject));
+    console.log(`${event.id} is on its way; inkvoice events show ${event.id} says how it went.`);
+  },
+  async default(client, _options, subject) {
+    if (!subject) throw new UsageError("Give a URL, or none.");
+    const settings = await client.webhooks.setDefaultUrl(subject === "none" ? null : subject);
+    console.log(settings.default_url === null ? "There is no default URL." : `Default URL: ${settings.default_url}`);
+  },
+};
+
+async function rotate(client: Inkvoice, options: Options): Promise<number> {
+  const hours = Number(options["overlap-hours"] ?? "0");
+  if (!(hours >= 0 && hours <= 24)) throw new UsageError("--overlap-hours must be from 0 to 24.");
+  const rotated = await client.webhooks.rotateSecret(hours);
+  const until = rotated.previous_secret_until;
+  console.log(
+    `${rotated.secret}\n\n${until ? `The old secret goes on signing until ${until}.` : "It signs from now on."}`,
+  );
+  return 0;
+}
+
+async function showSecret({ account }: Options): Promise<number> {
+  return await withDatabase(async ({ db, sealer, audit }) => {
+    const accounts = await listAccounts(db);
+    const chosen =
+      account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
+    if (!chosen) throw new UsageError("Name the account with --account acc_…");
+    await audit({ accountId: chosen.id, action: "secret.revealed" });
+    console.log(await revealWebhookSecret({ db, sealer }, chosen.id));
+    return 0;
+  });
+}
+
+async function run([action = "", ...args]: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  if (action === "secret") {
+    if (positionals[0] === "show") return await showSecret(values);
+    if (positionals[0] === "rotate") return await withService(() => rotate(remoteClient(values), values));
+    throw new UsageError("Say what to do with the secret: show or rotate.");
+  }
+  const chosen = actions[action];
+  if (!chosen) throw new UsageError("Say what to do: list, create, delete, test, default or secret.");
+  const client = remoteClient(values);
+  return await withService(async () => {
+    await chosen(client, values, positionals[0]);
+    return 0;
+  });
+}
+
+export const webhooksCommand: Command = {
+  name: "webhooks",
+  summary: "Manage webhook endpoints, the default URL and the secret",
+  usage,
+  run,
+};

@@ -1,0 +1,55 @@
+import {
+  type Config,
+  examine,
+  examineMachine,
+  type Finding,
+  loadConfig,
+  StartProblem,
+  unknownSettings,
+} from "@inkvoice/server";
+import type { Command } from "../../command.ts";
+import { readFlagsAlone } from "../../read-flags.ts";
+import { withMaintenance } from "../../service-data.ts";
+
+const usage = `Usage: inkvoice doctor
+
+Looks at everything the service stands on, with the service's INKVOICE_* variables, also while it runs: the settings, the models, the
+memory, the port, the database, the storage, the disk, who reads, the webhooks, and whether the newest files are what was uploaded.
+What is not well is told with what to do, and the exit code is 1. Nothing is made where nothing is.`;
+
+function settingsFinding(): { finding: Finding; config: Config | undefined } {
+  try {
+    const config = loadConfig(process.env);
+    const misspelt = unknownSettings(process.env);
+    const sentence =
+      misspelt.length === 0
+        ? "All are known."
+        : `${misspelt.join(", ")}: not known. docs/settings.md lists them all; correct the name or remove it.`;
+    return { finding: { what: "settings", isWell: misspelt.length === 0, sentence }, config };
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return { finding: { what: "settings", isWell: false, sentence: error.message }, config: undefined };
+  }
+}
+
+function tell(findings: readonly Finding[]): number {
+  for (const { what, isWell, sentence } of findings)
+    console.log(`${isWell ? "ok  " : "BAD "} ${what.padEnd(10)} ${sentence}`);
+  return findings.every(({ isWell }) => isWell) ? 0 : 1;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  readFlagsAlone(args, {});
+  const { finding, config } = settingsFinding();
+  const first = tell([finding, ...(config ? await examineMachine(config) : [])]);
+  if (!config) return 1;
+  const second = await withMaintenance(async (maintenance) => tell(await examine(maintenance)));
+  return Math.max(first, second);
+}
+
+export const doctorCommand: Command = {
+  name: "doctor",
+  summary: "Look at everything the service stands on, and say what to do",
+  usage,
+  run,
+};

@@ -1,0 +1,89 @@
+import { flushCompileCache } from "node:module";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadConfig, type RunningService, StartProblem, startService, unknownSettings } from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+
+const usage = `Usage: inkvoice serve
+
+Serves the API, the documentation and the dashboard, and reads what is uploaded.
+Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
+
+  INKVOICE_PORT           port to listen on (3000)
+  INKVOICE_HOST           address to listen on (127.0.0.1; 0.0.0.0 for the network)
+  INKVOICE_DATA_DIR       folder for the database and the files (./data)
+  INKVOICE_DATABASE_URL   PostgreSQL instead of SQLite
+  INKVOICE_S3_BUCKET      S3 bucket instead of the folder
+  INKVOICE_ROLE           all, api or worker
+
+SIGTERM or Ctrl-C stops it: what is being read is finished or given back within 20 seconds.`;
+
+const stopLimitMs = 20_000;
+
+/** The example that comes with the code, as somebody in this folder names it. */
+export function exampleSeenFrom(folder: string): string {
+  const example = fileURLToPath(new URL("../../../../../examples/invoice.pdf", import.meta.url));
+  const near = relative(folder, example);
+  return near.startsWith("..") ? example : near;
+}
+
+function startMessage(service: RunningService): string {
+  const { url, firstKey, claimUrl } = service;
+  const lines = ["", `  Inkvoice is running at ${url}`, `  Documentation       ${url}/docs`];
+  if (service.onlyLocal)
+    lines.push("  Reachable           from this machine only; INKVOICE_HOST=0.0.0.0 opens it to the network");
+  if (claimUrl) lines.push(`  Dashboard           ${claimUrl}`);
+  if (firstKey && !firstKey.chosenByOperator) {
+    lines.push("", "  Your API key, shown this once:", "", `    ${firstKey.key}`, "", "  Try it:", "");
+    lines.push(
+      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@${exampleSeenFrom(process.cwd())}`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+type Signals = Readonly<{ first: Promise<void>; ignore(): void }>;
+
+/** Hears of the first signal; at the second, or when stopping takes too long, the process just ends. */
+function listenForSignals(): Signals {
+  const { promise: first, resolve } = Promise.withResolvers<void>();
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    resolve();
+  };
+  const names = ["SIGTERM", "SIGINT"] as const;
+  for (const name of names) process.on(name, stop);
+  return { first, ignore: () => names.forEach((name) => void process.off(name, stop)) };
+}
+
+function warnAbout(variables: readonly string[]): void {
+  for (const variable of variables) console.error(`${variable} is not a setting; is it misspelt?`);
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new UsageError(`serve takes no arguments, but was given "${args[0]}".`);
+  // From here on, so that a signal during the start is not lost.
+  const signals = listenForSignals();
+  let service: RunningService;
+  try {
+    const config = loadConfig(process.env);
+    warnAbout(unknownSettings(process.env));
+    service = await startService(config);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(error.message);
+    signals.ignore();
+    return 1;
+  }
+  // Kept now and not at the end, which a killed process never reaches.
+  flushCompileCache();
+  console.log(startMessage(service));
+  await signals.first;
+  await service.stop();
+  process.exit(0);
+}
+
+export const serveCommand: Command = { name: "serve", summary: "Run the service", usage, run };

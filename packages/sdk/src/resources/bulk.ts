@@ -1,0 +1,87 @@
+import type { Bulk, BulkResult } from "../contract.ts";
+import { apiNames } from "../transport/api-names.ts";
+import { partOf, type Source } from "../transport/file-sources.ts";
+import type { Transport } from "../transport/transport.ts";
+import { untilEnded, type WaitOptions } from "./poll-until-ended.ts";
+import { formOf } from "./upload.ts";
+
+export interface BulkOptions {
+  /** Receives the event of each invoice. */
+  webhookUrl?: string;
+  extractLineItems?: boolean;
+  /** Kept with every invoice. */
+  metadata?: Record<string, string>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Thousands of documents in one order, and what became of each. */
+export interface BulkOrders {
+  /** A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory. */
+  startArchive(archive: Source, options?: BulkOptions): Promise<Bulk>;
+  /** Files that the service fetches from their addresses. */
+  startUrls(urls: readonly string[], options?: BulkOptions): Promise<Bulk>;
+  /** Files in the operator's bucket, in the account's own folder. */
+  startPrefix(prefix: string, options?: BulkOptions): Promise<Bulk>;
+  get(id: string, options?: { signal?: AbortSignal }): Promise<Bulk>;
+  /** Resolves once every file has ended; give it time for many files. */
+  wait(id: string, options?: WaitOptions): Promise<Bulk>;
+  /** What became of each file, one after the other. */
+  results(id: string, options?: { signal?: AbortSignal }): AsyncGenerator<BulkResult>;
+  /** The results as a table or an archive; its body is still to be read. */
+  resultsFile(id: string, format: "jsonl" | "csv" | "zip", options?: { signal?: AbortSignal }): Promise<Response>;
+  /** Stops what has not begun. */
+  stop(id: string): Promise<Bulk>;
+}
+
+export function createBulk(transport: Transport): BulkOrders {
+  const at = (id: string, rest = "") => `/bulk/${encodeURIComponent(id)}${rest}`;
+  const get: BulkOrders["get"] = (id, { signal } = {}) => transport.call({ method: "GET", path: at(id), signal });
+  const start = (order: object, { idempotencyKey, signal, ...options }: BulkOptions = {}): Promise<Bulk> => {
+    const json = { ...order, ...apiNames(options) };
+    return transport.call({ method: "POST", path: "/bulk", json, idempotencyKey, signal });
+  };
+  const resultsFile: BulkOrders["resultsFile"] = (id, format, { signal } = {}) =>
+    transport.file({ method: "GET", path: at(id, "/results"), query: { format }, signal });
+
+  return {
+    async startArchive(archive, { idempotencyKey, signal, ...options } = {}) {
+      const part = await partOf(archive);
+      const form = (): FormData => formOf(options, "archive", [part]);
+      return transport.call({ method: "POST", path: "/bulk", form, idempotencyKey, signal });
+    },
+    startUrls: (urls, options) => start({ urls }, options),
+    startPrefix: (prefix, options) => start({ prefix }, options),
+    get,
+    wait: (id, options = {}) =>
+      untilEnded(
+        () => get(id, options),
+        ({ completed_at }) => completed_at !== undefined,
+        options,
+      ),
+    async *results(id, options) {
+      const { body } = await resultsFile(id, "jsonl", options);
+      if (!body) return;
+      for await (const line of linesOf(body)) yield JSON.parse(line) as BulkResult;
+    },
+    resultsFile,
+    stop: (id) => transport.call({ method: "DELETE", path: at(id) }),
+  };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let kept = "";
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const lines = (kept + decoder.decode(next.value, { stream: true })).split("\n");
+      kept = lines.pop() ?? "";
+      for (const line of lines) if (line !== "") yield line;
+    }
+    if (kept !== "") yield kept;
+  } finally {
+    // Also where the caller stops half way.
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,14 @@
+import { type DeliveryToVerify, verifyDelivery } from "@inkvoice/contract/signature";
+import type { WebhookEvent } from "../contract.ts";
+import { WebhookVerificationError } from "../transport/errors.ts";
+
+/**
+ * Checks that a delivery comes from the service, unchanged and no older than five minutes, and gives its event. Pass the body
+ * exactly as it arrived: text or bytes before any JSON parser touched it. Keep the event's id: deliveries can repeat.
+ */
+export async function verifyWebhook(delivery: DeliveryToVerify): Promise<WebhookEvent> {
+  const verification = await verifyDelivery(delivery);
+  if (!verification.ok) throw new WebhookVerificationError(verification.problem);
+  const text = typeof delivery.body === "string" ? delivery.body : new TextDecoder().decode(delivery.body);
+  return JSON.parse(text) as WebhookEvent;
+}

@@ -1,0 +1,192 @@
+import { timingSafeEqual } from "node:crypto";
+import { isScope, newId, type Scope, scopes } from "@inkvoice/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Executor } from "../../platform/db/schema.ts";
+import type { Signals } from "../../platform/signals.ts";
+import type { Principal } from "../principal.ts";
+import { rangeOf } from "./allowed-addresses.ts";
+import { hashApiKey, hintOfApiKey, newApiKey } from "./api-key-text.ts";
+
+export type ApiKeySummary = Readonly<{
+  id: string;
+  name: string;
+  hint: string;
+  scopes: readonly Scope[];
+  createdAt: number;
+  expiresAt: number | null;
+  revokedAt: number | null;
+  lastUsedAt: number | null;
+  /** The name of the person who made it; null where nobody did, or that person is gone. */
+  createdBy: string | null;
+  addresses: readonly string[];
+}>;
+
+export type NewApiKey = Readonly<{
+  accountId: string;
+  name: string;
+  scopes?: readonly Scope[];
+  expiresAt?: number | undefined;
+  /** The operator's own key instead of a random one. */
+  key?: string | undefined;
+  /** The person who makes it. */
+  createdBy?: string | undefined;
+  /** CIDRs from which it may be used. */
+  addresses?: readonly string[] | undefined;
+}>;
+
+/** Stores a key and returns its text, which cannot be had again. */
+export async function createApiKey(
+  executor: Executor,
+  wanted: NewApiKey,
+  now: number,
+): Promise<{ id: string; key: string }> {
+  const key = wanted.key ?? newApiKey();
+  const id = newId("apiKey", now);
+  await executor
+    .insertInto("api_keys")
+    .values({
+      id,
+      account_id: wanted.accountId,
+      name: wanted.name,
+      hash: hashApiKey(key),
+      hint: hintOfApiKey(key),
+      scopes: (wanted.scopes ?? scopes).join(" "),
+      created_at: now,
+      expires_at: wanted.expiresAt ?? null,
+      revoked_at: null,
+      last_used_at: null,
+      created_by: wanted.createdBy ?? null,
+      addresses: wanted.addresses?.length ? wanted.addresses.map((each) => rangeOf(each) ?? each).join(" ") : null,
+    })
+    .execute();
+  return { id, key };
+}
+
+export function addressesOf(text: string | null): string[] | undefined {
+  return text === null ? undefined : text.split(" ");
+}
+
+export function scopesOf(text: string): Scope[] {
+  return text.split(" ").filter(isScope);
+}
+
+export async function listApiKeys(executor: Executor, accountId: string): Promise<ApiKeySummary[]> {
+  const rows = await executor
+    .selectFrom("api_keys")
+    .leftJoin("users", "users.id", "api_keys.created_by")
+    .selectAll("api_keys")
+    .select("users.name as creator")
+    .where("api_keys.account_id", "=", accountId)
+    .orderBy("api_keys.created_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    scopes: scopesOf(row.scopes),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+    createdBy: row.creator,
+    addresses: addressesOf(row.addresses) ?? [],
+  }));
+}
+
+/** Whether there was such a key, not revoked before. */
+export async function revokeApiKey(executor: Executor, accountId: string, id: string, now: number): Promise<boolean> {
+  const outcome = await executor
+    .updateTable("api_keys")
+    .set({ revoked_at: now })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}
+
+type Known = Readonly<{ principal: Principal; hash: Buffer; expiresAt: number | null; readAt: number }>;
+
+/**
+ * Recognises keys. A lookup is remembered for two seconds, which keeps the database out of most requests; revoking a key
+ * through this service forgets it at once, here and through the signal in every other process.
+ */
+export type ApiKeys = Readonly<{
+  recognise(key: string): Promise<Principal | undefined>;
+  /** Forgets what is remembered, after a key, a plan or an account changed. */
+  forget(): void;
+  /** Writes when keys were last used; called now and then, and at the end. */
+  flushLastUsed(): Promise<void>;
+}>;
+
+const rememberedMs = 2000;
+const mostRemembered = 10_000;
+
+export function createApiKeys(db: Database, clock: Clock, signals: Signals): ApiKeys {
+  const known = new Map<string, Known>();
+  const lastUsed = new Map<string, number>();
+  signals.on("keys", () => known.clear());
+
+  async function look(hash: string): Promise<Known | undefined> {
+    const row = await db
+      .selectFrom("api_keys")
+      .innerJoin("accounts", "accounts.id", "api_keys.account_id")
+      .select(["api_keys.id", "api_keys.account_id", "api_keys.hash", "api_keys.scopes", "api_keys.expires_at"])
+      .select("api_keys.addresses")
+      .select(["accounts.plan", "accounts.api_access"])
+      .where("api_keys.hash", "=", hash)
+      .where("api_keys.revoked_at", "is", null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const principal: Principal = {
+      accountId: row.account_id,
+      keyId: row.id,
+      plan: row.plan,
+      apiAccess: row.api_access === 1,
+      scopes: new Set(scopesOf(row.scopes)),
+      addresses: addressesOf(row.addresses),
+    };
+    return { principal, hash: Buffer.from(row.hash), expiresAt: row.expires_at, readAt: clock.now() };
+  }
+
+  async function remembered(hash: string, now: number): Promise<Known | undefined> {
+    const found = known.get(hash);
+    if (found && now - found.readAt < rememberedMs && now >= found.readAt) return found;
+    const fresh = await look(hash);
+    if (known.size >= mostRemembered) known.clear();
+    if (fresh) known.set(hash, fresh);
+    else known.delete(hash);
+    return fresh;
+  }
+
+  async function recognise(key: string): Promise<Principal | undefined> {
+    const now = clock.now();
+    const hash = hashApiKey(key);
+    const found = await remembered(hash, now);
+    if (!found || !timingSafeEqual(found.hash, Buffer.from(hash))) return undefined;
+    if (found.expiresAt !== null && found.expiresAt <= now) return undefined;
+    lastUsed.set(found.principal.keyId, now);
+    return found.principal;
+  }
+
+  async function flushLastUsed(): Promise<void> {
+    const uses = [...lastUsed];
+    lastUsed.clear();
+    for (const [id, at] of uses) {
+      await db.updateTable("api_keys").set({ last_used_at: at }).where("id", "=", id).execute();
+    }
+  }
+
+  function forget(): void {
+    known.clear();
+    signals.send("keys");
+  }
+
+  return { recognise, forget, flushLastUsed };
+}
+
+/** What people call a key; its id where it has been deleted meanwhile. */
+export async function keyName(executor: Executor, keyId: string): Promise<string> {
+  const row = await executor.selectFrom("api_keys").select("name").where("id", "=", keyId).executeTakeFirst();
+  return row?.name ?? keyId;
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "../../platform/db/schema.ts";
+import { addressesOf, createApiKey, scopesOf } from "./api-keys.ts";
+
+const hour = 60 * 60 * 1000;
+
+export type KeyRotation = Readonly<{
+  accountId: string;
+  keyId: string;
+  /** How long the old key goes on working beside the new one. */
+  overlapHours: number;
+  createdBy?: string;
+}>;
+
+/** A new key that may do the same; the old one ends after the overlap. Undefined where there is no such key in force. */
+export async function rotateApiKey(
+  tx: Tx,
+  { accountId, keyId, overlapHours, createdBy }: KeyRotation,
+  now: number,
+): Promise<{ id: string; key: string; old_key_until: number } | undefined> {
+  const own = tx.selectFrom("api_keys").selectAll().where("id", "=", keyId).where("account_id", "=", accountId);
+  const old = await own.where("revoked_at", "is", null).executeTakeFirst();
+  if (!old || (old.expires_at !== null && old.expires_at <= now)) return undefined;
+  const until = Math.min(now + overlapHours * hour, old.expires_at ?? Number.POSITIVE_INFINITY);
+  const change = overlapHours === 0 ? { revoked_at: now } : { expires_at: until };
+  await tx.updateTable("api_keys").set(change).where("id", "=", keyId).execute();
+  const same = { accountId, name: old.name, scopes: scopesOf(old.scopes), createdBy };
+  const expiresAt = old.expires_at ?? undefined;
+  const made = await createApiKey(tx, { ...same, expiresAt, addresses: addressesOf(old.addresses) }, now);
+  return { ...made, old_key_until: until };
+}

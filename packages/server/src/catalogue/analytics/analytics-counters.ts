@@ -1,0 +1,207 @@
+import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
+import { sql } from "kysely";
+import { keptStatement } from "../../platform/db/cached-statement.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import type { InvoiceTables, PeriodLevel } from "../../platform/db/tables/invoices.ts";
+import { vendorKey } from "../summary.ts";
+import { dayOf } from "./invoice-counts.ts";
+
+/** What a completed invoice adds to the sums of its account. */
+export type CountedInvoice = Readonly<{
+  createdAt: number;
+  endedAt: number;
+  data: Partial<ExtractedData>;
+  /** Paths of the values that were corrected. */
+  corrected: readonly string[];
+}>;
+
+type Groups = InvoiceTables["analytics_groups"];
+type Fields = InvoiceTables["analytics_fields"];
+type Taxes = InvoiceTables["analytics_taxes"];
+type Counters = Readonly<{ groups: Map<string, Groups>; fields: Map<string, Fields>; taxes: Map<string, Taxes> }>;
+
+/** Months since 1970, from days since 1970. */
+export function monthOf(day: number): number {
+  const date = new Date(day * 86_400_000);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+}
+
+const bucketBase = 1.1;
+/** Times lie in steps of a tenth: a median is told within five in a hundred. */
+const bucketOf = (seconds: number) => Math.round(Math.log(Math.max(0.01, seconds)) / Math.log(bucketBase));
+export const secondsOf = (bucket: number) => bucketBase ** bucket;
+
+/** Amounts are summed in thousandths, so that taking one away again leaves nothing behind. No sum of money is larger than this. */
+const largestAmount = 1e11;
+const thousandths = (amount: number | undefined) =>
+  amount === undefined || Math.abs(amount) > largestAmount ? 0 : Math.round(amount * 1000);
+
+function periodsOf(createdAt: number): readonly Readonly<{ level: PeriodLevel; period: number }>[] {
+  const day = dayOf(createdAt);
+  return [
+    { level: "d", period: day },
+    { level: "m", period: monthOf(day) },
+  ];
+}
+
+function addTo<Row extends object>(
+  rows: Map<string, Row>,
+  key: string,
+  row: Row,
+  sums: readonly (keyof Row)[],
+  by: number,
+) {
+  const present = rows.get(key) ?? { ...row, ...Object.fromEntries(sums.map((sum) => [sum, 0])) };
+  const added = sums.map((sum) => [sum, Number(present[sum]) + by * Number(row[sum])]);
+  rows.set(key, { ...present, ...Object.fromEntries(added) });
+}
+
+function addInvoice(
+  counters: Counters,
+  accountId: string,
+  { createdAt, endedAt, data, corrected }: CountedInvoice,
+  by: number,
+) {
+  const currency = data.currency ?? "";
+  const bucket = bucketOf((endedAt - createdAt) / 1000);
+  const vendor = vendorKey(data.vendor) ?? "";
+  const sums = {
+    currency,
+    bucket,
+    invoices: 1,
+    corrected: corrected.length > 0 ? 1 : 0,
+    total: thousandths(data.total_amount),
+    tax: thousandths(data.total_tax),
+  };
+  for (const period of periodsOf(createdAt)) {
+    const place = { account_id: accountId, ...period };
+    const key = `${period.level} ${period.period}`;
+    for (const vendor_key of new Set(["", vendor])) {
+      const row = {
+        ...place,
+        ...sums,
+        vendor_key,
+        vendor_name: vendor_key === "" ? null : (data.vendor?.name ?? null),
+      };
+      addTo(
+        counters.groups,
+        `${key} ${vendor_key} ${currency} ${bucket}`,
+        row,
+        ["invoices", "corrected", "total", "tax"],
+        by,
+      );
+    }
+    for (const field of readFields(data, corrected)) {
+      const row = { ...place, field, read: 1, corrected: corrected.includes(field) ? 1 : 0 };
+      addTo(counters.fields, `${key} ${field}`, row, ["read", "corrected"], by);
+    }
+    for (const { rate, base, amount } of data.taxes ?? []) {
+      if (rate === undefined) continue;
+      const row = { ...place, currency, rate: String(rate), base: thousandths(base), amount: thousandths(amount) };
+      addTo(counters.taxes, `${key} ${currency} ${rate}`, row, ["base", "amount"], by);
+    }
+  }
+}
+
+/** The fields a document has once, and each list as a whole. */
+function readFields(data: Partial<ExtractedData>, corrected: readonly string[]): string[] {
+  const paths = singleFields.map(({ path }) => path).filter((path) => !path.includes(".address_parts."));
+  return paths.filter((path) => valueAt(data, path) !== undefined || corrected.includes(path));
+}
+
+/**
+ * Takes what an invoice added to the sums away and adds what it adds now, in the transaction that changes it. The caller holds
+ * the account's count, so that no two wait for each other's rows.
+ */
+export async function recount(
+  tx: Tx,
+  accountId: string,
+  { before, after }: Readonly<{ before?: CountedInvoice | undefined; after?: CountedInvoice | undefined }>,
+): Promise<void> {
+  const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
+  if (before) addInvoice(counters, accountId, before, -1);
+  if (after) addInvoice(counters, accountId, after, 1);
+  const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
+  const fields = changed(counters.fields, ["read", "corrected"]);
+  const taxes = changed(counters.taxes, ["base", "amount"]);
+  if (groups.length > 0) await addGroups(tx, groups);
+  if (fields.length > 0) await addFields(tx, fields);
+  if (taxes.length > 0) await addTaxes(tx, taxes);
+  if (before) await forgetVendor(tx, accountId, before);
+}
+
+/** A group without an invoice still has the name of its vendor, which goes with the last invoice that told it. */
+async function forgetVendor(tx: Tx, accountId: string, { createdAt, data }: CountedInvoice): Promise<void> {
+  const vendor = vendorKey(data.vendor);
+  if (!vendor) return;
+  for (const { level, period } of periodsOf(createdAt))
+    await tx
+      .deleteFrom("analytics_groups")
+      .where("account_id", "=", accountId)
+      .where("level", "=", level)
+      .where("period", "=", period)
+      .where("vendor_key", "=", vendor)
+      .where("invoices", "=", 0)
+      .execute();
+}
+
+function changed<Row extends object>(rows: Map<string, Row>, sums: readonly (keyof Row)[]): Row[] {
+  const differing = [...rows].filter(([, row]) => sums.some((sum) => row[sum] !== 0));
+  return differing.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+const addGroups = keptStatement<Groups, unknown>(
+  [
+    "account_id",
+    "level",
+    "period",
+    "vendor_key",
+    "currency",
+    "bucket",
+    "vendor_name",
+    "invoices",
+    "corrected",
+    "total",
+    "tax",
+  ],
+  (db, rows) =>
+    db
+      .insertInto("analytics_groups")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "vendor_key", "currency", "bucket"]).doUpdateSet({
+          invoices: sql`analytics_groups.invoices + excluded.invoices`,
+          corrected: sql`analytics_groups.corrected + excluded.corrected`,
+          total: sql`analytics_groups.total + excluded.total`,
+          tax: sql`analytics_groups.tax + excluded.tax`,
+        }),
+      ),
+);
+
+const addFields = keptStatement<Fields, unknown>(
+  ["account_id", "level", "period", "field", "read", "corrected"],
+  (db, rows) =>
+    db
+      .insertInto("analytics_fields")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "field"]).doUpdateSet({
+          read: sql`analytics_fields.read + excluded.read`,
+          corrected: sql`analytics_fields.corrected + excluded.corrected`,
+        }),
+      ),
+);
+
+const addTaxes = keptStatement<Taxes, unknown>(
+  ["account_id", "level", "period", "currency", "rate", "base", "amount"],
+  (db, rows) =>
+    db
+      .insertInto("analytics_taxes")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "level", "period", "currency", "rate"]).doUpdateSet({
+          base: sql`analytics_taxes.base + excluded.base`,
+          amount: sql`analytics_taxes.amount + excluded.amount`,
+        }),
+      ),
+);

@@ -1,0 +1,204 @@
+import type { Analytics, AnalyticsGrouping } from "@inkvoice/contract";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Executor, Tables } from "../../platform/db/schema.ts";
+import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
+import { monthOf, secondsOf } from "./analytics-counters.ts";
+
+const dayMs = 86_400_000;
+const mostGroups = 1000;
+
+/** Days since 1970, both inclusive. */
+type DayRange = Readonly<{ from: number; to: number }>;
+/** `times` is -1 where days are taken off a whole month. */
+type Span = Readonly<{ level: PeriodLevel; from: number; to: number; times: 1 | -1 }>;
+
+const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+const firstDayOf = (month: number) => Date.UTC(1970, month, 1) / dayMs;
+const nameOfMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
+
+const isSome = ({ from, to }: Span) => from <= to;
+
+/**
+ * A range as whole months and the days at both ends, so that ten years are read as quickly as ten days. Of a month that lies mostly
+ * within the range, the days outside it are taken off.
+ */
+function spansOf({ from, to }: DayRange): Span[] {
+  const [a, b] = [monthOf(from), monthOf(to)];
+  if (a === b) return [{ level: "d", from, to, times: 1 }];
+  const [outside, last] = [from - firstDayOf(a), firstDayOf(b + 1) - 1];
+  const startsEarly = outside <= firstDayOf(a + 1) - from;
+  const endsLate = last - to <= to - firstDayOf(b);
+  const spans: Span[] = [
+    { level: "m", from: startsEarly ? a : a + 1, to: endsLate ? b : b - 1, times: 1 },
+    startsEarly
+      ? { level: "d", from: firstDayOf(a), to: from - 1, times: -1 }
+      : { level: "d", from, to: firstDayOf(a + 1) - 1, times: 1 },
+    endsLate ? { level: "d", from: to + 1, to: last, times: -1 } : { level: "d", from: firstDayOf(b), to, times: 1 },
+  ];
+  return spans.filter(isSome);
+}
+
+type Counted = "analytics_groups" | "analytics_fields" | "analytics_taxes";
+
+const within = ({ level, from, to }: Span) =>
+  sql<SqlBool>`(level = ${level} and period >= ${from} and period <= ${to})`;
+
+const withinAny = (spans: readonly Span[]) => (where: ExpressionBuilder<Tables, Counted>) =>
+  where.or(spans.map(within));
+
+/** The sum of a column over the spans. */
+function summed(column: string, spans: readonly Span[]) {
+  const taken = spans.filter(({ times }) => times === -1);
+  if (taken.length === 0) return sql<number>`sum(${sql.ref(column)})`;
+  return sql<number>`sum(case when ${sql.join(taken.map(within), sql` or `)} then -${sql.ref(column)} else ${sql.ref(column)} end)`;
+}
+
+type Question = Readonly<{ accountId: string; range: DayRange; groupBy: AnalyticsGrouping }>;
+
+/** Periods are told one by one, in the unit asked for; months cut by the range are told by their days. */
+const grouped = {
+  day: sql<string>`period`,
+  month: sql<string>`period`,
+  vendor: sql<string>`vendor_key`,
+  currency: sql<string>`currency`,
+} as const;
+
+type GroupRow = Readonly<{
+  key: string | number;
+  level: PeriodLevel;
+  name: string | null;
+  currency: string;
+  /** How many invoices took how long, as "bucket:invoices,…". */
+  times: string;
+  invoices: number;
+  corrected: number;
+  total: number;
+  tax: number;
+}>;
+
+async function groupRows(executor: Executor, { accountId, range, groupBy }: Question): Promise<GroupRow[]> {
+  const spans: readonly Span[] = groupBy === "day" ? [{ level: "d", ...range, times: 1 }] : spansOf(range);
+  const byTime = executor
+    .selectFrom("analytics_groups")
+    .select([grouped[groupBy].as("key"), "level", "currency", "bucket"])
+    .select((select) => [
+      select.fn.max("vendor_name").as("name"),
+      summed("invoices", spans).as("invoices"),
+      summed("corrected", spans).as("corrected"),
+      summed("total", spans).as("total"),
+      summed("tax", spans).as("tax"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("vendor_key", groupBy === "vendor" ? "!=" : "=", "")
+    .where(withinAny(spans))
+    .groupBy([grouped[groupBy], "level", "currency", "bucket"]);
+  // Added up by the database: with many invoices a day has one of nearly every time, and each row costs more to hand over than to read.
+  return (await executor
+    .selectFrom(byTime.as("b"))
+    .select(["b.key", "b.level", "b.currency"])
+    .select((select) => [
+      select.fn.max("b.name").as("name"),
+      select.fn.sum("b.invoices").as("invoices"),
+      select.fn.sum("b.corrected").as("corrected"),
+      select.fn.sum("b.total").as("total"),
+      select.fn.sum("b.tax").as("tax"),
+      sql<string>`string_agg(b.bucket || ':' || b.invoices, ',')`.as("times"),
+    ])
+    .groupBy(["b.key", "b.level", "b.currency"])
+    .execute()) as unknown as GroupRow[];
+}
+
+function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): string {
+  if (groupBy === "vendor") return name ?? String(key).slice(String(key).indexOf(":") + 1);
+  if (groupBy === "currency") return String(key);
+  if (groupBy === "day") return dateOfDay(Number(key));
+  return nameOfMonth(level === "m" ? Number(key) : monthOf(Number(key)));
+}
+
+/** The time that half of the invoices needed at most. */
+function medianOf(rows: readonly GroupRow[]): number | null {
+  const counts = new Map<number, number>();
+  for (const one of rows.flatMap(({ times }) => times.split(","))) {
+    const [bucket = 0, invoices = 0] = one.split(":").map(Number);
+    counts.set(bucket, (counts.get(bucket) ?? 0) + invoices);
+  }
+  const all = counts.values().reduce((sum, invoices) => sum + invoices, 0);
+  let seen = 0;
+  for (const [bucket, invoices] of [...counts].sort(([a], [b]) => a - b)) {
+    seen += invoices;
+    if (seen * 2 >= all && invoices > 0) return Math.round(secondsOf(bucket) * 100) / 100;
+  }
+  return null;
+}
+
+const money = (thousandths: number) => Math.round(thousandths / 10) / 100;
+
+function groupOf(key: string, rows: readonly GroupRow[]): Analytics["groups"][number] {
+  const sum = (of: (row: GroupRow) => number) => rows.reduce((total, row) => total + Number(of(row)), 0);
+  const invoices = sum((row) => row.invoices);
+  return {
+    key,
+    currency: rows[0]?.currency || null,
+    invoices,
+    total_amount: money(sum((row) => row.total)),
+    total_tax: money(sum((row) => row.tax)),
+    corrected_share: invoices === 0 ? 0 : Math.round((sum((row) => row.corrected) / invoices) * 10_000) / 10_000,
+    median_seconds: medianOf(rows),
+  };
+}
+
+async function fieldRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["fields"]> {
+  const spans = spansOf(range);
+  const rows = await executor
+    .selectFrom("analytics_fields")
+    .select(["field", summed("read", spans).as("read"), summed("corrected", spans).as("corrected")])
+    .where("account_id", "=", accountId)
+    .where(withinAny(spans))
+    .groupBy("field")
+    .orderBy("field")
+    .execute();
+  const fields = rows.map(({ field, read, corrected }) => ({
+    field,
+    read: Number(read),
+    corrected: Number(corrected),
+  }));
+  return fields.filter(({ read }) => read > 0);
+}
+
+async function taxRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["taxes"]> {
+  const spans = spansOf(range);
+  const rows = await executor
+    .selectFrom("analytics_taxes")
+    .select(["currency", "rate", summed("base", spans).as("base"), summed("amount", spans).as("amount")])
+    .where("account_id", "=", accountId)
+    .where(withinAny(spans))
+    .groupBy(["currency", "rate"])
+    .execute();
+  const taxes = rows.map(({ currency, rate, base, amount }) => ({
+    currency: currency || null,
+    rate: Number(rate),
+    base: money(Number(base)),
+    amount: money(Number(amount)),
+  }));
+  return taxes.filter(({ base, amount }) => base !== 0 || amount !== 0).sort((a, b) => b.amount - a.amount);
+}
+
+type Group = Analytics["groups"][number];
+const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
+
+/** What an account's completed invoices come to, from sums that are kept. */
+export async function readAnalytics(executor: Executor, question: Question): Promise<Analytics> {
+  const [rows, fields, taxes] = await Promise.all([
+    groupRows(executor, question),
+    fieldRows(executor, question),
+    taxRows(executor, question),
+  ]);
+  const { groupBy } = question;
+  const byGroup = Map.groupBy(rows, (row) => `${groupBy === "vendor" ? row.key : keyOf(row, groupBy)} ${row.currency}`);
+  const groups = [...byGroup.values()].map((some) => groupOf(some[0] ? keyOf(some[0], groupBy) : "", some));
+  const present = groups.filter(({ invoices }) => invoices > 0);
+  const isPeriod = groupBy === "day" || groupBy === "month";
+  const byKey = (a: Group, b: Group) => a.key.localeCompare(b.key, "en") || byCurrency(a, b);
+  present.sort((a, b) => (isPeriod ? byKey(a, b) : b.invoices - a.invoices || byKey(a, b)));
+  return { groups: present.slice(0, mostGroups), fields, taxes };
+}

@@ -1,0 +1,232 @@
+import { firstIdAt } from "@inkvoice/contract";
+import type { InvoicePage } from "@inkvoice/contract/dashboard";
+import { type SqlBool, sql } from "kysely";
+import { belongsTo } from "../../platform/db/belongs-to.ts";
+import type { Executor } from "../../platform/db/schema.ts";
+import { countInvoices } from "../analytics/invoice-counts.ts";
+import {
+  type Condition,
+  type Count,
+  type IdStream,
+  type ListFilter,
+  type Probe,
+  probesOf,
+  type Source,
+  someOf,
+} from "./filter-lookups.ts";
+import { type RowSource, rowColumns } from "./list-row.ts";
+
+/** A filter that matches at most this many is rare: all its matches are listed and the page is picked among them. */
+export const rareLimit = 1000;
+/** Where other conditions thin the ids out, more are looked up at once than a page needs, and ever more until there are enough. */
+const mostAtOnce = 1600;
+const dayMs = 86_400_000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+type Plan = Readonly<{
+  /** Where the ids come from; without it the account's invoices are gone through in list order. */
+  ids: IdStream | undefined;
+  /** What each row must meet besides. */
+  conditions: readonly Condition[];
+  /** How many match where nothing else is asked; undefined where only the rows would tell. */
+  count: (() => Promise<Count>) | undefined;
+}>;
+
+/**
+ * Neither database knows beforehand whether a word is in three invoices or in all of them. One filter whose index holds its
+ * matches in list order needs no more. Otherwise each is counted up to a limit: rare ones give their ids outright, of the
+ * common ones the one that comes newest first leads, and the others are tested row by row, where enough for a page are soon
+ * found.
+ */
+async function planOf(executor: Executor, source: Source): Promise<Plan> {
+  const probes = await probesOf(executor, source);
+  const [first, ...others] = probes;
+  if (!first) return { ids: undefined, conditions: [], count: undefined };
+  if (others.length === 0 && first.order === "index") {
+    const conditions = first.exact === false ? [first.condition] : [];
+    return { ids: first.byAge, conditions, count: () => first.count(rareLimit) };
+  }
+  const { rare, common } = await byRarity(probes);
+  const conditions = common.map((probe) => probe.condition);
+  if (rare)
+    return {
+      ids: listed(rare),
+      conditions,
+      count: conditions.length > 0 ? undefined : async () => ({ value: rare.length, capped: false }),
+    };
+  const leading = common.find((probe) => probe.order === "index") ?? common.find((probe) => probe.order === "search");
+  return {
+    ids: leading?.byAge,
+    conditions: common.filter((probe) => probe !== leading || probe.exact === false).map((probe) => probe.condition),
+    count: others.length === 0 ? async () => ({ value: rareLimit, capped: true }) : undefined,
+  };
+}
+
+type ByRarity = Readonly<{
+  /** The ids that every rare filter has, where there is one. */
+  rare: readonly string[] | undefined;
+  common: readonly Probe[];
+}>;
+
+async function byRarity(probes: readonly Probe[]): Promise<ByRarity> {
+  let rare: Set<string> | undefined;
+  const common: Probe[] = [];
+  for (const probe of probes) {
+    if ((await probe.count(rareLimit)).capped) {
+      common.push(probe);
+      continue;
+    }
+    const ids = await someOf(probe, rareLimit);
+    rare = new Set(rare ? ids.filter((id) => rare?.has(id)) : ids);
+  }
+  return { rare: rare && [...rare], common };
+}
+
+function listed(ids: readonly string[]): IdStream {
+  const rising = ids.toSorted();
+  return async ({ beyond, limit, oldestFirst }) => {
+    const inOrder = oldestFirst ? rising : rising.toReversed();
+    const isFurther = (id: string) => beyond === undefined || (oldestFirst ? id > beyond : id < beyond);
+    const from = inOrder.findIndex(isFurther);
+    return from < 0 ? [] : inOrder.slice(from, from + limit);
+  };
+}
+
+/** When what matches was uploaded, in milliseconds, both ends inclusive. */
+export function uploadBounds({ from, to, createdFrom, createdTo }: ListFilter) {
+  return { first: from ? startOf(from) : createdFrom, last: to ? startOf(to) + dayMs - 1 : createdTo };
+}
+
+function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
+  let query = executor
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(rowColumns);
+  if (filter.status) query = query.where("i.status", "=", filter.status);
+  const { first, last } = uploadBounds(filter);
+  if (first !== undefined) query = query.where("i.created_at", ">=", first);
+  if (last !== undefined) query = query.where("i.created_at", "<=", last);
+  if (filter.settled) query = query.where("f.needs_look", "=", 0).where("i.status", "=", "completed");
+  if (filter.single) query = query.where("f.duplicates", "=", 0);
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+/** Whether rows are tested by more than the plan's own conditions. */
+export const isRanged = ({ filter }: Source) =>
+  filter.status !== undefined ||
+  filter.from !== undefined ||
+  filter.to !== undefined ||
+  filter.createdFrom !== undefined ||
+  filter.createdTo !== undefined ||
+  filter.settled === true ||
+  filter.single === true;
+
+/** Looks rows up by id, some at a time, until there are enough. Ids and times of upload sort alike. */
+async function rowsFromIds(
+  executor: Executor,
+  source: Source,
+  plan: Plan & { ids: IdStream },
+  page: Wish,
+): Promise<RowSource[]> {
+  const { oldestFirst } = page;
+  const rows: RowSource[] = [];
+  let atOnce = plan.conditions.length > 0 || isRanged(source) ? page.wanted * 2 : page.wanted;
+  const ends = idBounds(source.filter);
+  let beyond = page.cursor?.id ?? (oldestFirst ? ends.before : ends.after);
+  while (rows.length < page.wanted) {
+    const ids = await plan.ids({ beyond, limit: atOnce, oldestFirst });
+    if (ids.length === 0) break;
+    const found = await baseQuery(executor, source, plan.conditions)
+      .where("i.id", "in", ids)
+      .where(belongsTo("i.account_id", source.accountId))
+      .orderBy("i.id", oldestFirst ? "asc" : "desc")
+      .limit(page.wanted - rows.length)
+      .execute();
+    rows.push(...found);
+    beyond = ids.at(-1);
+    if (ids.length < atOnce || (beyond !== undefined && isPast(oldestFirst ? ends.after : ends.before, beyond, page)))
+      break;
+    atOnce = Math.min(atOnce * 2, mostAtOnce);
+  }
+  return rows;
+}
+
+/** A file of many invoices has one of these for each: their ids follow the upload's by a millisecond each. */
+const idsAfterUploadMs = 1000;
+
+/** Every id of what was uploaded within the bounds lies between these. */
+function idBounds(filter: ListFilter): Readonly<{ before: string | undefined; after: string | undefined }> {
+  const { first, last } = uploadBounds(filter);
+  return {
+    before: first === undefined ? undefined : firstIdAt("invoice", first - 1),
+    after: last === undefined ? undefined : firstIdAt("invoice", last + idsAfterUploadMs),
+  };
+}
+
+/** Whoever goes through ids by age and has come to the other end of the time asked for is done. */
+function isPast(end: string | undefined, id: string, { oldestFirst }: Wish): boolean {
+  return end !== undefined && (oldestFirst ? id > end : id < end);
+}
+
+function rowsInOrder(
+  executor: Executor,
+  source: Source,
+  plan: Plan,
+  { cursor, wanted, oldestFirst }: Wish,
+): Promise<RowSource[]> {
+  const direction = oldestFirst ? "asc" : "desc";
+  let query = baseQuery(executor, source, plan.conditions)
+    .where("i.account_id", "=", source.accountId)
+    .orderBy("i.created_at", direction)
+    .orderBy("i.id", direction)
+    .limit(wanted);
+  const further = oldestFirst ? sql`>` : sql`<`;
+  if (cursor) query = query.where(sql<SqlBool>`(i.created_at, i.id) ${further} (${cursor.createdAt}, ${cursor.id})`);
+  return query.execute();
+}
+
+/** A place in a list by age. */
+export type Place = Readonly<{ createdAt: number; id: string }>;
+type Wish = Readonly<{ cursor: Place | undefined; wanted: number; oldestFirst: boolean }>;
+
+export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; count: Count }>;
+
+/** Rows that match, by age, from a place on. */
+export async function rowsByAge(
+  executor: Executor,
+  source: Source,
+  page: Readonly<{ after: Place | undefined; limit: number; oldestFirst: boolean }>,
+): Promise<FoundRows> {
+  const plan = await planOf(executor, source);
+  const wish = { cursor: page.after, wanted: page.limit + 1, oldestFirst: page.oldestFirst };
+  const { ids } = plan;
+  const rows = ids
+    ? await rowsFromIds(executor, source, { ...plan, ids }, wish)
+    : await rowsInOrder(executor, source, plan, wish);
+  const more = rows.length > page.limit;
+  const shown = rows.slice(0, page.limit);
+  const known = { isFiltered: ids !== undefined || plan.conditions.length > 0, count: plan.count };
+  const count = await countOf(executor, source, known, { rows: shown.length, whole: !more && !page.after });
+  return { rows: shown, more, count };
+}
+
+/** Exact where counters or the filters know it, "at least" where rows would have to be looked at to count them. */
+export async function countOf(
+  executor: Executor,
+  source: Source,
+  known: Readonly<{ isFiltered: boolean; count: Plan["count"] }>,
+  seen: Readonly<{ rows: number; whole: boolean }>,
+): Promise<InvoicePage["count"]> {
+  const { accountId, filter } = source;
+  if (!known.isFiltered && !filter.settled && !filter.single) {
+    const { first, last } = uploadBounds(filter);
+    const [after, before] = [exclusive(first, -1), exclusive(last, 1)];
+    return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };
+  }
+  if (seen.whole) return { value: seen.rows, capped: false };
+  if (!known.count || isRanged(source)) return { value: seen.rows, capped: true };
+  return known.count();
+}
+
+const exclusive = (bound: number | undefined, step: number) => (bound === undefined ? undefined : bound + step);

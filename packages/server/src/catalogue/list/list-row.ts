@@ -1,0 +1,108 @@
+import { formatTimestamp } from "@inkvoice/contract";
+import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import type { Selectable } from "kysely";
+import { belongsTo } from "../../platform/db/belongs-to.ts";
+import type { Executor, Tables } from "../../platform/db/schema.ts";
+
+/** The columns of a row in the list: `i` is the invoice, `f` its facts. */
+export const rowColumns = [
+  "i.id",
+  "i.status",
+  "i.created_at",
+  "i.filename",
+  "i.total_amount",
+  "i.currency",
+  "i.error_code",
+  "i.error_message",
+  "f.vendor_name",
+  "f.invoice_number",
+  "f.issue_date",
+  "f.due_date",
+  "f.document_type",
+  "f.confidence",
+  "f.failed_checks",
+  "f.needs_look",
+  "f.duplicates",
+  "f.corrected",
+  "i.external_id",
+  "i.metadata",
+  "i.review",
+  "f.vendor_sort",
+] as const;
+
+type InvoiceColumns =
+  | "id"
+  | "status"
+  | "created_at"
+  | "filename"
+  | "total_amount"
+  | "currency"
+  | "error_code"
+  | "error_message"
+  | "external_id"
+  | "metadata"
+  | "review";
+type FactColumns =
+  | "vendor_name"
+  | "invoice_number"
+  | "issue_date"
+  | "due_date"
+  | "document_type"
+  | "confidence"
+  | "failed_checks"
+  | "needs_look"
+  | "duplicates"
+  | "corrected"
+  | "vendor_sort";
+export type RowSource = Pick<Selectable<Tables["invoices"]>, InvoiceColumns> &
+  Pick<Tables["invoice_facts"], FactColumns>;
+
+export function listRow(row: RowSource): InvoiceRow {
+  return {
+    id: row.id,
+    status: row.status,
+    created_at: formatTimestamp(row.created_at),
+    filename: row.filename,
+    vendor_name: row.vendor_name,
+    invoice_number: row.invoice_number,
+    date: row.issue_date,
+    due_date: row.due_date,
+    total_amount: row.total_amount,
+    currency: row.currency,
+    document_type: row.document_type,
+    confidence: row.confidence,
+    failed_checks: row.failed_checks,
+    needs_look: row.needs_look === 1,
+    duplicates: row.duplicates,
+    corrected: row.corrected === 1,
+    review: row.review,
+    error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
+  };
+}
+
+/** Rows by id, in no particular order; ids of other accounts give nothing. */
+export async function rowsById(executor: Executor, accountId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(rowColumns)
+    .where("i.id", "in", ids)
+    .where(belongsTo("i.account_id", accountId))
+    .execute();
+  return rows.map(listRow);
+}
+
+/** What lists are made of, in the order of these ids. */
+export async function rowsInOrder(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(rowColumns)
+    .where("i.id", "in", ids)
+    .where(belongsTo("i.account_id", accountId))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

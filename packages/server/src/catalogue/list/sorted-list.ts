@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Executor, Tables } from "../../platform/db/schema.ts";
+import type { Condition, IdQuery, Source } from "./filter-lookups.ts";
+import { countOf, type FoundRows, rowsByAge } from "./invoice-list.ts";
+import { rowsInOrder } from "./list-row.ts";
+import { planSorted, type SortedPlan } from "./sorted-list-plan.ts";
+import type { FactsColumn, SortedPlace, Sorting } from "./sorting.ts";
+
+type Page<Column = Sorting["column"]> = Readonly<{
+  sorting: Sorting<Column>;
+  after: SortedPlace | undefined;
+  limit: number;
+}>;
+
+/** Rows that match, in any order, from a place on. Those without a value come last, the newest of them first. */
+export async function sortedRows(
+  executor: Executor,
+  source: Source,
+  { sorting, after, limit }: Page,
+): Promise<FoundRows> {
+  const { column, descending } = sorting;
+  if (column === "created_at") {
+    const place = after && { createdAt: Number(after.value), id: after.id };
+    return rowsByAge(executor, source, { after: place, limit, oldestFirst: !descending });
+  }
+  const plan = await planSorted(executor, source, column);
+  const page = { sorting: { column, descending }, after, limit };
+  const ids = await idsOf(executor, { source, plan }, page);
+  const more = ids.length > limit;
+  const rows = await rowsInOrder(executor, source.accountId, ids.slice(0, limit));
+  return { rows, more, count: await countOf(executor, source, plan, { rows: rows.length, whole: !more && !after }) };
+}
+
+type Question = Readonly<{ source: Source; plan: SortedPlan }>;
+
+/** One more than a page has, so that it is known whether another follows. */
+async function idsOf(executor: Executor, question: Question, page: Page<FactsColumn>): Promise<string[]> {
+  const { after, limit } = page;
+  const wanted = limit + 1;
+  const valued =
+    after?.value === null || isValueless(question.source) ? [] : await valuedIds(executor, question, page, wanted);
+  if (valued.length >= wanted || isRangeOf(question.source, page.sorting.column)) return valued;
+  return [...valued, ...(await valuelessIds(executor, question, page, wanted - valued.length))];
+}
+
+/** Only what was read has a date, a total and a vendor: an index of these need not be gone through for the others. */
+const isValueless = ({ filter }: Source) => filter.status === "processing" || filter.status === "failed";
+
+type Facts = ExpressionBuilder<Tables & { f: Tables["invoice_facts"] }, "f">;
+
+/** A condition that is tested on what is at hand, and never a reason to take another index and sort all it finds. */
+const tested = (condition: Condition) => (where: Facts) =>
+  // The conditions speak of the facts alone.
+  sql<SqlBool>`(${condition(where as unknown as Parameters<Condition>[0])}) is true`;
+
+/** The facts that are gone through in the order of an index. */
+function walked(executor: Executor, { source, plan }: Question) {
+  let query = executor
+    .selectFrom("invoice_facts as f")
+    .select("f.invoice_id as id")
+    .where("f.account_id", "=", source.accountId);
+  // Written out: these have an index of their own for each order, which is only used where the text of the condition is its own.
+  if (source.filter.look) query = query.where(sql<SqlBool>`f.needs_look = 1`);
+  if (source.filter.duplicates) query = query.where(sql<SqlBool>`f.duplicates > 0`);
+  for (const condition of plan.conditions) query = query.where(tested(condition));
+  return query;
+}
+
+/** Ends a subquery whose values are made once: else both databases would make them for every place they are used at. */
+const askedOnce = sql`limit 1000000000 offset 0`;
+
+/**
+ * The few that are picked, each with what its facts say, or null where they do not match. Each is looked up on its own: asked as a
+ * join, PostgreSQL may go through all facts there are.
+ */
+function picked(
+  executor: Executor,
+  { plan, matches }: Question & { matches: IdQuery },
+  said: Readonly<{ value: RawBuilder<unknown>; where: RawBuilder<SqlBool> }>,
+) {
+  let facts = executor
+    .selectFrom("invoice_facts as f")
+    .select(said.value.as("value"))
+    .where(sql<SqlBool>`f.invoice_id = p.invoice_id`)
+    .where(said.where);
+  for (const condition of plan.conditions) facts = facts.where(tested(condition));
+  const each = executor
+    .selectFrom(matches.distinct().as("p"))
+    .select(["p.invoice_id as id", sql<string | number | null>`(${facts})`.as("value")])
+    .modifyEnd(askedOnce);
+  return executor.selectFrom(each.as("v")).select("v.id");
+}
+
+async function valuedIds(executor: Executor, question: Question, page: Page<FactsColumn>, wanted: number) {
+  const { sorting, after } = page;
+  const column = sql.ref(`f.${sorting.column}`);
+  const direction = sorting.descending ? "desc" : "asc";
+  const further = sorting.descending ? sql`<` : sql`>`;
+  const { picked: matches } = question.plan;
+  const hasValue = sql<SqlBool>`${column} is not null`;
+  if (matches) {
+    let query = picked(executor, { ...question, matches }, { value: column, where: hasValue })
+      .where("v.value", "is not", null)
+      .orderBy("v.value", direction)
+      .orderBy("v.id", direction);
+    if (after) query = query.where(sql<SqlBool>`(v.value, v.id) ${further} (${after.value}, ${after.id})`);
+    return idsIn(await query.limit(wanted).execute());
+  }
+  let query = walked(executor, question).where(hasValue).orderBy(column, direction).orderBy("f.invoice_id", direction);
+  for (const end of endsOf(question.source, sorting, column)) query = query.where(end);
+  if (after) query = query.where(sql<SqlBool>`(${column}, f.invoice_id) ${further} (${after.value}, ${after.id})`);
+  return idsIn(await query.limit(wanted).execute());
+}
+
+/** The range that is asked for of what the list is sorted by. */
+function rangeOf({ filter }: Source, column: FactsColumn) {
+  return {
+    total_amount: { least: filter.min, most: filter.max },
+    issue_date: { least: filter.dateFrom, most: filter.dateTo },
+    vendor_sort: { least: undefined, most: undefined },
+  }[column];
+}
+
+/** What has no value is in no range of it. */
+function isRangeOf(source: Source, column: FactsColumn): boolean {
+  const { least, most } = rangeOf(source, column);
+  return least !== undefined || most !== undefined;
+}
+
+/** Such a range is where the index of the order is entered and left. */
+function endsOf(source: Source, sorting: Sorting<FactsColumn>, column: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const { least, most } = rangeOf(source, sorting.column);
+  return [
+    ...(least === undefined ? [] : [sql<SqlBool>`${column} >= ${least}`]),
+    ...(most === undefined ? [] : [sql<SqlBool>`${column} <= ${most}`]),
+  ];
+}
+
+async function valuelessIds(executor: Executor, question: Question, page: Page<FactsColumn>, wanted: number) {
+  const { sorting, after } = page;
+  const from = after?.value === null ? after.id : undefined;
+  const hasNone = sql<SqlBool>`${sql.ref(`f.${sorting.column}`)} is null`;
+  const { picked: matches } = question.plan;
+  if (matches) {
+    let query = picked(executor, { ...question, matches }, { value: sql`1`, where: hasNone })
+      .where("v.value", "=", 1)
+      .orderBy("v.id", "desc");
+    if (from !== undefined) query = query.where("v.id", "<", from);
+    return idsIn(await query.limit(wanted).execute());
+  }
+  let query = walked(executor, question).where(hasNone).orderBy("f.invoice_id", "desc");
+  if (from !== undefined) query = query.where("f.invoice_id", "<", from);
+  return idsIn(await query.limit(wanted).execute());
+}
+
+const idsIn = (rows: readonly Readonly<{ id: string }>[]) => rows.map((row) => row.id);

@@ -1,0 +1,94 @@
+import { performance } from "node:perf_hooks";
+import { sql } from "kysely";
+import type { Dialect } from "../../platform/db/dialect.ts";
+import type { Database, Tx } from "../../platform/db/schema.ts";
+import type { Logger } from "../../platform/logger.ts";
+
+export type WatchContext = Readonly<{ db: Database; dialect: Dialect; logger: Logger }>;
+
+/** What no slow answer explains. */
+const toleranceMs = 60_000;
+/** How often the time is written down for other processes. */
+const noteEveryMs = 10_000;
+/** What became due so close to the new time was written after the jump. */
+const justNowMs = 5000;
+
+type Seen = Readonly<{ database: number; monotonic: number }>;
+
+/**
+ * Notices when the database's clock is set forward or back, by the one clock that nobody sets, and moves what waits by as much:
+ * a retry in five minutes is one in five minutes still. Of several processes that notice, one moves.
+ */
+export class ClockJumps {
+  readonly #context: WatchContext;
+  #last: Seen | undefined;
+  #notedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(context: WatchContext) {
+    this.#context = context;
+  }
+
+  /** Called before anything that goes by the database's time. */
+  async look(): Promise<void> {
+    const seen = await this.#now();
+    const before = this.#last;
+    this.#last = seen;
+    if (!before) return;
+    const passed = seen.monotonic - before.monotonic;
+    const jump = Math.round(seen.database - before.database - passed);
+    if (Math.abs(jump) > toleranceMs) await this.#move(seen, jump);
+    else if (seen.monotonic - this.#notedAt > noteEveryMs) await this.#note(seen);
+  }
+
+  async #now(): Promise<Seen> {
+    const { db, dialect } = this.#context;
+    const { database } = await db.selectNoFrom(dialect.now.as("database")).executeTakeFirstOrThrow();
+    return { database, monotonic: performance.now() };
+  }
+
+  async #note({ database, monotonic }: Seen): Promise<void> {
+    await this.#context.db
+      .insertInto("clock_watch")
+      .values({ one: 1, seen_at: database })
+      .onConflict((conflict) => conflict.column("one").doUpdateSet({ seen_at: database }))
+      .execute();
+    this.#notedAt = monotonic;
+  }
+
+  async #move(seen: Seen, jump: number): Promise<void> {
+    const moved = await this.#context.db.transaction().execute(async (tx) => {
+      if (!(await isFirst(tx, seen.database, jump))) return undefined;
+      const outcome = await tx
+        .updateTable("deliveries")
+        .set((select) => ({ due_at: select("due_at", "+", jump) }))
+        .where("state", "=", "pending")
+        .where((select) =>
+          select.or([
+            select("due_at", "<", seen.database - justNowMs),
+            select("due_at", ">", seen.database + justNowMs),
+          ]),
+        )
+        .executeTakeFirst();
+      return Number(outcome.numUpdatedRows);
+    });
+    if (moved === undefined) return;
+    const reason = `the database's clock jumped by ${Math.round(jump / 1000)} s`;
+    this.#context.logger.warn({ reason, count: moved }, "waiting deliveries were moved with the clock");
+  }
+}
+
+/** Whoever finds the time of before the jump written down; then it is the new one, and nobody else is first. */
+async function isFirst(tx: Tx, now: number, jump: number): Promise<boolean> {
+  await tx
+    .insertInto("clock_watch")
+    .values({ one: 1, seen_at: now - jump })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const then = sql.lit(now - jump);
+  const outcome = await tx
+    .updateTable("clock_watch")
+    .set({ seen_at: now })
+    .where(sql<boolean>`abs(seen_at - ${then}) < abs(seen_at - ${sql.lit(now)})`)
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}

@@ -1,0 +1,33 @@
+import type { Tx } from "../../platform/db/schema.ts";
+import { hostOf } from "./enqueue.ts";
+
+/** Ends what still waits for an endpoint that is disabled or deleted; an attempt under way finds its lease gone. */
+export async function cancelWaitingDeliveries(tx: Tx, endpointId: string, now: number): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ state: "canceled", ended_at: now, lease_token: null })
+    .where("endpoint_id", "=", endpointId)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** Points what still waits at an endpoint's corrected URL, except where that URL already has the event. */
+export async function moveWaitingDeliveries(tx: Tx, endpointId: string, url: string): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ url, host: hostOf(url) })
+    .where("endpoint_id", "=", endpointId)
+    .where("state", "=", "pending")
+    .where("receiver", "=", "endpoint")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries as other")
+            .select("other.id")
+            .whereRef("other.event_id", "=", "deliveries.event_id")
+            .where("other.url", "=", url),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { retiredSecrets, type StoredSecrets } from "../../access/secrets/webhook-secret.ts";
+import type { Dialect } from "../../platform/db/dialect.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { type Candidate, laneOf } from "./fair-share.ts";
+
+/**
+ * The waiting deliveries as a queue: the row is the job. A claim moves `due_at` to the end of the lease, so the same index
+ * that finds what is due also finds what a killed process left behind. All times are the database's.
+ */
+
+export type QueueAccess = Readonly<{ db: Database; dialect: Dialect }>;
+
+/** A delivery under lease, with everything an attempt needs. */
+export type ClaimedDelivery = Candidate &
+  Readonly<{
+    /** The endpoint's own, where it has some, otherwise the account's. */
+    secrets: StoredSecrets;
+    leaseToken: string;
+    url: string;
+    attempts: number;
+    event_id: string;
+    type: string;
+    body: string;
+  }>;
+
+export type Search = Readonly<{ limit: number; without: { accounts: string[]; lanes: readonly Candidate[] } }>;
+
+/** What is due, oldest first, leaving out accounts and lanes that have no room. */
+export async function findDue({ db, dialect }: QueueAccess, { limit, without }: Search): Promise<Candidate[]> {
+  let query = db
+    .selectFrom("deliveries")
+    .select(["id", "account_id", "endpoint_id", "host"])
+    .where("state", "=", "pending")
+    .where("due_at", "<=", dialect.now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit);
+  if (without.accounts.length > 0) query = query.where("account_id", "not in", without.accounts);
+  if (without.lanes.length > 0) {
+    const lane = sql<string>`account_id || ' ' || coalesce(endpoint_id, host)`;
+    query = query.where(lane, "not in", without.lanes.map(laneOf));
+  }
+  return await query.execute();
+}
+
+/** Takes those of the chosen deliveries that nobody else took meanwhile. */
+export async function claim(
+  { db, dialect }: QueueAccess,
+  chosen: readonly Candidate[],
+  leaseMs: number,
+): Promise<ClaimedDelivery[]> {
+  if (chosen.length === 0) return [];
+  const leaseToken = randomUUID();
+  const ids = sql.join(chosen.map(({ id }) => id));
+  const claimed = await sql<{ id: string }>`
+    update deliveries set lease_token = ${leaseToken}, due_at = ${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}
+    where id in (
+      select id from deliveries where id in (${ids}) and state = 'pending' and due_at <= ${dialect.now} ${dialect.skipLocked}
+    ) returning id`.execute(db);
+  if (claimed.rows.length === 0) return [];
+  const rows = await db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .innerJoin("accounts", "accounts.id", "deliveries.account_id")
+    .leftJoin("webhook_endpoints as endpoint", "endpoint.id", "deliveries.endpoint_id")
+    .select(["deliveries.id", "deliveries.account_id", "deliveries.host", "deliveries.url", "deliveries.endpoint_id"])
+    .select(["deliveries.attempts", "deliveries.event_id", "events.type", "events.body"])
+    .select(["accounts.webhook_secret", "accounts.previous_secret_until as account_until"])
+    .select(["endpoint.secret as endpoint_secret", "endpoint.previous_secret_until as endpoint_until"])
+    .where("deliveries.lease_token", "=", leaseToken)
+    .where(
+      "deliveries.id",
+      "in",
+      claimed.rows.map(({ id }) => id),
+    )
+    .orderBy("deliveries.id")
+    .execute();
+  const keyed = rows.map(({ webhook_secret, account_until, endpoint_secret, endpoint_until, ...row }) =>
+    endpoint_secret === null || row.endpoint_id === null
+      ? { row, owner: row.account_id, secret: webhook_secret, until: account_until }
+      : { row, owner: row.endpoint_id, secret: endpoint_secret, until: endpoint_until },
+  );
+  // Asked only while somebody's rotation overlaps, which is rare.
+  const owners = new Set(keyed.flatMap(({ owner, until }) => (until === null ? [] : [owner])));
+  const retired = await retiredSecrets(db, [...owners]);
+  // A body that was deleted since the claim took its delivery's lease with it.
+  return keyed.flatMap(({ row: { body, ...row }, owner, secret }) =>
+    body === null ? [] : [{ ...row, body, leaseToken, secrets: { secret, retired: retired.get(owner) ?? [] } }],
+  );
+}
+
+/** Keeps the leases of what is still under way. */
+export async function renewLeases(
+  { db, dialect }: QueueAccess,
+  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
+  leaseMs: number,
+): Promise<void> {
+  if (held.length === 0) return;
+  await db
+    .updateTable("deliveries")
+    .set({ due_at: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}` })
+    .where("state", "=", "pending")
+    .where(
+      "id",
+      "in",
+      held.map(({ id }) => id),
+    )
+    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
+    .execute();
+}
+
+/** Gives back what was claimed but not started, so that another process can take it at once. */
+export async function releaseLeases(
+  { db, dialect }: QueueAccess,
+  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
+): Promise<void> {
+  if (held.length === 0) return;
+  await db
+    .updateTable("deliveries")
+    .set({ due_at: dialect.now, lease_token: null })
+    .where("state", "=", "pending")
+    .where(
+      "id",
+      "in",
+      held.map(({ id }) => id),
+    )
+    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
+    .execute();
+}
+
+/** Milliseconds until the next delivery that is not yet due becomes so; null when there is none. */
+export async function timeToNextDue({ db, dialect }: QueueAccess): Promise<number | null> {
+  const next = await db
+    .selectFrom("deliveries")
+    .select(sql<number>`due_at - ${dialect.now}`.as("wait"))
+    .where("state", "=", "pending")
+    .where("due_at", ">", dialect.now)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.wait ?? null;
+}

@@ -1,0 +1,29 @@
+import { createHmac } from "node:crypto";
+import { type Hmac, signBody, signStandard } from "@inkvoice/contract";
+import manifest from "../../../package.json" with { type: "json" };
+import type { SigningSecrets } from "../../access/secrets/webhook-secret.ts";
+
+const userAgent = `Inkvoice/${manifest.version}`;
+
+const hmac: Hmac = (key, content) => createHmac("sha256", key).update(content).digest();
+
+export type SignedEvent = Readonly<{ id: string; type: string; body: string }>;
+
+/** The signatures of one event as of one moment: fresh on every attempt, over bytes that never change. */
+export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, now: number): Record<string, string> {
+  const timestamp = Math.floor(now / 1000);
+  return {
+    "Content-Type": "application/json",
+    "User-Agent": userAgent,
+    "X-Service-Signature": signBody(hmac, secrets.body, event.body),
+    "X-Service-Event": event.type,
+    "webhook-id": event.id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signStandard(hmac, secrets.standard, { id: event.id, timestamp, body: event.body }),
+  };
+}
+
+/** Which delivery this is, and which of its attempts. */
+export function attemptHeaders(deliveryId: string, attempt: number): Record<string, string> {
+  return { "X-Service-Delivery": deliveryId, "X-Service-Attempt": String(attempt) };
+}

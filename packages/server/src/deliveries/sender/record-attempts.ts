@@ -1,0 +1,139 @@
+import type { DisabledReason } from "@inkvoice/contract";
+import { type RawBuilder, sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Dialect } from "../../platform/db/dialect.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { disableEndpoint } from "../endpoints.ts";
+import { recordNotice } from "../notices.ts";
+import type { ClaimedDelivery } from "../queue/queue.ts";
+import type { AttemptOutcome } from "./attempt-outcome.ts";
+
+/** An attempt that was made, to be written down. */
+export type Settlement = Readonly<{
+  delivery: ClaimedDelivery;
+  outcome: AttemptOutcome;
+  attemptedAt: number;
+  /** The headers that were sent. */
+  sent: Readonly<Record<string, string>>;
+}>;
+
+export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
+
+const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
+
+/**
+ * Writes attempts down and what follows from them: a few statements however many there are, since every statement is a
+ * way to the database and back. Which of them counted: a lease lost meanwhile means that another process has it now.
+ */
+export async function settleAll(
+  tx: Tx,
+  settlements: readonly Settlement[],
+  context: SettleContext,
+): Promise<Set<Settlement>> {
+  const ids = await moveOn(tx, settlements, context);
+  const counted = settlements.filter(({ delivery }) => ids.has(delivery.id));
+  if (counted.length === 0) return new Set();
+  await tx
+    .insertInto("delivery_attempts")
+    .values(
+      counted.map(({ delivery, outcome, attemptedAt, sent }) => ({
+        delivery_id: delivery.id,
+        attempt: delivery.attempts + 1,
+        attempted_at: attemptedAt,
+        duration_ms: outcome.durationMs,
+        status: outcome.status,
+        failure: outcome.failure,
+        response: outcome.response,
+        request_headers: JSON.stringify(sent),
+        response_headers: outcome.headers === null ? null : JSON.stringify(outcome.headers),
+      })),
+    )
+    .execute();
+  await settleEndpoints(tx, counted, context);
+  await noteExhausted(tx, counted, context.clock.now());
+  return new Set(counted);
+}
+
+/** The ids of those deliveries whose lease still held and that are now in their next state. */
+async function moveOn(
+  tx: Tx,
+  settlements: readonly Settlement[],
+  { clock, dialect }: SettleContext,
+): Promise<Set<string>> {
+  const now = clock.now();
+  const rows = settlements.map(({ delivery, outcome: { next, status } }): RawBuilder<unknown> => {
+    const wait = next.state === "pending" ? Math.ceil(clock.scaled(next.waitMs)) : 0;
+    const endedAt = next.state === "pending" ? null : now;
+    // Parameters of a VALUES list have no type of their own on PostgreSQL: numbers travel as text and are cast below.
+    const numbers = [delivery.attempts + 1, wait, status, endedAt].map((value) =>
+      value === null ? null : String(value),
+    );
+    return sql`(${delivery.id}, ${delivery.leaseToken}, ${next.state}, ${sql.join(numbers)})`;
+  });
+  const settled = await sql<{ id: string }>`
+    update deliveries set
+      state = v.column3,
+      attempts = cast(v.column4 as integer),
+      due_at = ${dialect.now} + cast(v.column5 as ${dialect.bigint}),
+      lease_token = null,
+      last_status = cast(v.column6 as integer),
+      ended_at = cast(v.column7 as ${dialect.bigint})
+    from (values ${sql.join(rows)}) as v
+    where deliveries.id = v.column1 and deliveries.lease_token = v.column2 and deliveries.state = 'pending'
+    returning deliveries.id`.execute(tx);
+  return new Set(settled.rows.map(({ id }) => id));
+}
+
+async function settleEndpoints(tx: Tx, counted: readonly Settlement[], context: SettleContext): Promise<void> {
+  const withEndpoint = counted.filter(({ delivery }) => delivery.endpoint_id !== null);
+  const idsWhere = (state: string) =>
+    new Set(
+      withEndpoint
+        .filter(({ outcome }) => outcome.next.state === state)
+        .map(({ delivery }) => delivery.endpoint_id ?? ""),
+    );
+  const [delivered, gone] = [idsWhere("delivered"), idsWhere("canceled")];
+  if (delivered.size > 0) {
+    const recovered = tx.updateTable("webhook_endpoints").set({ failing_since: null });
+    await recovered
+      .where("id", "in", [...delivered])
+      .where("failing_since", "is not", null)
+      .execute();
+  }
+  for (const id of gone) await switchOff(tx, id, "gone", context);
+  const failed = new Set([...idsWhere("pending"), ...idsWhere("exhausted")]);
+  for (const id of failed) if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, context);
+}
+
+/** A schedule that ended without an answer is said where a person sees it. */
+async function noteExhausted(tx: Tx, counted: readonly Settlement[], now: number): Promise<void> {
+  const given = counted.filter(({ outcome }) => outcome.next.state === "exhausted");
+  const happenings = given.map(({ delivery, outcome }) => ({
+    accountId: delivery.account_id,
+    kind: "delivery.exhausted" as const,
+    subject: delivery.endpoint_id ?? delivery.url,
+    url: delivery.url,
+    reason: outcome.failure ?? `answered ${outcome.status}`,
+  }));
+  happenings.sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  for (const happening of happenings) await recordNotice(tx, happening, now);
+}
+
+async function switchOff(tx: Tx, id: string, reason: DisabledReason, { clock, logger }: SettleContext): Promise<void> {
+  if (await disableEndpoint(tx, id, { reason, now: clock.now() }))
+    logger.warn({ webhook_id: id, reason }, "endpoint switched off");
+}
+
+async function noteFailure(tx: Tx, endpointId: string, context: SettleContext): Promise<void> {
+  const { clock } = context;
+  const now = clock.now();
+  const failing = await tx
+    .updateTable("webhook_endpoints")
+    .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref("failing_since"), val(now)) }))
+    .where("id", "=", endpointId)
+    .returning("failing_since")
+    .executeTakeFirst();
+  const since = failing?.failing_since ?? now;
+  if (now - since >= clock.scaled(failingLimitMs)) await switchOff(tx, endpointId, "failing", context);
+}

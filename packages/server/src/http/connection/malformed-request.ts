@@ -1,0 +1,36 @@
+import type { Socket } from "node:net";
+import { anonymousWindows, apiErrors, currentVersion } from "@inkvoice/contract";
+import { untouchedVerdict } from "../../platform/rate-limits/rate-windows.ts";
+import { requestIdOf } from "../request/request-id.ts";
+import { errorJson } from "../response/envelope.ts";
+
+const requestLine = /^[A-Z][A-Z0-9]{1,30} \/v1[^ ]* HTTP\/1\.1\r\nHost: /i;
+
+/** What was not even HTTP, or came too slowly: answered in our form where the connection still allows it, then closed. */
+export function answerClientError(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+  now: number,
+): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  // A method that HTTP does not know, in a request that is proper otherwise, is one that no operation has.
+  const isProper = error.code === "HPE_INVALID_METHOD" && requestLine.test(String(error.rawPacket));
+  const code = isProper ? "NOT_FOUND" : "INVALID_REQUEST";
+  const body = errorJson({ code, message: apiErrors[code].message }, currentVersion);
+  const rate = untouchedVerdict(anonymousWindows, now);
+  const head = [
+    code === "NOT_FOUND" ? "HTTP/1.1 404 Not Found" : "HTTP/1.1 400 Bad Request",
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-ID: ${requestIdOf({ headers: {} }, now)}`,
+    `Service-Version: ${currentVersion}`,
+    `X-RateLimit-Limit: ${rate.limit}`,
+    `X-RateLimit-Remaining: ${rate.remaining}`,
+    `X-RateLimit-Reset: ${rate.resetSeconds}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

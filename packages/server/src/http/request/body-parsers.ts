@@ -1,0 +1,38 @@
+import { isStrictVersion } from "@inkvoice/contract";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
+import { ApiError } from "../../platform/api-error.ts";
+
+const lenient = new TextDecoder("utf-8");
+const strict = new TextDecoder("utf-8", { fatal: true });
+
+/** JSON is UTF-8. Before version 1.3 other bytes were replaced in silence. */
+function decoded(request: FastifyRequest, body: Buffer): string {
+  const version = request.state?.version;
+  if (version === undefined || !isStrictVersion(version)) return lenient.decode(body);
+  try {
+    return strict.decode(body);
+  } catch (error) {
+    throw new ApiError("INVALID_REQUEST", "The request body must be JSON in UTF-8.", { cause: error });
+  }
+}
+
+/** JSON is parsed, with prototype keys refused, and forms where an operation takes one; a multipart body is left to the operation, which reads it as a stream. */
+export function addBodyParsers(fastify: FastifyInstance): void {
+  // Fastify takes plain text by itself.
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser("error", "error");
+  fastify.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    // Many clients declare JSON on requests that have no body.
+    if (body.length === 0) return done(null, undefined);
+    try {
+      parseJson(request, decoded(request, body as Buffer), done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  fastify.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
+    if (request.routeOptions.config.urlencoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
+  });
+  fastify.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from "fastify";
+import { ApiError } from "../../platform/api-error.ts";
+
+/**
+ * A delivery that comes back to this API is a loop somebody built on purpose: an upload that makes an event that makes an
+ * upload. Its own mark gives it away, whatever name or proxy it came through.
+ */
+export function refuseOwnDeliveries(request: FastifyRequest): void {
+  const isDelivery = request.headers["x-service-delivery"] !== undefined;
+  if (isDelivery && request.headers["user-agent"]?.startsWith("Inkvoice/")) {
+    throw new ApiError("FORBIDDEN", "Webhook deliveries cannot be sent to this API.");
+  }
+}

@@ -1,0 +1,16 @@
+import type { ApiErrorCode, Version } from "@inkvoice/contract";
+import { versionShapeOf } from "../../versions/index.ts";
+
+/** A success in the shape of a version, as the bytes that are sent. */
+export function successJson(data: unknown, version: Version): string {
+  return `{"success":true,"data":${JSON.stringify(versionShapeOf(version).data(data))},"error":null}`;
+}
+
+/** The same around data that is JSON already and in the right shape. */
+export function successJsonAround(dataJson: string): string {
+  return `{"success":true,"data":${dataJson},"error":null}`;
+}
+
+export function errorJson(error: { code: ApiErrorCode; message: string }, version: Version): string {
+  return JSON.stringify({ success: false, data: null, error: versionShapeOf(version).error(error) });
+}

@@ -1,0 +1,85 @@
+import { anonymousWindows, currentVersion } from "@inkvoice/contract";
+import { PoolBusy } from "@inkvoice/engine/pool";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../platform/api-error.ts";
+import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
+import { isDatabaseUnavailable, isUnstorableText } from "../../platform/db/dialect.ts";
+import { errorFields } from "../../platform/logger.ts";
+import { untouchedVerdict } from "../../platform/rate-limits/rate-windows.ts";
+import type { Platform } from "../../platform/services.ts";
+import { ClientLeft } from "../connection/client-disconnect.ts";
+import { leaveWhenClosing } from "../connection/connection-close.ts";
+import { versionOf } from "../request/request-state.ts";
+import { errorJson } from "./envelope.ts";
+import { setRateHeaders } from "./rate-limit-headers.ts";
+
+const retrySeconds = 5;
+
+function hasStatus(error: unknown): error is Error & { statusCode: number; code?: string } {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}
+
+const frameworkMessages: Readonly<Record<string, string | undefined>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request body is larger than 1 MB.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    "The content type is not supported. Send the body as application/json, files as multipart/form-data.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body is not as long as Content-Length says.",
+  FST_ERR_BAD_URL: "The address is malformed.",
+};
+
+/** What Fastify refuses by itself: broken JSON, a body too large, an unknown content type, a malformed address. */
+function frameworkProblem(error: unknown): ApiError | undefined {
+  if (!hasStatus(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
+  return new ApiError("INVALID_REQUEST", frameworkMessages[error.code ?? ""], { cause: error });
+}
+
+/** The one place where an error of any kind becomes what a client sees. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // Nobody will read it; it is no failure of the service.
+  if (error instanceof ClientLeft) return new ApiError("INVALID_REQUEST", error.message);
+  if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
+    return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
+  }
+  if (isUnstorableText(error)) return new ApiError("INVALID_PARAMETER", "A text in the request has a NUL character.");
+  return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
+}
+
+/** People are neither counted nor asked for a key. */
+function isOfTheDashboard(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  return access !== undefined && access.kind !== "key";
+}
+
+function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: FastifyReply): void {
+  if (!reply.hasHeader("X-RateLimit-Limit")) setRateHeaders(reply, untouchedVerdict(anonymousWindows, clock.now()));
+  if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
+}
+
+function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  // A malformed address is refused before anything else could set these.
+  if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
+  if (!reply.hasHeader("Service-Version")) reply.header("Service-Version", currentVersion);
+  if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
+  if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
+  else setProgramHeaders(services, problem, reply);
+  leaveWhenClosing(reply);
+  const json = errorJson({ code: problem.code, message: problem.message }, versionOf(request, currentVersion));
+  reply.code(problem.status).type("application/json; charset=utf-8").send(json);
+}
+
+/** A malformed address is found before anybody is asked for a key: whoever sends none is told that first. */
+function isKeyless(error: unknown, request: FastifyRequest): boolean {
+  const isMalformed = hasStatus(error) && error.code === "FST_ERR_BAD_URL";
+  return isMalformed && /^\/v1(\/|$)/.test(request.url) && request.headers.authorization === undefined;
+}
+
+export function answerError(services: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = isKeyless(error, request) ? new ApiError("UNAUTHORIZED") : toApiError(error);
+  if (problem.status >= 500) {
+    const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };
+    services.logger.error({ ...fields, ...errorFields(problem.cause ?? problem) }, "request failed");
+  }
+  sendError(services, problem, request, reply);
+}

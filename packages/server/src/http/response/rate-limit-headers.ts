@@ -1,0 +1,17 @@
+import type { FastifyReply } from "fastify";
+import { ApiError } from "../../platform/api-error.ts";
+import type { RateVerdict } from "../../platform/rate-limits/rate-windows.ts";
+
+export function setRateHeaders(reply: FastifyReply, verdict: RateVerdict): void {
+  reply.header("X-RateLimit-Limit", verdict.limit);
+  reply.header("X-RateLimit-Remaining", verdict.remaining);
+  reply.header("X-RateLimit-Reset", verdict.resetSeconds);
+}
+
+/** Tells the client how many requests it has left, or refuses it where there are none. */
+export function requireRoom(reply: FastifyReply, verdict: RateVerdict, now: number): void {
+  setRateHeaders(reply, verdict);
+  if (verdict.allowed) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(verdict.resetSeconds - now / 1000));
+  throw new ApiError("RATE_LIMIT_EXCEEDED", undefined, { retryAfterSeconds });
+}

@@ -1,0 +1,77 @@
+import type { DocumentText } from "@inkvoice/contract";
+import { refusals } from "@inkvoice/contract";
+import type { PageWord } from "@inkvoice/contract/dashboard";
+import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
+import { ApiError } from "../../platform/api-error.ts";
+import type { StoredRecord } from "../record/stored-record.ts";
+import type { InvoiceServices } from "../services.ts";
+import { requireCopy } from "./verified-copy.ts";
+
+type Source = Readonly<{ path: string }>;
+
+/** Runs with the stored file within reach of a child process; the dashboard never opens a document in this process. */
+async function withFile<Result>(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  use: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  if (stored.fileRemovedAt !== null) throw new ApiError("NOT_FOUND", refusals.file_gone);
+  const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
+  try {
+    return await use({ path: copy.path });
+  } catch (error) {
+    // What broke the child once would break it again: the page has no picture, and that is the answer.
+    if (error instanceof ExtractionCrash) throw new ApiError("NOT_FOUND", refusals.page_not_shown, { cause: error });
+    throw error;
+  } finally {
+    await copy.release();
+  }
+}
+
+export function pictureOf(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  wanted: PageRequest,
+  asked: AskedFor,
+): Promise<PagePicture> {
+  return withFile(services, stored, (source) => services.pool.renderPage(source, wanted, asked));
+}
+
+export async function wordsOf(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  page: number,
+  asked: AskedFor,
+): Promise<PageWord[]> {
+  const text = await withFile(services, stored, (source) => services.pool.readText(source, page, asked));
+  return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
+}
+
+/** The words of several pages with their places, in the order asked for; the file is fetched once. */
+export async function textOf(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  pages: readonly number[],
+  asked: AskedFor,
+): Promise<DocumentText["pages"]> {
+  return await withFile(services, stored, async (source) => {
+    const texts: DocumentText["pages"] = [];
+    for (const page of pages) {
+      const text = await services.pool.readText(source, page, asked);
+      const words = (text?.words ?? []).map(({ text, box: [x0, y0, x1, y1], confidence }) => ({
+        text,
+        box: [toFourDigits(x0), toFourDigits(y0), toFourDigits(x1), toFourDigits(y1)] as [
+          number,
+          number,
+          number,
+          number,
+        ],
+        confidence: toFourDigits(confidence),
+      }));
+      texts.push({ page, width: text?.width ?? 0, height: text?.height ?? 0, words });
+    }
+    return texts;
+  });
+}
+
+const toFourDigits = (value: number) => Math.round(value * 10_000) / 10_000;

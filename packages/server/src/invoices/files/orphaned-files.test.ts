@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLogger } from "../../platform/logger.ts";
+import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { tidyStorage } from "./orphaned-files.ts";
+import { adoptStorage } from "./storage-owner.ts";
+
+/** However young a file is, it counts as old enough. */
+const noGrace = { graceMs: -60_000 };
+
+describeOnEachBackend("tidying the storage", (backend) => {
+  const lines: string[] = [];
+  let service: TestService;
+  beforeAll(async () => {
+    const logger = createLogger("info", { write: (line) => void lines.push(line) });
+    service = await startTestService(backend, { logger, environment: { INKVOICE_ROLE: "api" } });
+    for (let index = 0; index < 12; index += 1) await service.upload();
+  });
+  afterAll(() => service.stop());
+
+  const stored = async (area: "files" | "quarantine" = "files") => {
+    const keys: string[] = [];
+    for await (const { key } of service.running.services.blobs.list(area)) keys.push(key);
+    return keys.sort();
+  };
+
+  it("sets aside what no invoice speaks of, brings it back when one does, and removes it after days (I9, F21)", async () => {
+    const { services } = service.running;
+    const { id } = (await service.upload()).body.data;
+    const row = services.db.selectFrom("invoices").selectAll().where("id", "=", id);
+    const invoice = await row.executeTakeFirstOrThrow();
+    await services.db.deleteFrom("invoices").where("id", "=", id).execute();
+
+    expect(await tidyStorage(services)).toEqual({ quarantined: 0, restored: 0, removed: 0 });
+    expect(await tidyStorage(services, noGrace)).toEqual({ quarantined: 1, restored: 0, removed: 0 });
+    expect([await stored("quarantine"), (await stored()).length]).toEqual([[invoice.blob_key], 12]);
+    expect(lines.join("")).toContain("stored files quarantined");
+
+    await services.db.insertInto("invoices").values(invoice).execute();
+    expect(await tidyStorage(services, noGrace)).toEqual({ quarantined: 0, restored: 1, removed: 0 });
+    expect((await service.api(`/files/${id}`)).status).toBe(200);
+
+    await services.db.deleteFrom("invoices").where("id", "=", id).execute();
+    await tidyStorage(services, noGrace);
+    const removed = await tidyStorage(services, { ...noGrace, quarantineMs: -60_000 });
+    expect([removed.removed, await stored("quarantine")]).toEqual([1, []]);
+  });
+
+  it("deletes nothing when the database is empty or another one, and says so (F21)", async () => {
+    const { services } = service.running;
+    const before = await stored();
+    const rows = await services.db.selectFrom("invoices").selectAll().execute();
+    await services.db.deleteFrom("invoices").execute();
+    expect((await tidyStorage(services, noGrace)).refused).toBe("none of 12 stored files is known");
+    await services.db.insertInto("invoices").values(rows.slice(0, 6)).execute();
+    expect((await tidyStorage(services, noGrace)).refused).toBe("6 of 12 stored files are not known");
+    expect([await stored(), await stored("quarantine")]).toEqual([before, []]);
+    expect(lines.join("")).toContain("storage is not tidied");
+    await services.db.insertInto("invoices").values(rows.slice(6)).execute();
+  });
+
+  it("is for the installation that the storage belongs to, until another adopts it (F21)", async () => {
+    const { services } = service.running;
+    const stranger = { ...services, installation: "another" };
+    expect((await tidyStorage(stranger, noGrace)).refused).toBe("the storage is foreign");
+    await adoptStorage(stranger);
+    expect((await tidyStorage(services, noGrace)).refused).toBe("the storage is foreign");
+    await adoptStorage(services);
+    expect((await tidyStorage(services, noGrace)).refused).toBeUndefined();
+  });
+
+  // A folder's database is in the folder: only a bucket can be given to two of them.
+  if (backend === "PostgreSQL and S3") {
+    it("is never done by a second installation: it does not start on the first one's bucket (F21)", async () => {
+      const other = (await prepareGround(backend)).environment.INKVOICE_DATABASE_URL ?? "";
+      const environment = { ...service.ground.environment, INKVOICE_DATABASE_URL: other };
+      const start = startTestService(backend, { ground: service.ground, environment });
+      await expect(start).rejects.toThrow(/belongs to another installation.*inkvoice storage adopt/s);
+    });
+  }
+});

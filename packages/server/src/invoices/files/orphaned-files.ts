@@ -1,0 +1,86 @@
+import type { InvoiceServices } from "../services.ts";
+import { claimStorage } from "./storage-owner.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** An upload is stored before its row is written: a younger file may still be on its way. */
+const orphanGraceMs = hourMs;
+const chunk = 200;
+/** Crashes leave a few files behind. More than these are no leftovers: the database is not the one the files belong to. */
+const mostOrphans = 5;
+const mostOrphansShare = 0.1;
+
+export type Tidied = Readonly<{ quarantined: number; restored: number; removed: number; refused?: string }>;
+
+const nothing: Tidied = { quarantined: 0, restored: 0, removed: 0 };
+
+type Options = Readonly<{ graceMs?: number; quarantineMs?: number }>;
+
+/** Which of these keys an invoice speaks of, be it in the trash, or a bulk. */
+async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < keys.length; start += chunk) {
+    const some = keys.slice(start, start + chunk);
+    const held = db.selectFrom("invoices").select("blob_key").where("blob_key", "in", some);
+    const trashed = db.selectFrom("trashed_invoices").select("blob_key").where("blob_key", "in", some);
+    for (const { blob_key } of await held.where("file_removed_at", "is", null).execute()) known.add(blob_key);
+    for (const { blob_key } of await trashed.execute()) known.add(blob_key);
+    const archives = db.selectFrom("bulks").select("blob_key").where("blob_key", "in", some);
+    for (const { blob_key } of await archives.execute()) if (blob_key !== null) known.add(blob_key);
+  }
+  return known;
+}
+
+/**
+ * Sets aside stored files that no invoice speaks of, left by a crash between storing and recording, and removes for good
+ * what was set aside long ago. A file that an invoice speaks of again, as after a restore, comes back.
+ */
+export async function tidyStorage(services: InvoiceServices, options: Options = {}): Promise<Tidied> {
+  const outcome = await tidy(services, options);
+  const { refused, ...counts } = outcome;
+  if (refused !== undefined) services.logger.error({ reason: refused }, "storage is not tidied");
+  for (const [what, count] of Object.entries(counts))
+    if (count > 0) services.logger.warn({ count }, `stored files ${what}`);
+  return outcome;
+}
+
+async function tidy(services: InvoiceServices, { graceMs = orphanGraceMs, quarantineMs }: Options): Promise<Tidied> {
+  const ownership = await claimStorage(services);
+  if (ownership !== "own") return { ...nothing, refused: `the storage is ${ownership}` };
+  const { all, orphans } = await findOrphans(services, graceMs);
+  const most = Math.max(mostOrphans, Math.floor(all * mostOrphansShare));
+  if (orphans.length === all && all > 0) return { ...nothing, refused: `none of ${all} stored files is known` };
+  if (orphans.length > most) return { ...nothing, refused: `${orphans.length} of ${all} stored files are not known` };
+  for (const key of orphans) await services.blobs.move(key, "quarantine");
+  const aged = await ageQuarantine(services, quarantineMs ?? services.config.quarantineDays * dayMs);
+  return { quarantined: orphans.length, ...aged };
+}
+
+async function findOrphans(services: InvoiceServices, graceMs: number): Promise<{ all: number; orphans: string[] }> {
+  const { blobs, clock } = services;
+  const old: string[] = [];
+  let all = 0;
+  for await (const { key, modifiedAt } of blobs.list()) {
+    all += 1;
+    if (clock.now() - modifiedAt >= graceMs) old.push(key);
+  }
+  const known = await knownAmong(services, old);
+  return { all, orphans: old.filter((key) => !known.has(key)) };
+}
+
+async function ageQuarantine(
+  services: InvoiceServices,
+  quarantineMs: number,
+): Promise<Pick<Tidied, "restored" | "removed">> {
+  const { blobs, clock } = services;
+  const held: { key: string; modifiedAt: number }[] = [];
+  for await (const blob of blobs.list("quarantine")) held.push(blob);
+  const wanted = await knownAmong(
+    services,
+    held.map(({ key }) => key),
+  );
+  for (const key of wanted) await blobs.move(key, "files");
+  const over = held.filter(({ key, modifiedAt }) => !wanted.has(key) && clock.now() - modifiedAt >= quarantineMs);
+  for (const { key } of over) await blobs.remove(key, "quarantine");
+  return { restored: wanted.size, removed: over.length };
+}

@@ -1,0 +1,42 @@
+import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { readStored } from "../record/stored-record.ts";
+import type { InvoiceServices } from "../services.ts";
+
+const chunk = 200;
+
+/** Adds invoices that were read before sums were kept, some at a time; several processes may do so at once. */
+export async function countEarlier(services: Pick<InvoiceServices, "db">): Promise<number> {
+  let counted = 0;
+  for (;;) {
+    const rows = await services.db
+      .selectFrom("invoices")
+      .select(["id", "account_id"])
+      .where("counted", "=", 0)
+      .where("status", "=", "completed")
+      .orderBy("id")
+      .limit(chunk)
+      .execute();
+    for (const { id, account_id: accountId } of rows) if (await countOne(services, accountId, id)) counted += 1;
+    if (rows.length < chunk) return counted;
+  }
+}
+
+function countOne({ db }: Pick<InvoiceServices, "db">, accountId: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const marked = await tx
+      .updateTable("invoices")
+      .set({ counted: 1 })
+      .where("id", "=", id)
+      .where("counted", "=", 0)
+      .where("status", "=", "completed")
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) return false;
+    await lockCatalogue(tx, accountId);
+    const stored = await readStored(tx, accountId, id);
+    if (!stored?.data || stored.endedAt === null) return false;
+    const { createdAt, endedAt, data, corrected } = stored;
+    await recount(tx, accountId, { after: { createdAt, endedAt, data, corrected } });
+    return true;
+  });
+}

@@ -1,0 +1,59 @@
+import { type PartOf, refusals, type SplitMode, withValues } from "@inkvoice/contract";
+import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { changeCounts, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { forgetReading } from "../../catalogue/facts.ts";
+import { markReview } from "../../catalogue/search/filter-tokens.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import { holdRows, resetRow } from "../record/repository.ts";
+import type { StoredRecord } from "../record/stored-record.ts";
+import { removeRow } from "../removal/remove-invoice.ts";
+import type { InvoiceServices } from "../services.ts";
+import { contentKey } from "../split/parts.ts";
+import { countedOf } from "./transitions.ts";
+
+export type Reread = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
+
+/**
+ * Puts a document back into the queue. What was read and corrected before is forgotten, and so are the records of the other
+ * invoices in its file, which the new reading makes again.
+ */
+export async function queueAgain(services: InvoiceServices, tx: Tx, stored: StoredRecord, wish: Reread): Promise<void> {
+  const { id, accountId } = stored;
+  if (stored.status === "processing") return;
+  requireWholeFile(stored);
+  const parts = stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]);
+  await holdRows(tx, accountId, parts);
+  for (const part of parts) if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
+  await backToQueue(tx, stored, wish);
+}
+
+/** Makes an ended document a waiting one. `split`: a mode, or the pages of each invoice as JSON. */
+export async function backToQueue(
+  tx: Tx,
+  stored: StoredRecord,
+  wish: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
+): Promise<void> {
+  const { id, accountId, filename, contentSha256 } = stored;
+  await lockCatalogue(tx, accountId);
+  await recount(tx, accountId, { before: countedOf(stored) });
+  await resetRow(tx, stored, wish);
+  await changeCounts(tx, accountId, [
+    { createdAt: stored.createdAt, status: stored.status, by: -1 },
+    { createdAt: stored.createdAt, status: "processing", by: 1 },
+  ]);
+  await forgetReading(tx, {
+    accountId,
+    invoiceId: id,
+    filename,
+    contentSha256: contentKey({ ...stored, contentSha256 }),
+  });
+  await markReview(tx, { accountId, invoiceId: id }, null);
+}
+
+function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {
+  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
+  const place = partOf === null ? undefined : (JSON.parse(partOf) as PartOf);
+  if (place && place.file_of !== id)
+    throw new ApiError("INVALID_REQUEST", withValues(refusals.one_of_several, { id: place.file_of }));
+}

@@ -1,0 +1,60 @@
+import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
+import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
+import { readCursor, writeCursor } from "../../catalogue/list/list-cursor.ts";
+import { sortedRows } from "../../catalogue/list/sorted-list.ts";
+import { placeOf, sortingOf } from "../../catalogue/list/sorting.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { filterOf, isPlainQuery } from "./list-query.ts";
+import { listItem } from "./record-json.ts";
+import { listInvoices as readPage } from "./repository.ts";
+
+export type Asked = Readonly<{ accountId: string; query: ListInvoicesQuery }>;
+
+async function plainPage(db: Database, { accountId, query }: Asked): Promise<InvoiceList> {
+  const { limit, offset, status, sort, created_after: after, created_before: before } = query;
+  const filter = { status, after, before };
+  const [rows, total] = await Promise.all([
+    readPage(db, accountId, filter, { limit, offset }),
+    countInvoices(db, accountId, filter),
+  ]);
+  const has_more = offset + rows.length < total;
+  const last = rows.at(-1);
+  const next_cursor = has_more && last ? writeCursor(sort, { value: last.created_at, id: last.id }) : null;
+  return { invoices: rows.map(listItem), pagination: { total, limit, offset, has_more, next_cursor } };
+}
+
+/** Beyond this, rows that nobody sees would be fetched one by one: a cursor goes straight to them. */
+const deepestOffset = 10_000;
+
+async function filteredPage(db: Database, { accountId, query }: Asked): Promise<InvoiceList> {
+  const { limit, offset, sort } = query;
+  if (offset > deepestOffset)
+    throw invalidParameter("offset", `must be at most ${deepestOffset} with filters; use cursor`);
+  const sorting = sortingOf(sort);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort);
+  const source = { accountId, filter: filterOf(query) };
+  const found = await sortedRows(db, source, { sorting, after, limit: offset + limit });
+  const rows = found.rows.slice(offset);
+  const last = rows.at(-1);
+  const { value, capped } = found.count;
+  return {
+    invoices: rows.map(listItem),
+    pagination: {
+      total: Math.max(value, found.rows.length + (found.more ? 1 : 0)),
+      limit,
+      offset,
+      has_more: found.more,
+      next_cursor: found.more && last ? writeCursor(sort, placeOf(last, sorting)) : null,
+      ...(capped && { total_capped: true }),
+    },
+  };
+}
+
+/** One page of an account's invoices, whoever asks for it. */
+export async function pageOfList(db: Database, asked: Asked): Promise<InvoiceList> {
+  const { query } = asked;
+  if (query.cursor !== undefined && query.offset > 0)
+    throw invalidParameter("cursor", "cannot be given together with offset");
+  return await (isPlainQuery(query) ? plainPage(db, asked) : filteredPage(db, asked));
+}

@@ -1,0 +1,68 @@
+import type { ListInvoicesQuery } from "@inkvoice/contract";
+import { insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
+import type { ListFilter, MarkFilter } from "../../catalogue/list/filter-lookups.ts";
+import {
+  batchMark,
+  currencyMark,
+  externalMark,
+  metadataMark,
+  numberMark,
+  reviewMark,
+  vendorMarks,
+} from "../../catalogue/search/filter-tokens.ts";
+
+/** Whether only what version 1.2 knew is asked for: then every total is exact. */
+export function isPlainQuery(query: ListInvoicesQuery): boolean {
+  const {
+    limit: _limit,
+    offset: _offset,
+    sort,
+    status: _status,
+    created_after: _after,
+    created_before: _before,
+    ...rest
+  } = query;
+  return sort === "-created_at" && Object.values(rest).every((value) => value === undefined);
+}
+
+function marksOf(query: ListInvoicesQuery): MarkFilter[] {
+  const {
+    vendor,
+    invoice_number: number,
+    currency,
+    external_id: externalId,
+    metadata,
+    review,
+    batch_id: batchId,
+  } = query;
+  return [
+    ...(vendor === undefined ? [] : [{ marks: vendorMarks(vendor), prefix: true }]),
+    ...(number === undefined ? [] : [{ marks: [numberMark(number)] }]),
+    ...(currency === undefined ? [] : [{ marks: [currencyMark(currency)] }]),
+    ...(externalId === undefined ? [] : [{ marks: [externalMark(externalId)] }]),
+    ...Object.entries(metadata ?? {}).map(([key, value]) => ({ marks: [metadataMark(key, value)] })),
+    ...(review === undefined ? [] : [{ marks: [reviewMark(review)] }]),
+    ...(batchId === undefined ? [] : [{ marks: [batchMark(batchId)] }]),
+  ];
+}
+
+/** What a caller asks for, as the catalogue is asked. */
+export function filterOf(query: ListInvoicesQuery): ListFilter {
+  const { created_after: after, created_before: before } = query;
+  const { first, last } = insideBounds({ after, before });
+  return {
+    status: query.status,
+    ...(after !== undefined && { createdFrom: first }),
+    ...(before !== undefined && { createdTo: last }),
+    q: query.q,
+    min: query.total_min,
+    max: query.total_max,
+    dateFrom: query.date_from,
+    dateTo: query.date_to,
+    marked: marksOf(query),
+    ...(query.needs_review === true && { look: "true" as const }),
+    ...(query.needs_review === false && { settled: true }),
+    ...(query.duplicates === true && { duplicates: "true" as const }),
+    ...(query.duplicates === false && { single: true }),
+  };
+}

@@ -1,0 +1,301 @@
+import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
+import type { CompiledQuery } from "kysely";
+import { type CountFilter, insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
+import { keptStatement } from "../../platform/db/cached-statement.ts";
+import type { Prepared } from "../../platform/db/database.ts";
+import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
+import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
+import { isWaiting } from "../queue/queue.ts";
+import { recordColumns } from "./record-columns.ts";
+import { type ListSource, listColumns, type RecordSource } from "./record-json.ts";
+
+export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
+
+type Prepare = (query: CompiledQuery<RecordSource>) => Prepared<RecordSource>;
+
+/** Reads one record; the query that runs most often, so it is prepared once. */
+export function prepareFindRecord(db: Database, prepare: Prepare): FindRecord {
+  const query = db
+    .selectFrom("invoices")
+    .select(recordColumns)
+    .where("id", "=", "")
+    .where("account_id", "=", "")
+    .compile();
+  const run = prepare(query);
+  return async (accountId, id) => (await run([id, accountId]))[0];
+}
+
+export type Page = Readonly<{ limit: number; offset: number }>;
+
+/** Newest first. */
+export async function listInvoices(
+  executor: Executor,
+  accountId: string,
+  filter: CountFilter,
+  page: Page,
+): Promise<ListSource[]> {
+  let rows = executor
+    .selectFrom("invoices")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset);
+  const { first, last } = insideBounds(filter);
+  if (filter.status) rows = rows.where("status", "=", filter.status);
+  if (filter.after !== undefined) rows = rows.where("created_at", ">=", first);
+  if (filter.before !== undefined) rows = rows.where("created_at", "<=", last);
+  // The page is found in the index alone; only its rows are looked at.
+  return await executor
+    .selectFrom(rows.as("page"))
+    .innerJoin("invoices as i", "i.id", "page.id")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(listColumns)
+    .orderBy("i.created_at", "desc")
+    .orderBy("i.id", "desc")
+    .execute();
+}
+
+export type StoredFile = Readonly<{
+  accountId: string;
+  blobKey: string;
+  contentType: string;
+  filename: string;
+  size: number;
+  sha256: string;
+}>;
+
+/** Where an invoice's file is. Without an account: the caller has checked a signature that names it. */
+export async function findStoredFile(
+  executor: Executor,
+  id: string,
+  accountId?: string,
+): Promise<StoredFile | undefined> {
+  let query = executor
+    .selectFrom("invoices")
+    .select(["account_id", "blob_key", "content_type", "filename", "size", "content_sha256"])
+    .where("id", "=", id)
+    .where("file_removed_at", "is", null);
+  if (accountId !== undefined) query = query.where("account_id", "=", accountId);
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    blobKey: row.blob_key,
+    contentType: row.content_type,
+    filename: row.filename,
+    size: row.size,
+    sha256: row.content_sha256,
+  };
+}
+
+/** What an invoice has from its upload on; the rest is empty until it is read. */
+export type NewInvoice = Pick<
+  InvoiceRow,
+  | "id"
+  | "account_id"
+  | "batch_id"
+  | "version"
+  | "filename"
+  | "content_type"
+  | "content_sha256"
+  | "size"
+  | "page_count"
+  | "blob_key"
+  | "webhook_url"
+  | "line_items"
+  | "created_at"
+> & {
+  split: SplitMode;
+  external_id: string | null;
+  metadata: string | null;
+  fields: string | null;
+  key_id: string | null;
+};
+
+/**
+ * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
+ * the front of the queue when it has none. A thousand documents of one account so stand in line one after another while
+ * another account's first goes to the front, and nobody is put behind for what was finished before.
+ */
+async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
+  const [place] = await findPlace(tx, [{ accountId }]);
+  return place?.own == null ? (place?.front ?? 0) : place.own + 1;
+}
+
+const findPlace = keptStatement<{ accountId: string }, { own: number | null; front: number | null }>(
+  ["accountId"],
+  (db, [account]) => {
+    const waiting = db.selectFrom("invoices").where(isWaiting).select("queue_tag").limit(1);
+    const own = waiting.where("account_id", "=", account!.accountId).orderBy("queue_tag", "desc");
+    return db.selectNoFrom([own.as("own"), waiting.orderBy("queue_tag").orderBy("id").as("front")]);
+  },
+);
+
+type QueuedInvoice = NewInvoice & { queue_tag: number };
+
+const insertQueued = keptStatement<QueuedInvoice, unknown>(
+  [
+    "id",
+    "account_id",
+    "batch_id",
+    "version",
+    "filename",
+    "content_type",
+    "content_sha256",
+    "size",
+    "page_count",
+    "blob_key",
+    "webhook_url",
+    "line_items",
+    "split",
+    "external_id",
+    "metadata",
+    "fields",
+    "key_id",
+    "created_at",
+    "queue_tag",
+  ],
+  (db, rows) =>
+    db
+      .insertInto("invoices")
+      .values(rows.map((row) => ({ ...row, status: "processing" as const, attempts: 0, lease_until: 0 }))),
+);
+
+export async function insertRows(tx: Tx, accountId: string, invoices: readonly NewInvoice[]): Promise<void> {
+  const tag = await nextQueueTag(tx, accountId);
+  await insertQueued(
+    tx,
+    invoices.map((invoice, index) => ({ ...invoice, queue_tag: tag + index })),
+  );
+}
+
+export type DeletedRow = Readonly<{
+  blobKey: string;
+  status: InvoiceStatus;
+  createdAt: number;
+  size: number;
+  batchId: string | null;
+  /** Whether retention has removed the file already. */
+  fileRemoved: boolean;
+}>;
+
+/**
+ * Holds the rows of invoices until the transaction ends. Every transaction takes rows first, in the order of their ids, and then the
+ * catalogue (`lockCatalogue`), so that two of them cannot wait for each other. An update that changes nothing locks a row on either database.
+ */
+export async function holdRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort())
+    await tx
+      .updateTable("invoices")
+      .set((eb) => ({ id: eb.ref("id") }))
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .execute();
+}
+
+export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<DeletedRow | undefined> {
+  const row = await tx
+    .deleteFrom("invoices")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning(["blob_key", "status", "created_at", "size", "batch_id", "file_removed_at"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    blobKey: row.blob_key,
+    status: row.status,
+    createdAt: row.created_at,
+    size: row.size,
+    batchId: row.batch_id,
+    fileRemoved: row.file_removed_at !== null,
+  };
+}
+
+/** Whether any invoice stands in this file, be it in the trash. */
+export async function isFileHeld(executor: Executor, blobKey: string): Promise<boolean> {
+  const held = await executor.selectFrom("invoices").select("id").where("blob_key", "=", blobKey).executeTakeFirst();
+  if (held) return true;
+  const trashed = executor.selectFrom("trashed_invoices").select("invoice_id").where("blob_key", "=", blobKey);
+  return (await trashed.executeTakeFirst()) !== undefined;
+}
+
+/** Makes an ended row a waiting one, as if it had just been uploaded. */
+export async function resetRow(
+  tx: Tx,
+  { id, accountId }: Readonly<{ id: string; accountId: string }>,
+  { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
+): Promise<void> {
+  const unread = { extracted_data: null, total_amount: null, currency: null, error_code: null, error_message: null };
+  const unjudged = { corrected: null, review: "open", review_reason: null } as const;
+  const untried = {
+    attempts: 0,
+    interruptions: 0,
+    postponements: 0,
+    damaged_reads: 0,
+    lease_token: null,
+    lease_until: 0,
+  };
+  const tag = await nextQueueTag(tx, accountId);
+  await tx
+    .updateTable("invoices")
+    .set({ ...unread, ...unjudged, ...untried, status: "processing", ended_at: null, reading_ms: null, counted: 0 })
+    .set((set) => ({ part_of: null, parts: null, queue_tag: tag, reading: set("reading", "+", 1) }))
+    .set({ ...(split && { split }), ...(lineItems !== undefined && { line_items: lineItems ? 1 : 0 }) })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+  await tx.deleteFrom("invoice_evidence").where("invoice_id", "=", id).execute();
+}
+
+/** A record as a whole, with what its events need to know. */
+export type WholeRecord = RecordSource & Pick<InvoiceRow, "account_id" | "webhook_url"> & { version: Version };
+
+export async function readRecord(executor: Executor, accountId: string, id: string): Promise<WholeRecord | undefined> {
+  return await executor
+    .selectFrom("invoices")
+    .select([...recordColumns, "account_id", "webhook_url", "version"])
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/**
+ * Counts the revision up, which holds the row until the transaction ends: of two changes made at once on the same revision
+ * the second finds another one. False when the account has no such invoice, or its revision is not the expected one.
+ */
+export async function countRevision(
+  tx: Tx,
+  { accountId, invoiceId, revision }: Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>,
+): Promise<boolean> {
+  let update = tx
+    .updateTable("invoices")
+    .set((set) => ({ revision: set("revision", "+", 1) }))
+    .where("id", "=", invoiceId)
+    .where("account_id", "=", accountId);
+  if (revision !== undefined) update = update.where("revision", "=", revision);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */
+export async function replaceExtractedData(
+  tx: Tx,
+  { accountId, id }: Readonly<{ accountId: string; id: string }>,
+  data: Partial<ExtractedData>,
+  corrected: readonly string[],
+): Promise<boolean> {
+  const outcome = await tx
+    .updateTable("invoices")
+    .set({
+      corrected: corrected.length === 0 ? null : JSON.stringify(corrected),
+      extracted_data: JSON.stringify(data),
+      total_amount: data.total_amount ?? null,
+      currency: data.currency ?? null,
+    })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("status", "=", "completed")
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}

@@ -1,0 +1,89 @@
+import { type ExtractedData, isId, type Metadata, type ReviewState, refusals, type Version } from "@inkvoice/contract";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Executor } from "../../platform/db/schema.ts";
+
+/** What is known of a stored invoice beyond its row in the list. */
+export type StoredRecord = Readonly<{
+  id: string;
+  accountId: string;
+  status: "processing" | "completed" | "failed";
+  filename: string;
+  contentType: string;
+  contentSha256: string;
+  blobKey: string;
+  pages: number;
+  version: Version;
+  createdAt: number;
+  endedAt: number | null;
+  data: ExtractedData | null;
+  /** JSON text, where the file holds several invoices. */
+  partOf: string | null;
+  parts: string | null;
+  review: ReviewState;
+  reviewReason: string | null;
+  assignee: Readonly<{ id: string; name: string }> | null;
+  /** Paths of the values that were corrected. */
+  corrected: readonly string[];
+  /** Whether the sums of the account hold it. */
+  isCounted: boolean;
+  reviewedBy: string | null;
+  reviewedAt: number | null;
+  externalId: string | null;
+  metadata: Metadata | null;
+  batchId: string | null;
+  /** Where the upload wanted to be told. */
+  webhookUrl: string | null;
+  /** When the account's retention removed the file alone. */
+  fileRemovedAt: number | null;
+}>;
+
+export async function readStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord | undefined> {
+  const row = await executor
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
+    .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
+    .select(["i.version", "i.created_at", "i.part_of", "i.parts", "i.review_reason", "i.webhook_url"])
+    .select(["i.assigned_to", "i.assigned_name"])
+    .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
+    .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
+    .where("i.id", "=", id)
+    .where("i.account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    accountId,
+    status: row.status,
+    filename: row.filename,
+    contentType: row.content_type,
+    contentSha256: row.content_sha256,
+    blobKey: row.blob_key,
+    pages: row.page_count ?? 1,
+    version: row.version,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    // Written by the service itself in the current shape.
+    data: row.extracted_data ? (JSON.parse(row.extracted_data) as ExtractedData) : null,
+    partOf: row.part_of,
+    parts: row.parts,
+    reviewedBy: row.reviewed_by,
+    reviewedAt: row.reviewed_at,
+    review: row.review,
+    reviewReason: row.review_reason,
+    assignee: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
+    corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
+    isCounted: row.counted === 1,
+    externalId: row.external_id,
+    metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+    batchId: row.batch_id,
+    webhookUrl: row.webhook_url,
+    fileRemovedAt: row.file_removed_at,
+  };
+}
+
+/** The account's own invoice; another account's is not found, like one that does not exist. */
+export async function requireStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord> {
+  const stored = isId("invoice", id) ? await readStored(executor, accountId, id) : undefined;
+  if (!stored) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+  return stored;
+}

@@ -1,0 +1,126 @@
+import type { ChangeRetentionBody, RetentionScope, RetentionSettings } from "@inkvoice/contract";
+import { subtractStored } from "../../access/usage.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
+import { invalidParameter } from "../../platform/api-error.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
+import type { Config } from "../../platform/settings/config.ts";
+import type { InvoiceServices } from "../services.ts";
+import { removeInvoice } from "./remove-invoice.ts";
+
+const dayMs = 86_400_000;
+const chunk = 200;
+
+type Operator = Pick<Config, "retentionDays">;
+
+const operatorDays = ({ retentionDays }: Operator) => (retentionDays === 0 ? null : retentionDays);
+
+/** How long an account keeps its documents. */
+export async function readRetention(
+  executor: Executor,
+  accountId: string,
+  config: Operator,
+): Promise<RetentionSettings> {
+  const own = await executor
+    .selectFrom("accounts")
+    .select(["retention_days", "retention_removes"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return { days: own.retention_days, removes: own.retention_removes, maximum_days: operatorDays(config) };
+}
+
+/** Never longer than the operator allows; what is shorter is the account's own choice. */
+export async function changeRetention(
+  tx: Tx,
+  accountId: string,
+  config: Operator,
+  { days, removes }: ChangeRetentionBody,
+): Promise<RetentionSettings> {
+  const most = operatorDays(config);
+  if (days != null && most !== null && days > most)
+    throw invalidParameter("days", `must be at most ${most}, which the operator of this service has set`);
+  await tx
+    .updateTable("accounts")
+    .set({ ...(days !== undefined && { retention_days: days }), ...(removes && { retention_removes: removes }) })
+    .where("id", "=", accountId)
+    .execute();
+  return readRetention(tx, accountId, config);
+}
+
+type Kept = Readonly<{ days: number; removes: RetentionScope }>;
+
+/** What is removed of an account's documents and after how many days: the operator's rule, and the account's own. */
+function rulesOf(operator: number | null, own: RetentionSettings): Kept[] {
+  const rules: Kept[] = [];
+  if (operator !== null) rules.push({ days: operator, removes: "record" });
+  if (own.days !== null) rules.push({ days: own.days, removes: own.removes });
+  return rules;
+}
+
+/** An account's oldest documents beyond the bound. By account, because that is how the index goes. */
+function olderThan({ db }: InvoiceServices, accountId: string, bound: number, removes: RetentionScope) {
+  let own = db
+    .selectFrom("invoices")
+    .select(["id", "blob_key", "size", "created_at"])
+    .where("account_id", "=", accountId)
+    .where("created_at", "<", bound);
+  if (removes === "file") own = own.where("file_removed_at", "is", null).where("status", "!=", "processing");
+  return own.orderBy("created_at").limit(chunk).execute();
+}
+
+/** Removes what one account has kept long enough, and says so in its log. */
+export async function applyRetention(services: InvoiceServices, accountId: string, at: number): Promise<number> {
+  const { db, config } = services;
+  const own = await readRetention(db, accountId, config);
+  let total = 0;
+  for (const { days, removes } of rulesOf(own.maximum_days, own)) {
+    const removed = await removeOlder(services, { accountId, bound: at - days * dayMs, removes });
+    total += removed;
+    if (removed === 0) continue;
+    const details = { removed, removes, days };
+    const entry = { accountId, actor: byRetention, action: "retention.applied", details, address: "" } as const;
+    await recordAudit(db, entry, services.clock.now());
+  }
+  return total;
+}
+
+const byRetention = { kind: "command", id: null, name: "Retention" } as const;
+
+type Expired = Readonly<{ accountId: string; bound: number; removes: RetentionScope }>;
+
+async function removeOlder(services: InvoiceServices, { accountId, bound, removes }: Expired): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await olderThan(services, accountId, bound, removes);
+    for (const row of rows) {
+      const done =
+        removes === "record"
+          ? await removeInvoice(services, accountId, row.id, { forGood: true })
+          : await removeFile(services, accountId, row);
+      if (done) removed += 1;
+    }
+    if (rows.length < chunk) return removed;
+  }
+}
+
+type OldFile = Readonly<{ id: string; blob_key: string; size: number; created_at: number }>;
+
+/** The record stays without its file; every invoice that stands in the same file says so. */
+async function removeFile(services: InvoiceServices, accountId: string, file: OldFile): Promise<boolean> {
+  const now = services.clock.now();
+  const marked = await services.db.transaction().execute(async (tx) => {
+    const outcome = await tx
+      .updateTable("invoices")
+      .set({ file_removed_at: now })
+      .where("blob_key", "=", file.blob_key)
+      .where("account_id", "=", accountId)
+      .where("file_removed_at", "is", null)
+      .where("status", "!=", "processing")
+      .executeTakeFirst();
+    if (outcome.numUpdatedRows === 0n) return false;
+    await subtractStored(tx, accountId, { day: dayOf(file.created_at), bytes: file.size });
+    return true;
+  });
+  if (marked) await services.blobs.remove(file.blob_key).catch(() => undefined);
+  return marked;
+}

@@ -1,0 +1,85 @@
+import { refusals } from "@inkvoice/contract";
+import type { PageRange } from "@inkvoice/engine";
+import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import { backToQueue } from "../lifecycle/reread.ts";
+import { announceChange, changeInvoice, type InvoiceTarget } from "../lifecycle/transitions.ts";
+import { holdRows } from "../record/repository.ts";
+import { readStored, type StoredRecord } from "../record/stored-record.ts";
+import { removeRow } from "../removal/remove-invoice.ts";
+import type { InvoiceServices } from "../services.ts";
+import { contentTypes } from "../upload/content-types.ts";
+import { type InvoiceOnPages, invoicesOfFile, numberInvoices, placeOnPages } from "./parts.ts";
+
+/** What belongs to an invoice in other rooms and is no longer true when its pages are others. */
+type Forget = (tx: Tx, invoiceId: string, now: number) => Promise<void>;
+
+/**
+ * Divides a file as a person says. Invoices whose pages stay the same stay as they are; the others are read again, and those
+ * whose pages all went to others are removed. Undefined when the account has no such invoice; otherwise the ids that are read.
+ */
+export async function divideFile(
+  services: InvoiceServices,
+  { accountId, invoiceId }: InvoiceTarget,
+  division: readonly PageRange[],
+  forget: Forget,
+): Promise<readonly string[] | undefined> {
+  const read = await services.db.transaction().execute(async (tx) => {
+    const members = await invoicesOfFile(tx, accountId, invoiceId);
+    await holdRows(tx, accountId, [invoiceId, ...members.map(({ id }) => id)]);
+    await lockCatalogue(tx, accountId);
+    const stored = await readStored(tx, accountId, invoiceId);
+    if (!stored) return undefined;
+    requireDivisible(stored, division);
+    const invoices = await invoicesOfFile(tx, accountId, invoiceId);
+    const { again, gone } = changesBy(division, invoices);
+    for (const id of gone) await removeRow(services, tx, { accountId, invoiceId: id });
+    for (const [id, ranges] of again)
+      await readAgain(services, tx, { target: { accountId, invoiceId: id }, ranges }, forget);
+    return [...again.keys()];
+  });
+  if (read && read.length > 0) announceChange(services);
+  return read;
+}
+
+/** Every page in exactly one invoice, in order. */
+function requireDivisible({ pages, contentType, fileRemovedAt }: StoredRecord, division: readonly PageRange[]): void {
+  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
+  if (contentType === contentTypes.xml || contentType === contentTypes.p7m)
+    throw new ApiError("INVALID_REQUEST", refusals.divides_itself);
+  let next = 1;
+  for (const [from, to] of division) {
+    if (from !== next || to < from) throw invalidParameter("parts", "must name every page once, in order");
+    next = to + 1;
+  }
+  if (next !== pages + 1) throw invalidParameter("parts", `must name the pages 1 to ${pages}`);
+}
+
+type Changes = Readonly<{ again: ReadonlyMap<string, readonly PageRange[]>; gone: readonly string[] }>;
+
+/** New pages belong to the invoice that their first one stands in now, or to the one before it. */
+function changesBy(division: readonly PageRange[], invoices: readonly InvoiceOnPages[]): Changes {
+  const same = (a: PageRange, b: PageRange) => a[0] === b[0] && a[1] === b[1];
+  const changed = invoices.filter(({ pages }) => !division.some((range) => same(range, pages)));
+  const again = new Map<string, PageRange[]>();
+  for (const range of division) {
+    if (invoices.some(({ pages }) => same(range, pages))) continue;
+    const owner = changed.findLast(({ pages }) => pages[0] <= range[0]) ?? changed[0];
+    if (owner) again.set(owner.id, [...(again.get(owner.id) ?? []), range]);
+  }
+  return { again, gone: changed.map(({ id }) => id).filter((id) => !again.has(id)) };
+}
+
+type Rereading = Readonly<{ target: InvoiceTarget; ranges: readonly PageRange[] }>;
+
+/** Has an invoice read again, on these pages only. */
+async function readAgain(services: InvoiceServices, tx: Tx, { target, ranges }: Rereading, forget: Forget) {
+  await changeInvoice(services, tx, target, async (stored, now) => {
+    if (stored.status === "processing") throw new ApiError("INVALID_REQUEST", refusals.being_read);
+    await backToQueue(tx, stored, { split: JSON.stringify(ranges) });
+    await placeOnPages(tx, stored.id, [ranges[0]?.[0] ?? 1, ranges.at(-1)?.[1] ?? 1]);
+    await numberInvoices(tx, stored.accountId, stored.id);
+    await forget(tx, stored.id, now);
+  });
+}

@@ -1,0 +1,143 @@
+import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
+import type { InvoicePart, PageRange } from "@inkvoice/engine";
+import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
+import { recordFacts, rememberUploads } from "../../catalogue/facts.ts";
+import { callerMarks } from "../../catalogue/search/filter-tokens.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
+import type { EndedInvoice } from "../queue/queue.ts";
+import { storeEvidence } from "../worker/stored-evidence.ts";
+
+/**
+ * Makes a record of each further invoice that was found, in the transaction that ends the one that was read: a restart finds
+ * all of them or none. They share its file, and all invoices of the file name each other. Gives those that ended here.
+ */
+export async function recordParts(
+  tx: Tx,
+  ended: EndedInvoice,
+  parts: readonly InvoicePart[] | undefined,
+  at: number,
+): Promise<readonly EndedInvoice[]> {
+  if (!parts && ended.part_of === null) return [ended];
+  if (parts?.[0]) await placeOnPages(tx, ended.id, parts[0].pages);
+  const others: EndedInvoice[] = [];
+  for (const [before, part] of (parts?.slice(1) ?? []).entries())
+    others.push(await insertPart(tx, ended, part, { at, index: before + 1 }));
+  const places = await numberInvoices(tx, ended.account_id, ended.id);
+  return [ended, ...others].map((row) => ({ ...row, ...places.get(row.id) }));
+}
+
+/** What tells a file apart when duplicates are looked for: the parts of one file are no duplicates of each other. */
+export function contentKey({ id, contentSha256, partOf }: PartOfFile): string {
+  const isFurther = partOf !== null && (JSON.parse(partOf) as PartOf).index > 1;
+  return isFurther ? `${contentSha256}#${id}` : contentSha256;
+}
+
+type PartOfFile = Readonly<{ id: string; contentSha256: string; partOf: string | null }>;
+
+/** An invoice of a file and the pages it stands on. */
+export type InvoiceOnPages = Readonly<{ id: string; pages: PageRange; isWhole: boolean }>;
+
+/** Every invoice of the file that one of them stands in, in the order of its pages. */
+export async function invoicesOfFile(executor: Executor, accountId: string, id: string): Promise<InvoiceOnPages[]> {
+  const rows = await executor
+    .selectFrom("invoices")
+    .select(["id", "part_of", "page_count"])
+    .where("account_id", "=", accountId)
+    .where("blob_key", "=", (one) => one.selectFrom("invoices").select("blob_key").where("id", "=", id))
+    .execute();
+  return rows
+    .map(({ id: own, part_of, page_count }) => {
+      const last = page_count ?? 1;
+      const pages = part_of === null ? ([1, last] as const) : (JSON.parse(part_of) as PartOf).pages;
+      return { id: own, pages, isWhole: pages[0] === 1 && pages[1] === last };
+    })
+    .sort((a, b) => a.pages[0] - b.pages[0] || (a.id < b.id ? -1 : 1));
+}
+
+/** Says on which pages an invoice stands; its number among the others follows with `numberInvoices`. */
+export async function placeOnPages(tx: Tx, id: string, pages: PageRange): Promise<void> {
+  const place = JSON.stringify({ file_of: id, index: 1, count: 1, pages });
+  await tx.updateTable("invoices").set({ part_of: place }).where("id", "=", id).execute();
+}
+
+type Place = Readonly<{ part_of: string | null; parts: string | null }>;
+
+/** Numbers the invoices of a file from its first page on. One that has the file for itself is no part of anything. */
+export async function numberInvoices(tx: Tx, accountId: string, id: string): Promise<ReadonlyMap<string, Place>> {
+  const invoices = await invoicesOfFile(tx, accountId, id);
+  const [first] = invoices;
+  const isAlone = invoices.length === 1 && first?.isWhole;
+  const places = new Map<string, Place>();
+  await keepDivision(tx, invoices);
+  for (const [at, { id: own, pages }] of invoices.entries()) {
+    const part = { file_of: first?.id, index: at + 1, count: invoices.length, pages };
+    const parts = at === 0 ? JSON.stringify(invoices.map((invoice) => invoice.id)) : null;
+    const place = isAlone ? { part_of: null, parts: null } : { part_of: JSON.stringify(part), parts };
+    await tx.updateTable("invoices").set(place).where("id", "=", own).execute();
+    places.set(own, place);
+  }
+  return places;
+}
+
+/** Where a person has divided the file, its first invoice knows how: whoever reads all of it again keeps to that. */
+async function keepDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promise<void> {
+  const ids = invoices.map(({ id }) => id);
+  const divided = await tx
+    .selectFrom("invoices")
+    .select("id")
+    .where("id", "in", ids)
+    .where("split", "like", "[%")
+    .where("status", "!=", "processing")
+    .executeTakeFirst();
+  const [first] = invoices;
+  if (!divided || !first) return;
+  const split = JSON.stringify(invoices.map(({ pages }) => pages));
+  await tx
+    .updateTable("invoices")
+    .set({ split })
+    .where("id", "=", first.id)
+    .where("status", "!=", "processing")
+    .execute();
+}
+
+type EndedPart = Readonly<{ at: number; index: number }>;
+
+async function insertPart(
+  tx: Tx,
+  ended: EndedInvoice,
+  { data, pages, evidence }: InvoicePart,
+  { at, index }: EndedPart,
+): Promise<EndedInvoice> {
+  const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
+  // Ids sort by the time of upload, in lists too: those of one file stand together, in the order of its pages.
+  const id = newId("invoice", upload.created_at + index);
+  const row = {
+    ...upload,
+    id,
+    extracted_data: JSON.stringify(data),
+    total_amount: data.total_amount ?? null,
+    currency: data.currency ?? null,
+    part_of: JSON.stringify({ file_of: ended.id, index: 2, count: 2, pages }),
+    parts: null,
+    ended_at: at,
+  };
+  await tx.insertInto("invoices").values(row).execute();
+  await changeCounts(tx, row.account_id, [{ createdAt: row.created_at, status: row.status, by: 1 }]);
+  const document = {
+    accountId: row.account_id,
+    invoiceId: id,
+    filename: row.filename,
+    contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: row.part_of }),
+    marks: callerMarks({
+      externalId: row.external_id,
+      metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+      batchId: row.batch_id,
+    }),
+  };
+  await rememberUploads(tx, [document]);
+  await recordFacts(tx, { ...document, data });
+  await storeEvidence(tx, row, evidence);
+  await recount(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
+  return row;
+}

@@ -1,0 +1,28 @@
+import type { Evidence } from "@inkvoice/contract";
+import { keptStatement } from "../../platform/db/cached-statement.ts";
+import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
+
+/** What each field of a reading was read from; nothing where it was read before this was kept. */
+export async function readEvidence(executor: Executor, invoiceId: string): Promise<Evidence> {
+  const row = await executor
+    .selectFrom("invoice_evidence")
+    .select("data")
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.data) as Evidence) : {};
+}
+
+/** In the transaction that ends the reading. */
+export async function storeEvidence(
+  tx: Tx,
+  { account_id, id }: Readonly<{ account_id: string; id: string }>,
+  evidence: Evidence | undefined,
+): Promise<void> {
+  if (!evidence || Object.keys(evidence).length === 0) return;
+  await insertEvidence(tx, [{ invoice_id: id, account_id, data: JSON.stringify(evidence) }]);
+}
+
+const insertEvidence = keptStatement<Tables["invoice_evidence"], unknown>(
+  ["invoice_id", "account_id", "data"],
+  (db, rows) => db.insertInto("invoice_evidence").values(rows),
+);

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { privateFile, privateFolder } from "../private-files.ts";
+import type { SealingKeys } from "./secret-box.ts";
+
+const keyBytes = 32;
+const fileName = "secrets.key";
+
+export type SealingSettings = Readonly<{
+  secretsKey: Buffer | undefined;
+  secretsKeyBefore: readonly Buffer[];
+  databaseUrl: string | undefined;
+  dataDir: string;
+}>;
+
+/** The key of one machine that keeps its own database: made once, in a file of its own beside it. */
+function keyFromFile(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
+  const path = join(dataDir, fileName);
+  try {
+    // Fails where there is one: of two processes that start at once, both then read the same.
+    writeFileSync(path, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: privateFile, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
+  if (key.length !== keyBytes) throw new Error(`${path} does not hold ${keyBytes} bytes in hexadecimal`);
+  return key;
+}
+
+/**
+ * The operator's key; else, with SQLite, one in the data folder. Several machines on one PostgreSQL must share a key, which
+ * nobody but the operator can give them: without it nothing is sealed there.
+ */
+export function sealingKeys(settings: SealingSettings): SealingKeys {
+  const { secretsKey, secretsKeyBefore, databaseUrl, dataDir } = settings;
+  if (secretsKey) return { current: secretsKey, before: [...secretsKeyBefore, ...fileKeyBefore(settings)] };
+  return { current: databaseUrl ? undefined : keyFromFile(dataDir), before: secretsKeyBefore };
+}
+
+/** Whoever moves from the file to a key of his own need not copy the file's. */
+function fileKeyBefore({ databaseUrl, dataDir }: SealingSettings): Buffer[] {
+  if (databaseUrl) return [];
+  try {
+    return [Buffer.from(readFileSync(join(dataDir, fileName), "utf8").trim(), "hex")].filter(
+      ({ length }) => length === keyBytes,
+    );
+  } catch {
+    return [];
+  }
+}

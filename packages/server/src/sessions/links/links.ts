@@ -1,0 +1,154 @@
+import { newId } from "@inkvoice/contract";
+import type { LinkKind, Role } from "@inkvoice/contract/dashboard";
+import type { Executor } from "../../platform/db/schema.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+const minute = 60 * 1000;
+/** A claim lasts as long as nobody has claimed: a fresh link replaces it at every start anyway. */
+const linkLifetimes: Readonly<Record<LinkKind, number>> = {
+  claim: 365 * 24 * 60 * minute,
+  invitation: 7 * 24 * 60 * minute,
+  reset: 30 * minute,
+};
+
+export type AccessLink = Readonly<{
+  id: string;
+  kind: LinkKind;
+  accountId: string;
+  accountName: string;
+  userId: string | null;
+  email: string | null;
+  role: Role | null;
+  provesAddress: boolean;
+}>;
+
+type NewLink = Readonly<{
+  kind: LinkKind;
+  accountId: string;
+  userId?: string;
+  email?: string;
+  role?: Role;
+  createdBy?: string;
+  provesAddress?: boolean;
+}>;
+export type HandedToken = Readonly<{ token: string; expiresAt: number }>;
+
+/** Makes a single-use link. Only its hash is kept; the token leaves this function once. */
+export async function createLink(db: Executor, link: NewLink, now: number): Promise<HandedToken> {
+  const { token, hash } = newToken();
+  const expiresAt = now + linkLifetimes[link.kind];
+  await db
+    .insertInto("access_links")
+    .values({
+      // Links are listed and withdrawn by their own id, never by their token.
+      id: newId("request", now).replace("req_", "lnk_"),
+      token_hash: hash,
+      kind: link.kind,
+      account_id: link.accountId,
+      user_id: link.userId ?? null,
+      email: link.email ?? null,
+      role: link.role ?? null,
+      created_by: link.createdBy ?? null,
+      proves_address: link.provesAddress ? 1 : 0,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export function findLink(db: Executor, token: string, now: number): Promise<AccessLink | undefined> {
+  return openLink(db, { column: "token_hash", value: hashToken(token) }, now);
+}
+
+export function linkById(db: Executor, id: string, now: number): Promise<AccessLink | undefined> {
+  return openLink(db, { column: "access_links.id", value: id }, now);
+}
+
+async function openLink(
+  db: Executor,
+  by: Readonly<{ column: "token_hash" | "access_links.id"; value: string }>,
+  now: number,
+): Promise<AccessLink | undefined> {
+  const row = await db
+    .selectFrom("access_links")
+    .innerJoin("accounts", "accounts.id", "access_links.account_id")
+    .select([
+      "access_links.id",
+      "access_links.kind",
+      "access_links.account_id as accountId",
+      "accounts.name as accountName",
+      "access_links.user_id as userId",
+      "access_links.email",
+      "access_links.role",
+      "access_links.proves_address",
+    ])
+    .where(by.column, "=", by.value)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { proves_address: proves, ...link } = row;
+  return { ...link, provesAddress: proves === 1 };
+}
+
+/** Whether this call was the one that used the link: of two at once, only one finds it unused. */
+export async function spendLink(tx: Executor, linkId: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable("access_links")
+    .set({ used_at: now })
+    .where("id", "=", linkId)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export function openInvitations(db: Executor, accountId: string, now: number) {
+  return db
+    .selectFrom("access_links")
+    .select(["id", "email", "role", "expires_at"])
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** The open invitations by which whoever runs the installation vouched for an address. */
+export async function openInvitationsFor(db: Executor, email: string, now: number) {
+  const rows = await db
+    .selectFrom("access_links")
+    .select(["id", "account_id", "role"])
+    .where("email", "=", email)
+    .where("kind", "=", "invitation")
+    .where("proves_address", "=", 1)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ linkId: row.id, accountId: row.account_id, role: row.role ?? ("viewer" as const) }));
+}
+
+export async function withdrawInvitation(db: Executor, accountId: string, linkId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom("access_links")
+    .where("id", "=", linkId)
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "invitation")
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Earlier open links for the same purpose stop working when a new one is made. */
+export async function withdrawOpen(
+  db: Executor,
+  match: Readonly<{ kind: LinkKind; accountId?: string; email?: string; userId?: string }>,
+): Promise<void> {
+  let query = db.deleteFrom("access_links").where("kind", "=", match.kind).where("used_at", "is", null);
+  if (match.accountId) query = query.where("account_id", "=", match.accountId);
+  if (match.email) query = query.where("email", "=", match.email);
+  if (match.userId) query = query.where("user_id", "=", match.userId);
+  await query.execute();
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { installDebianPackages } from "../debian-packages.ts";
+
+export type PostgresServer = Readonly<{
+  url: string;
+  /** As a crash would, then started again on the same port and data. */
+  restart(downMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+function findPrograms(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+function installPrograms(): string {
+  installDebianPackages("Tests on PostgreSQL", "postgresql");
+  const found = findPrograms();
+  if (!found) throw new Error("PostgreSQL was installed but its programs were not found.");
+  return found;
+}
+
+type Owner = Readonly<{ uid: number; gid: number }>;
+
+/** PostgreSQL refuses to run as root; it then runs as the user its package made, or as nobody. */
+function ownerForServer(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, name: string) =>
+    Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: idOf("-u", name), gid: idOf("-g", name) };
+    } catch {
+      // No such user on this machine: the next one.
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+/**
+ * A port that stays free until it is listened on, and while a server on it is restarted: the system hands out none of these by itself, neither
+ * to connections nor to those who ask for any port. Its own begin at 32768.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(16_384, 32_768);
+  const server = createServer();
+  const isFree = new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+  return (await isFree) ? port : freePort();
+}
+
+/** However long that takes: after a crash it first writes down what it remembers. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new Error(`PostgreSQL did not start: it ended with ${server.exitCode ?? server.signalCode}`);
+}
+
+const settings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=300",
+  "shared_buffers=64MB",
+  "listen_addresses=127.0.0.1",
+];
+
+/** Writes that survive a crash, for measurements. */
+export const durable = ["fsync=on", "synchronous_commit=on", "full_page_writes=on"];
+
+/** A PostgreSQL of its own in a temporary folder on a free port, without fsync unless the extra settings say so. The folder goes with it. */
+export async function startPostgres(
+  extraSettings: readonly string[] = [],
+  folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-")),
+): Promise<PostgresServer> {
+  const programs = findPrograms() ?? installPrograms();
+  const owner = ownerForServer();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const asOwner = { ...owner, cwd: folder, env: { PATH: process.env.PATH ?? "", TZ: "UTC", LC_ALL: "C" } };
+  const initialise = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"];
+  execFileSync(join(programs, "initdb"), initialise, { ...asOwner, stdio: "ignore" });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = [...settings, ...extraSettings].flatMap((setting) => ["-c", setting]);
+
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...options], {
+      ...asOwner,
+      stdio: "ignore",
+    });
+    await untilReady(url, child);
+    return child;
+  };
+  const end = async (child: ChildProcess): Promise<void> => {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye to clients, recovery at the next start.
+    child.kill("SIGQUIT");
+    await exited;
+  };
+
+  let server = await launch();
+  return {
+    url,
+    async restart(downMs = 0) {
+      await end(server);
+      await sleep(downMs);
+      server = await launch();
+    },
+    async stop() {
+      await end(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database on a running server, empty or like another one; returns its address. */
+export async function createDatabase(serverUrl: string, name: string, like = "template1"): Promise<string> {
+  await tell(serverUrl, `create database ${name} template ${like}`);
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+}
+
+/** Whoever is still connected to it is cut off. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await tell(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function tell(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
