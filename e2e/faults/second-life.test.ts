@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { inkvoice } from "../../packages/cli/src/testing/said.ts";
+import { inkvoice } from "../../packages/cli/src/testing/run-command.ts";
 import { type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
 import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 import {
