@@ -115,7 +115,7 @@ export const packages: Readonly<Record<string, Package>> = {
       blocks: { imports: ["labels", "formats", "world", "facts", "drawing"] },
       layouts: { imports: ["labels", "formats", "world", "facts", "drawing", "blocks"] },
       render: { imports: ["random", "labels", "fonts"] },
-      truth: { imports: ["labels", "formats", "facts", "drawing"] },
+      truth: { imports: ["labels", "fonts", "formats", "facts", "drawing"] },
       "ocr-noise": { imports: ["random", "labels"] },
       "readme-example": { imports: ["labels", "fonts", "render"] },
       index: {
