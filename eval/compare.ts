@@ -1,6 +1,6 @@
 /**
  * Compares two designs by runs that `npm run eval -- DIR --save FILE` kept, one file a seed:
- * `node eval/compare.ts --before A1.json --before A2.json --after B1.json --after B2.json [--half exam] [--kind digital]`.
+ * `node eval/compare.ts --before A1.json --before A2.json --after B1.json --after B2.json [--part choose] [--kind digital]`.
  */
 import { parseArgs } from "node:util";
 import { comparePaired } from "./held-out/paired-bootstrap.ts";
@@ -10,19 +10,21 @@ const { values } = parseArgs({
   options: {
     before: { type: "string", multiple: true, default: [] },
     after: { type: "string", multiple: true, default: [] },
-    half: { type: "string" },
+    part: { type: "string" },
     kind: { type: "string" },
   },
 });
 if (values.before.length === 0 || values.after.length === 0) {
   console.error(
-    "usage: node eval/compare.ts --before RUN [--before RUN …] --after RUN [--after RUN …] [--half HALF] [--kind KIND]",
+    "usage: node eval/compare.ts --before RUN [--before RUN …] --after RUN [--after RUN …] [--part PART] [--kind KIND]",
   );
   process.exit(2);
 }
 
 const [before, after] = [values.before, values.after].map((files) => files.map((file) => chosen(readRun(file))));
-console.log(`${Object.keys(before?.[0] ?? {}).length} documents, ${before?.length} against ${after?.length} runs`);
+const documents = Object.values(before?.[0] ?? {});
+const sources = new Set(documents.map(({ source }) => source)).size;
+console.log(`${documents.length} documents of ${sources} sources, ${before?.length} against ${after?.length} runs`);
 for (const { figure, before: old, after: now, low, high } of comparePaired(before ?? [], after ?? [])) {
   const points = (share: number) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
   const verdict = low > 0 ? "better" : high < 0 ? "WORSE" : "within chance";
@@ -31,7 +33,7 @@ for (const { figure, before: old, after: now, low, high } of comparePaired(befor
 }
 
 function chosen(run: SavedRun): SavedRun {
-  const isChosen = ({ half, kind }: SavedRun[string]) =>
-    (values.half === undefined || half === values.half) && (values.kind === undefined || kind === values.kind);
+  const isChosen = ({ part, kind }: SavedRun[string]) =>
+    (values.part === undefined || part === values.part) && (values.kind === undefined || kind === values.kind);
   return Object.fromEntries(Object.entries(run).filter(([, counts]) => isChosen(counts)));
 }

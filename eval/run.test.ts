@@ -7,6 +7,7 @@ import { toUblXml } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ruleNames } from "../packages/engine/src/rules.ts";
 import { pdfWithFile } from "../packages/engine/src/structured/testing/pdf-with-files.ts";
+import listed from "./parts.json" with { type: "json" };
 
 const script = fileURLToPath(new URL("./run.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-eval-"));
@@ -31,13 +32,18 @@ beforeAll(() => {
     join(folder, "labelled/one.json"),
     JSON.stringify({ ...fields, total_amount: 120, _meta: { kind: "digital" } }),
   );
+  const source = `${listed.report[0]}another.pdf`;
+  writeFileSync(join(folder, "labelled/two.pdf"), pdf);
+  writeFileSync(join(folder, "labelled/two.json"), JSON.stringify({ ...fields, total_amount: 121, _meta: { source } }));
 });
 
 describe("npm run eval", { timeout: 120_000 }, () => {
   it("reads a labelled folder, prints the tables and says that there is no baseline for it", async () => {
-    const { code, stdout } = await evaluate(join(folder, "labelled"), "--errors", "--no-exam", "--as-shipped");
+    const { code, stdout } = await evaluate(join(folder, "labelled"), "--errors", "--as-shipped");
     expect(code).toBe(0);
     expect(stdout).toContain("one.json\ttotal_amount\twant 120\tgot 119\tat 1.00");
+    expect(stdout).toContain("all: 1 documents");
+    expect(stdout).not.toContain("two.json");
     expect(stdout).toContain("fields right 75.0%");
     expect(stdout).toMatch(/by kind[\s\S]*by language[\s\S]*by source/);
     expect(stdout).toContain("expected calibration error");

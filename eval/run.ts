@@ -13,20 +13,23 @@ import {
 import { type Grouping, groupings, type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, overviewTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
 import { precisionFrom, predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
-import { type Half, halfOf, issuerGroupOf } from "./held-out/issuer-groups.ts";
 import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
+import { isIn, type Part, partOf } from "./parts.ts";
 import { type ReadResult, readDocuments } from "./read-documents.ts";
+import { refusalToReport, runReport } from "./report.ts";
 import { baselineOf, changesFrom, readBaseline, writeBaseline } from "./scoring/baseline.ts";
 
 const usage = `npm run eval -- DIR [options]
 
 Reads every document below DIR that has a label (NAME.json) beside it, and scores the result against the label.
 Documents are judged with what was fitted on other issuers' documents (left out by source), from their pages only.
+Only documents of the parts develop and choose are read (eval/parts.json; a source that is not listed belongs to develop).
 
-  --half HALF         development or exam (by hash of the source; both otherwise)
-  --errors            list every field that is wrong or missing, by document, of the development half
-  --no-exam           with --errors: of every document, for folders on which nothing is chosen
+  --part PART         develop or choose (both otherwise)
+  --errors            list every field that is wrong or missing, by document, of the part develop
+  --report            run the part report instead, with the program as it ships, and append the figures to eval/report-log.md;
+                      once per release, on a committed tree; it lists no errors and takes no other option but --jobs
   --by GROUPING       the whole table for each kind, language or source
   --only TEXT         only documents whose path contains TEXT are scored (no comparison with the baseline)
   --model FILE        other weights than the engine's (ONNX, its layout as .json beside it); may be given several times
@@ -45,9 +48,9 @@ Exit code 1 when any field scored worse than the committed baseline for this fol
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    half: { type: "string" },
+    part: { type: "string" },
     errors: { type: "boolean" },
-    "no-exam": { type: "boolean", default: false },
+    report: { type: "boolean", default: false },
     by: { type: "string" },
     only: { type: "string", default: "" },
     model: { type: "string", multiple: true, default: [] },
@@ -64,17 +67,17 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 const grouping = groupings.find((name): name is Grouping => name === values.by);
-const half = (["development", "exam"] as const).find((name): name is Half => name === values.half);
+const part = (["develop", "choose"] as const).find((name): name is Exclude<Part, "report"> => name === values.part);
 const without = values.without.filter((name): name is RuleName => name in rules);
 const unknown = values.without.find((name) => !(name in rules));
 if (unknown !== undefined) {
   console.error(`There is no rule ${unknown}. The rules are:\n${ruleLines().join("\n")}`);
   process.exit(2);
 }
-const isPart = values.only !== "" || half !== undefined;
+const isPart = values.only !== "" || part !== undefined;
 const isUnclear =
   (values.by !== undefined && grouping === undefined) ||
-  (values.half !== undefined && half === undefined) ||
+  (values.part !== undefined && part === undefined) ||
   ((isPart || without.length > 0) && values["update-baseline"]) ||
   (without.length > 0 && values["as-shipped"]);
 if (folder === undefined || isUnclear || values.help) {
@@ -83,9 +86,19 @@ if (folder === undefined || isUnclear || values.help) {
 }
 
 const baselinePath = join(dirname(fileURLToPath(import.meta.url)), "baseline.json");
-const documents = readLabelledFolder(resolve(folder));
+const labelled = readLabelledFolder(resolve(folder));
+if (values.report) {
+  const refusal = refusalToReport();
+  if (refusal !== undefined) {
+    console.error(refusal);
+    process.exit(2);
+  }
+  for (const row of await runReport(labelled, values.jobs)) console.log(row);
+  process.exit();
+}
+const documents = labelled.filter(isIn("develop", "choose"));
 const isScored = (document: LabelledDocument) =>
-  document.name.includes(values.only) && (half === undefined || halfOf(issuerGroupOf(document)) === half);
+  document.name.includes(values.only) && (part === undefined || partOf(document) === part);
 const scored = documents.filter(isScored);
 if (scored.length === 0) {
   console.error(`No labels (NAME.json beside NAME.pdf, .png, .jpg or .webp) below ${folder}.`);
@@ -124,23 +137,21 @@ function ruleLines(): string[] {
 
 function print(whole: Score): void {
   if (values.errors) {
-    const isListed = (document: LabelledDocument) =>
-      values["no-exam"] || halfOf(issuerGroupOf(document)) === "development";
-    const listed = whole.documents.filter(({ document }) => isListed(document));
+    const listed = whole.documents.filter(({ document }) => partOf(document) === "develop");
     for (const line of errorLines({ ...whole, documents: listed })) console.log(line);
   }
   console.log(groupTable("all", whole.all));
   if (grouping) for (const [name, tally] of whole.groups[grouping]) console.log(groupTable(name, tally));
   for (const name of groupings) console.log(overviewTable(name, whole.groups[name]));
-  if (half === undefined) console.log(overviewTable("half", halvesOf(whole)));
+  if (part === undefined) console.log(overviewTable("part", partsOf(whole)));
   if (whole.calibration) console.log(reliabilityTable(whole.calibration));
   for (const line of read.report) console.log(line);
 }
 
-function halvesOf({ documents: judged }: Score) {
-  const halves = Map.groupBy(judged, ({ document }) => halfOf(issuerGroupOf(document)));
+function partsOf({ documents: judged }: Score) {
+  const parts = Map.groupBy(judged, ({ document }) => partOf(document));
   return new Map(
-    [...halves].map(([name, members]) => [
+    [...parts].map(([name, members]) => [
       name,
       score(
         members.map(({ document }) => document),

@@ -1,5 +1,6 @@
 /**
  * Scores results that are already on disk: `node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]`.
+ * Errors are listed of the part develop only (eval/parts.json).
  * Truth: NAME.json beside each document. Prediction: the same relative path below --pred, as `inkvoice extract` writes it.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -9,6 +10,7 @@ import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
 import { readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { type Grouping, groupings, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
+import { partOf } from "./parts.ts";
 
 const { values } = parseArgs({
   options: { truth: { type: "string" }, pred: { type: "string" }, by: { type: "string" }, errors: { type: "boolean" } },
@@ -25,7 +27,10 @@ const predictions = documents.flatMap(({ name }) => {
   return prediction === undefined ? [] : [[name, prediction] as const];
 });
 const result = score(documents, new Map(predictions));
-if (values.errors) for (const line of errorLines(result)) console.log(line);
+if (values.errors) {
+  const listed = result.documents.filter(({ document }) => partOf(document) === "develop");
+  for (const line of errorLines({ ...result, documents: listed })) console.log(line);
+}
 console.log(groupTable("all", result.all));
 const grouping = groupings.find((name): name is Grouping => name === values.by);
 if (grouping) for (const [name, tally] of result.groups[grouping]) console.log(groupTable(name, tally));

@@ -13,6 +13,7 @@ import { judge } from "../packages/engine/src/scoring/judge.ts";
 import { type Label, readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
 import { openPageCache, pageCache } from "./held-out/page-cache.ts";
+import { isIn } from "./parts.ts";
 import { type GluedFile, generator, isRight, partOfOwner } from "./split/glued-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
 
@@ -47,7 +48,7 @@ await report();
 async function readAll(root: string): Promise<Document[]> {
   const cache = openPageCache(pageCache);
   const found: Document[] = [];
-  for (const { name, path, label } of readLabelledFolder(root)) {
+  for (const { name, path, label } of readLabelledFolder(root).filter(isIn("develop", "choose"))) {
     const texts = path === undefined ? [] : await cache.pagesOf(path);
     if (texts.length > 0) found.push({ name, group: dirname(name), label, pages: await withSigns(texts) });
   }

@@ -5,6 +5,7 @@ import { dateOrderOf } from "../../packages/engine/src/locale/date.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { readValue } from "../../packages/server/src/review/corrections/corrected-value.ts";
 import { openPageCache, pageCache } from "../held-out/page-cache.ts";
+import { isIn } from "../parts.ts";
 import { definitions } from "./definitions.ts";
 import type { FieldDocument, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
@@ -16,7 +17,7 @@ export async function readCorpus(folder: string, labels: readonly StoredLabel[])
   const cache = openPageCache(pageCache);
   const byDocument = Map.groupBy(labels, ({ document }) => document);
   const documents: FieldDocument[] = [];
-  for (const { name, path, label } of readLabelledFolder(folder)) {
+  for (const { name, path, label } of readLabelledFolder(folder).filter(isIn("develop", "choose"))) {
     const pages = path === undefined ? [] : await cache.pagesOf(path);
     if (pages.length === 0) continue;
     const own = byDocument.get(name.replace(/\.json$/, "")) ?? [];

@@ -8,6 +8,7 @@ import { groupIntoLines } from "../../packages/engine/src/text/lines.ts";
 import { understand } from "../../packages/engine/src/understand/understand.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { openPageCache, pageCache } from "../held-out/page-cache.ts";
+import { isIn } from "../parts.ts";
 import { firstSeed, phrasesOf, wordOf } from "./factory-documents.ts";
 import type { FieldDocument, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
@@ -84,7 +85,7 @@ const labelledPlaces = (document: LabelledDocument, party: CustomFieldParty): Lo
 export async function readPartyCorpus(folder: string): Promise<FieldDocument[]> {
   const cache = openPageCache(pageCache);
   const documents: FieldDocument[] = [];
-  for (const { name, path, label } of readLabelledFolder(folder)) {
+  for (const { name, path, label } of readLabelledFolder(folder).filter(isIn("develop", "choose"))) {
     const numbers = { vendor: label.vendor?.tax_id, customer: label.customer?.tax_id };
     const pages = path === undefined || !(numbers.vendor ?? numbers.customer) ? [] : await cache.pagesOf(path);
     if (!pages.some(({ words }) => words.length > 0)) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { confidenceFeatures, confidenceFrom } from "../../packages/engine/src/validate/confidence.ts";
 import { fitCalibration } from "./fit-calibration.ts";
-import { foldsOf, halfOf, issuerGroupOf } from "./issuer-groups.ts";
+import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
 import { comparePaired } from "./paired-bootstrap.ts";
 import type { DocumentCounts, SavedRun } from "./saved-run.ts";
 
@@ -23,14 +23,6 @@ describe("documents of one issuer", () => {
     const sizes = [0, 1].map((fold) => groups.filter((group) => folds.get(group) === fold).length);
     expect(sizes).toEqual([4, 4]);
     expect(foldsOf(groups.toReversed(), 2)).toEqual(folds);
-  });
-
-  it("belong to a half that their name decides", () => {
-    const halves = Array.from({ length: 200 }, (_, index) => halfOf(`issuer ${index}`));
-    expect(halfOf("issuer 7")).toBe(halves[7]);
-    const exams = halves.filter((half) => half === "exam").length;
-    expect(exams).toBeGreaterThan(70);
-    expect(exams).toBeLessThan(130);
   });
 });
 
@@ -86,7 +78,15 @@ describe("two designs over the same documents", () => {
     Object.fromEntries(
       Array.from({ length: 40 }, (_, index): [string, DocumentCounts] => [
         `${index}.json`,
-        { half: "exam", kind: "digital", fields: 10, right: right(index), wrong: 1, linesF1: 0.5 },
+        {
+          part: "choose",
+          source: `source ${index % 20}`,
+          kind: "digital",
+          fields: 10,
+          right: right(index),
+          wrong: 1,
+          linesF1: 0.5,
+        },
       ]),
     );
   const plain = run((index) => index % 8);

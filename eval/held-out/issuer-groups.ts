@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
 import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
-/** The development half may be looked at document by document; of the exam only totals are shown. */
-export type Half = "development" | "exam";
-
 /**
  * Who a document comes from. Documents of one source share issuers, software and cameras, so they are never split between what is
  * fitted and what is judged. `_meta.source` begins with the source; a label without one belongs to its folder.
  */
 export function issuerGroupOf({ name, label }: LabelledDocument): string {
   return (label._meta?.source ?? name).split("/", 1)[0] ?? name;
-}
-
-/** Fixed by the name of the source, so that nobody can choose it. */
-export function halfOf(group: string): Half {
-  return (digestOf(group)[0] ?? 0) % 2 === 0 ? "development" : "exam";
 }
 
 /** Spreads the groups over folds of similar size: the largest group first, each to the fold that holds the fewest documents. */

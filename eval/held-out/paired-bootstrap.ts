@@ -17,8 +17,9 @@ export type Difference = Readonly<{ figure: string; before: number; after: numbe
 const resamples = 2000;
 
 /**
- * Two designs, each run with several seeds, over the same documents. Documents are drawn again with replacement, the same draw for every run, so
- * that what is hard for both cancels out; low and high hold nine in ten of the differences.
+ * Two designs, each run with several seeds, over the same documents. Sources are drawn again with replacement, each with all of its documents
+ * and the same draw for every run: documents of one source rise and fall together, and one that is hard for both designs cancels out. low and
+ * high hold nine in ten of the differences.
  */
 export function comparePaired(
   before: readonly SavedRun[],
@@ -26,8 +27,9 @@ export function comparePaired(
   random = seeded(1),
 ): Difference[] {
   const names = Object.keys(before[0] ?? {}).filter((name) => [...before, ...after].every((run) => name in run));
+  const sources = [...Map.groupBy(names, (name) => before[0]?.[name]?.source).values()];
   const draws = Array.from({ length: resamples }, () =>
-    names.map(() => names[Math.floor(random() * names.length)] ?? ""),
+    sources.flatMap(() => sources[Math.floor(random() * sources.length)] ?? []),
   );
   return figures.map(({ name, of }) => {
     const difference = (drawn: readonly string[]) => meanOf(after, drawn, of) - meanOf(before, drawn, of);

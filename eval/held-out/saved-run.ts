@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Score } from "../../packages/engine/src/scoring/score.ts";
 import { documentF1 } from "../../packages/engine/src/scoring/tally.ts";
-import { type Half, halfOf, issuerGroupOf } from "./issuer-groups.ts";
+import { type Part, partOf } from "../parts.ts";
+import { issuerGroupOf } from "./issuer-groups.ts";
 
 /** What one document scored. linesF1 is absent where its label speaks of no lines. */
 export type DocumentCounts = Readonly<{
-  half: Half;
+  part: Part;
+  source: string;
   kind: string;
   fields: number;
   right: number;
@@ -20,7 +22,8 @@ export function countsOf({ documents }: Score): SavedRun {
   const counts = documents.map(({ document, verdicts: { fields, lines } }): [string, DocumentCounts] => [
     document.name,
     {
-      half: halfOf(issuerGroupOf(document)),
+      part: partOf(document),
+      source: issuerGroupOf(document),
       kind: document.label._meta?.kind ?? "?",
       fields: fields.length,
       right: fields.filter(({ right }) => right).length,

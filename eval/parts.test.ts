@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import listed from "./parts.json" with { type: "json" };
+import { partOf, parts } from "./parts.ts";
+
+const labelledAs = (source?: string) => ({ label: source === undefined ? {} : { _meta: { source } } });
+
+it("a source belongs to one part", () => {
+  const sources = parts.flatMap((part) => listed[part]);
+  expect(new Set(sources).size).toBe(sources.length);
+  for (const part of parts) for (const source of listed[part]) expect(partOf(labelledAs(source))).toBe(part);
+});
+
+it("the longest listed beginning decides: a single document may belong elsewhere than the rest of its source", () => {
+  const inside = (part: "develop" | "report") => listed[part].filter((prefix) => prefix.startsWith("softmatic/"));
+  expect(inside("report")).toEqual(["softmatic/"]);
+  for (const document of inside("develop")) expect(partOf(labelledAs(document))).toBe("develop");
+  expect(partOf(labelledAs("softmatic/another.jpg"))).toBe("report");
+});
+
+it("a document whose source nobody listed may be looked at", () => {
+  expect(partOf(labelledAs("somebody/new.pdf"))).toBe("develop");
+  expect(partOf(labelledAs())).toBe("develop");
+});
