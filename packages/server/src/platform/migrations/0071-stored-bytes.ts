@@ -8,11 +8,12 @@ export const storedBytes: Migration = {
   name: "0071-stored-bytes",
   async up(tx, { bigint }) {
     await sql`alter table usage_days add column bytes ${bigint} not null default 0`.execute(tx);
+    // The day as a bigint: in milliseconds it is beyond the integer that PostgreSQL would multiply in.
     await sql`update usage_days set bytes = coalesce((
       select sum(size) from invoices
       where invoices.account_id = usage_days.account_id
-        and invoices.created_at >= usage_days.day * ${sql.lit(dayMs)}
-        and invoices.created_at < (usage_days.day + 1) * ${sql.lit(dayMs)}
+        and invoices.created_at >= cast(usage_days.day as bigint) * ${sql.lit(dayMs)}
+        and invoices.created_at < (cast(usage_days.day as bigint) + 1) * ${sql.lit(dayMs)}
     ), 0)`.execute(tx);
   },
 };

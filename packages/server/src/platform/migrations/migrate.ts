@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../db/dialect.ts";
+import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
+import { type Dialect, isDatabaseUnavailable } from "../db/dialect.ts";
 import { StartProblem } from "../start-problem.ts";
 import { migrations } from "./index.ts";
 import type { Migration } from "./migration.ts";
@@ -17,6 +17,20 @@ function refuseNewer(done: ReadonlySet<string>): void {
   );
 }
 
+/** Says which step failed: the transaction of all of them is rolled back, so that the version before can start again. */
+async function takeStep(tx: QueryExecutorProvider, dialect: Dialect, step: Migration): Promise<void> {
+  try {
+    await step.up(tx, dialect);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(
+      `The database could not be migrated: step ${step.name} failed (${reason}). Nothing was changed: the version before still starts. Report it with this sentence.`,
+      { cause: error },
+    );
+  }
+}
+
 /** Brings the database to the newest shape in one transaction; several processes may start at once. */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -31,7 +45,7 @@ export async function migrate<Tables>(
     if (steps === migrations) refuseNewer(names);
     const missing = steps.filter((step) => !names.has(step.name));
     for (const step of missing) {
-      await step.up(tx, dialect);
+      await takeStep(tx, dialect, step);
       await sql`insert into migrations (name) values (${step.name})`.execute(tx);
     }
     return missing.map((step) => step.name);
