@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findDecisionProblems } from "./check/decisions.ts";
 import { findImportViolations, findTableProblems } from "./check/import-directions.ts";
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
 import { findSlowPatterns } from "./check/regexes.ts";
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   { name: "supply chain", run: supplyChain },
   { name: "patterns that hostile text cannot stop", run: patterns },
   { name: "every text of the dashboard in every language", run: translated },
+  { name: "decision records", run: () => none(findDecisionProblems(root)) },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },
 ];
 

@@ -13,7 +13,7 @@ const permissive =
 const examined: Readonly<Record<string, string>> = {
   "(MIT OR EUPL-1.1+)": "mailsplit, taken under the MIT licence",
   "MIT or MPL-2.0": "ibantools, taken under the MIT licence",
-  "LGPL-3.0": "libheif-js, loaded at run time as a library of its own that anybody may replace (decision 0044)",
+  "LGPL-3.0": "libheif-js, loaded at run time as a library of its own that anybody may replace (decision 0040)",
   "LGPL-3.0-or-later": "libvips, loaded at run time as a library of its own that anybody may replace",
   "Apache-2.0 AND LGPL-3.0-or-later": "libvips, loaded at run time as a library of its own that anybody may replace",
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT":

@@ -24,7 +24,7 @@ const fieldRidge = 6;
 /** No threshold lies below this, however easy the documents were. */
 const lowestThreshold = 0.3;
 /**
- * A seller's name on a picture is given where it is likelier right than wrong (decision 0028): nobody can file a bill without one, and whoever
+ * A seller's name on a picture is given where it is likelier right than wrong (decision 0032): nobody can file a bill without one, and whoever
  * checks it sees at a glance whether it is right, which cannot be said of a number.
  */
 const sellerOnPictureThreshold = 0.5;

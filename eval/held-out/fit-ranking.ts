@@ -2,7 +2,7 @@ import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts
 import factoryRanking from "./factory-ranking.json" with { type: "json" };
 import { type Choice, fitChoices } from "./fit-choices.ts";
 
-/** How strongly the factory's weights are held; three times as strongly gains less (decision 0023). */
+/** How strongly the factory's weights are held; three times as strongly gains less (decision 0038). */
 const ridge = 10;
 
 /** What the choice between hypotheses weighs: what the factory's documents taught, moved a little by what real ones offered and what was right. */

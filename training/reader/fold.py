@@ -2,7 +2,7 @@
 
     python3 fold.py simplified.onnx OUT.onnx
 
-Nothing is trained. A matrix behind a norm is rounded to 8-bit integers anew, so answers differ by rounding (decision 0026).
+Nothing is trained. A matrix behind a norm is rounded to 8-bit integers anew, so answers differ by rounding (decision 0049).
 """
 
 import sys

@@ -3,7 +3,7 @@
     python3 mix.py OUT.onnx earlier.onnx earlier.onnx later.onnx
 
 One that is named twice counts twice. All of them written by fold.py. Nothing is trained. A reader that went on learning knows what is new and forgets a part of what it knew;
-a mean of the two keeps most of both (decision 0027).
+a mean of the two keeps most of both (training/LOG.md).
 """
 
 import sys

@@ -13,7 +13,7 @@ HASH_SIZE = 128
 HEAD_SIZE = 32
 POINTER_SIZE = 64
 DROPOUT = 0.1
-# GELU by its usual approximation: ONNX Runtime takes twice as long for the exact function (decision 0059).
+# GELU by its usual approximation: ONNX Runtime takes twice as long for the exact function (decision 0049).
 GELU = "tanh"
 
 # Wavelengths of the rotary angles, in line heights (x0, x1, y) and in words (order): 16 pairs for a head of 32.
@@ -38,7 +38,7 @@ class Shape:
         return Shape(*(int(number) for number in text.split("x")))
 
 
-# The larger of the two shapes that ship (decision 0057), and of all that smaller ones learn from.
+# The larger of the two shapes that ship (decision 0058), and of all that smaller ones learn from.
 LARGE = Shape(4, 256, 8, 3, "gelu")
 
 

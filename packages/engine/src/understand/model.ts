@@ -43,7 +43,7 @@ export type ReaderFiles = Readonly<{
   print: readonly string[];
   /** For text that was read from a picture, which takes a second: a large model among them adds little to that. */
   pictures: readonly string[];
-  /** To be asked as well where print is hard to understand (decision 0022). */
+  /** To be asked as well where print is hard to understand (decision 0058). */
   doubtfulPrint?: readonly string[];
 }>;
 type Ensemble = Readonly<{ files: ReaderFiles; open: (path: string) => Promise<InferenceSession> }>;

@@ -95,7 +95,7 @@ function chooseDates(reading: InvoiceReading, ranking: RankingTable, choices: Ch
   put(choices, "due_date", ranked, ({ due }) => due, verdict);
 }
 
-/** How much of what speaks for their addresses and tax numbers speaks for a pair of names, too (decision 0025). */
+/** How much of what speaks for their addresses and tax numbers speaks for a pair of names, too (decision 0038). */
 const partsShare = 0.5;
 
 /** Who sells and who buys, each with an address and a tax number: the best of these for every pair of names, and the best of all. */
