@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { WebhookEvent } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zipOf } from "../../server/src/catalogue/export/zip.ts";
@@ -263,6 +264,44 @@ describe("the client and a service in trouble", () => {
       name: "RateLimitError",
       retryAfterSeconds: 3000,
     });
+    server.close();
+  });
+
+  it("follows no redirect: neither the key nor a document reaches another host", async () => {
+    const reached: unknown[] = [];
+    const elsewhere = await trouble((request, response) => {
+      reached.push(request.headers.authorization);
+      response.end(envelope({}));
+    });
+    for (const status of [301, 302, 303, 307, 308]) {
+      const server = await trouble((_request, response) =>
+        response.writeHead(status, { location: `${elsewhere.url}/v1/invoices` }).end(),
+      );
+      const client = createClient({ apiKey: "k", baseUrl: server.url });
+      const refused = { code: "UNEXPECTED_ANSWER", status };
+      await expect(client.invoices.list()).rejects.toMatchObject(refused);
+      await expect(client.invoices.extract({ content: documentThat() })).rejects.toMatchObject(refused);
+      await expect(client.bulk.resultsFile("blk_1", "csv")).rejects.toMatchObject(refused);
+      server.close();
+    }
+    expect(reached).toEqual([]);
+    elsewhere.close();
+  });
+
+  it("sends a list of addresses that is too long for JSON as lines", async () => {
+    const bodies: [unknown, string][] = [];
+    const server = await trouble(async (request, response) => {
+      bodies.push([request.headers["content-type"], await text(request)]);
+      response.writeHead(201).end(envelope({ id: "blk_1" }));
+    });
+    const client = createClient({ apiKey: "k", baseUrl: server.url });
+    await client.bulk.startUrls(["https://a.example/1"], { metadata: { a: "b" } });
+    const many = Array.from({ length: 10_000 }, (_, index) => `https://a.example/${index}?${"x".repeat(100)}`);
+    await client.bulk.startUrls(many, { extractLineItems: false });
+    expect(bodies[0]).toEqual(["application/json", '{"urls":["https://a.example/1"],"metadata":{"a":"b"}}']);
+    const lines = bodies[1]![1].trim().split("\n");
+    expect([bodies[1]![0], lines.length]).toEqual(["application/x-ndjson", 10_001]);
+    expect(lines.slice(0, 2)).toEqual(['{"extract_line_items":false}', JSON.stringify({ url: many[0] })]);
     server.close();
   });
 

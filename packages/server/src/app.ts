@@ -1,4 +1,4 @@
-import { currentVersion } from "@inkvoice/contract";
+import { currentVersion, limits } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { admit } from "./access/admit.ts";
 import { limitConnectionsPerAddress } from "./http/connection/connection-limit.ts";
@@ -27,7 +27,6 @@ const bodyTimeoutMs = 120_000;
 const longestBodyMs = 30 * 60_000;
 const headersTimeoutMs = 10_000;
 const maxHeaderBytes = 16 * 1024;
-const jsonBodyBytes = 1024 * 1024;
 
 /** With a number, exactly that many hops are believed, counted from our side: what a client wrote before them is not. */
 function proxyTrust(setting: Config["trustProxy"]) {
@@ -40,7 +39,7 @@ function createFastify(services: Services): FastifyInstance {
   const fastify = createServer({
     logger: false,
     trustProxy: proxyTrust(config.trustProxy),
-    bodyLimit: jsonBodyBytes,
+    bodyLimit: limits.jsonBodyBytes,
     // An id of any length is one that is not there, which is for the operation to say.
     routerOptions: { maxParamLength: maxHeaderBytes },
     requestTimeout: longestBodyMs,

@@ -36,6 +36,15 @@ const prefix = z
     "must not lead out of the account's folder",
   );
 
+const options = {
+  webhook_url: z.string("must be a text").optional().describe("Receives the event of each invoice"),
+  extract_line_items: z
+    .boolean("must be true or false")
+    .default(true)
+    .describe("false leaves line_items out of the results"),
+  metadata: metadata.optional(),
+};
+
 export const bulkOrder = z
   .strictObject({
     urls: z
@@ -43,20 +52,22 @@ export const bulkOrder = z
       .min(1, "must name at least one address")
       .max(limits.bulkFiles, `must name at most ${limits.bulkFiles} addresses`)
       .optional()
-      .describe("Addresses of files; fetched under the rules of webhooks: public https addresses, no redirects"),
+      .describe(
+        "Addresses of files; fetched under the rules of webhooks: public https addresses, no redirects. Long lists are sent as lines",
+      ),
     prefix: prefix
       .optional()
       .describe("Takes every object of the operator's bucket whose name begins so within the account's own folder"),
-    webhook_url: z.string("must be a text").optional().describe("Receives the event of each invoice"),
-    extract_line_items: z
-      .boolean("must be true or false")
-      .default(true)
-      .describe("false leaves line_items out of the results"),
-    metadata: metadata.optional(),
+    ...options,
   })
   .refine((order) => (order.urls === undefined) !== (order.prefix === undefined), "must name either urls or prefix")
   .nullish();
 export type BulkOrder = z.infer<typeof bulkOrder>;
+
+/** A line of a list of addresses in JSON Lines. Plain lines are each checked by `bulkLine.shape.url`. */
+export const bulkLine = z.strictObject({ url });
+/** What the first line may be instead: what holds for all files. */
+export const bulkOptionsLine = z.strictObject(options);
 
 export const bulkStatuses = ["processing", "completed", "stopped"] as const;
 export type BulkStatus = (typeof bulkStatuses)[number];

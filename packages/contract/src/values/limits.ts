@@ -16,6 +16,10 @@ export const limits = {
   fileUrlMs: 7 * 24 * 60 * 60 * 1000,
   idempotencyMs: 24 * 60 * 60 * 1000,
   jsonBodyBytes: 1024 * 1024,
+  jsonDepth: 32,
+  /** Members of objects and entries of lists, in one body. */
+  jsonValues: 20_000,
+  bulkLineBytes: 16 * 1024,
   externalIdLength: 200,
   metadataKeys: 20,
   metadataKeyLength: 40,

@@ -15,6 +15,9 @@ export interface BulkOptions {
   signal?: AbortSignal;
 }
 
+/** A longer list is sent as lines: a JSON body may have 1 MB, options included. */
+const longListBytes = 900_000;
+
 /** Thousands of documents in one order, and what became of each. */
 export interface BulkOrders {
   /** A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory. */
@@ -50,7 +53,12 @@ export function createBulk(transport: Transport): BulkOrders {
       const form = (): FormData => formOf(options, "archive", [part]);
       return transport.call({ method: "POST", path: "/bulk", form, idempotencyKey, signal });
     },
-    startUrls: (urls, options) => start({ urls }, options),
+    startUrls(urls, options = {}) {
+      if (bytesOf(JSON.stringify(urls)) < longListBytes) return start({ urls }, options);
+      const { idempotencyKey, signal, ...given } = options;
+      const lines = [apiNames(given), ...urls.map((url) => ({ url }))];
+      return transport.call({ method: "POST", path: "/bulk", lines, idempotencyKey, signal });
+    },
     startPrefix: (prefix, options) => start({ prefix }, options),
     get,
     wait: (id, options = {}) =>
@@ -68,6 +76,8 @@ export function createBulk(transport: Transport): BulkOrders {
     stop: (id) => transport.call({ method: "DELETE", path: at(id) }),
   };
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();

@@ -26,6 +26,8 @@ export interface ApiRequest {
   query?: Query;
   headers?: Record<string, string>;
   json?: unknown;
+  /** JSON Lines, where a list is too long for one JSON body. */
+  lines?: readonly unknown[];
   form?: () => FormData;
   /** POST only: makes sending again safe. Made for each request unless given. */
   idempotencyKey?: string | undefined;
@@ -60,18 +62,20 @@ export function createTransport(options: ClientOptions): Transport {
   };
 
   async function sendOnce(request: ApiRequest, headers: Record<string, string>): Promise<Response> {
-    const limit = request.form ? undefined : AbortSignal.timeout(options.timeoutMs ?? 60_000);
+    const limit = request.form || request.lines ? undefined : AbortSignal.timeout(options.timeoutMs ?? 60_000);
     const signals = [limit, request.signal].filter((signal) => signal !== undefined);
-    const body = request.form ? request.form() : request.json === undefined ? undefined : JSON.stringify(request.json);
+    const { type, body } = contentOf(request);
     return await send(baseUrl + request.path + queryOf(request.query), {
       method: request.method,
       headers: {
         ...ownHeaders,
         ...headers,
         ...request.headers,
-        ...(request.json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(type === undefined ? {} : { "Content-Type": type }),
       },
       ...(body === undefined ? {} : { body }),
+      // Nobody else is handed the key or the documents.
+      redirect: "manual",
       ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
     });
   }
@@ -114,10 +118,18 @@ export function createTransport(options: ClientOptions): Transport {
     async open(path, { query, headers, signal }) {
       return await send(baseUrl + path + queryOf(query), {
         headers: { ...ownHeaders, ...headers },
+        redirect: "manual",
         ...(signal ? { signal } : {}),
       });
     },
   };
+}
+
+/** A form names its type itself, with its boundary. */
+function contentOf({ form, json, lines }: ApiRequest): { type?: string; body?: BodyInit } {
+  if (form) return { body: form() };
+  if (lines) return { type: "application/x-ndjson", body: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };
+  return json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) };
 }
 
 export async function dataOf<Data>(response: Response): Promise<Data> {

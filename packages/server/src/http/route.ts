@@ -71,6 +71,8 @@ export type Description = Readonly<{
   errors: readonly ApiErrorCode[];
   /** Set for multipart bodies, which the operation reads itself as a stream. */
   form?: z.ZodType;
+  /** Set where the body may be JSON Lines or plain lines, read as a stream as well: what stands on each. */
+  lines?: Readonly<{ json: z.ZodType; text: string }>;
 }>;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Readonly<{
@@ -83,8 +85,6 @@ type Place = Readonly<{
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Fastify's form: /v1/invoices/:id */
   path: string;
-  /** How long a JSON body may be, where it is longer than usual. */
-  bodyBytes?: number;
   /** Whether its body may take much longer to arrive than others. */
   patient?: boolean;
   /** Whether its body is a form of names and values instead of JSON, as protocols of others have it. */

@@ -45,11 +45,11 @@ export function serveRoutes<Services extends Platform>(services: Services, route
       fastify.route({
         method: route.method,
         url: route.path,
-        ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
         config: {
           access: route.access,
           patient: route.patient ?? false,
           urlencoded: route.urlencoded ?? false,
+          lines: route.lines !== undefined,
         },
         onRequest: async (request, reply) => {
           request.state = { version: currentVersion, path: route.path };

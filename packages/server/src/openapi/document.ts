@@ -9,6 +9,7 @@ import {
   webhookEvent,
 } from "@inkvoice/contract";
 import { z } from "zod";
+import { lineTypes } from "../http/request/body-parsers.ts";
 import type { Description, Route } from "../http/route.ts";
 import { apiRoutes } from "../routes.ts";
 import { type Json, SchemaWriter } from "./json-schemas.ts";
@@ -107,13 +108,23 @@ function formSchema(writer: SchemaWriter, form: z.ZodType): Json {
   return { ...schema, properties: { file: files, ...fields } };
 }
 
+function lineBodies(writer: SchemaWriter, { lines }: ApiRoute): Json {
+  if (!lines) return {};
+  const text = { schema: { type: "string", description: lines.text } };
+  const contentSchema = writer.write(lines.json, "input");
+  const json = { schema: { type: "string", contentMediaType: "application/json", contentSchema } };
+  return { [lineTypes.json[0]!]: json, [lineTypes.text[0]!]: text };
+}
+
 function requestBody(writer: SchemaWriter, route: ApiRoute): Json {
   const example = route.example === undefined ? {} : { example: route.example };
   const json = route.body && { "application/json": { schema: writer.write(route.body, "input"), ...example } };
   if (route.form) {
     // Where both will do, the example is of the JSON.
     const form = { schema: formSchema(writer, route.form), ...(!json && example) };
-    return { requestBody: { required: true, content: { "multipart/form-data": form, ...json } } };
+    return {
+      requestBody: { required: true, content: { "multipart/form-data": form, ...json, ...lineBodies(writer, route) } },
+    };
   }
   if (!route.body) return {};
   const content = json;

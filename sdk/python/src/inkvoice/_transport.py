@@ -11,7 +11,7 @@ import threading
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from ._multipart import Form
@@ -24,6 +24,16 @@ _FIRST_PAUSE = 0.5
 #: Whoever is asked to wait longer than this is told so instead.
 _LONGEST_PAUSE = 60.0
 _BROKEN = (OSError, http.client.HTTPException)
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """Redirects are answers like any other: nobody else is handed the key or the documents."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+_opener = urllib.request.build_opener(_NoRedirects)
 
 
 class Transport:
@@ -43,6 +53,7 @@ class Transport:
         *,
         query: Query | None = None,
         json_body: object = None,
+        lines: Sequence[object] | None = None,
         form: Form | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
@@ -55,7 +66,7 @@ class Transport:
             sent["Idempotency-Key"] = idempotency_key or secrets.token_hex(16)
 
         def request() -> urllib.request.Request:
-            return self._request(method, path, query, json_body, form, sent)
+            return self._request(method, path, query=query, json_body=json_body, lines=lines, form=form, headers=sent)
 
         def read(response: http.client.HTTPResponse) -> Any:
             return _data_in(response.status, response.headers, response.read())
@@ -64,26 +75,31 @@ class Transport:
 
     def file(self, path: str, *, query: Query | None = None) -> http.client.HTTPResponse:
         """An answer that is a file, its body still to be read."""
-        return self._attempt(lambda: self._request("GET", path, query, None, None, {}), lambda answer: answer, True, None)
+        return self._attempt(lambda: self._request("GET", path, query=query), lambda answer: answer, True, None)
 
     def open(self, path: str, *, query: Query, headers: Mapping[str, str], timeout: float) -> http.client.HTTPResponse:
         """The open answer of a stream, sent once."""
-        return self._send(self._request("GET", path, query, None, None, headers), timeout)
+        return self._send(self._request("GET", path, query=query, headers=headers), timeout)
 
     def _request(
         self,
         method: str,
         path: str,
-        query: Query | None,
-        json_body: object,
-        form: Form | None,
-        headers: Mapping[str, str],
+        *,
+        query: Query | None = None,
+        json_body: object = None,
+        lines: Sequence[object] | None = None,
+        form: Form | None = None,
+        headers: Mapping[str, str] | None = None,
     ) -> urllib.request.Request:
-        own = {**self._headers, **headers}
+        own = {**self._headers, **(headers or {})}
         data: Any = None
         if form is not None:
             data = form.body()
             own |= {"Content-Type": form.content_type, "Content-Length": str(form.length)}
+        elif lines is not None:
+            data = "".join(f"{json.dumps(line)}\n" for line in lines).encode()
+            own["Content-Type"] = "application/x-ndjson"
         elif json_body is not None:
             data = json.dumps(json_body).encode()
             own["Content-Type"] = "application/json"
@@ -92,7 +108,7 @@ class Transport:
 
     def _send(self, request: urllib.request.Request, timeout: float) -> http.client.HTTPResponse:
         try:
-            answer: http.client.HTTPResponse = urllib.request.urlopen(request, timeout=timeout)
+            answer: http.client.HTTPResponse = _opener.open(request, timeout=timeout)
             return answer
         except urllib.error.HTTPError as error:
             with error:

@@ -15,6 +15,10 @@ from ._waiting import DEFAULT_WAIT, until_ended
 from .contract import Bulk, BulkResult
 
 
+#: Bytes; a longer list is sent as lines: a JSON body may have 1 MB, options included.
+_LONG_LIST = 900_000
+
+
 class BulkOrders:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -39,7 +43,8 @@ class BulkOrders:
 
     def start_urls(self, urls: Sequence[str], **options: Any) -> Bulk:
         """Files that the service fetches from their addresses. Takes the options of ``start_archive``."""
-        return self._start({"urls": list(urls)}, **options)
+        long = len(json.dumps(list(urls))) > _LONG_LIST
+        return self._start_lines(urls, **options) if long else self._start({"urls": list(urls)}, **options)
 
     def start_prefix(self, prefix: str, **options: Any) -> Bulk:
         """Files in the operator's bucket, in the account's own folder. Takes the options of ``start_archive``."""
@@ -76,10 +81,27 @@ class BulkOrders:
         metadata: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Bulk:
-        options = {"webhook_url": webhook_url, "extract_line_items": extract_line_items, "metadata": metadata}
-        given = {name: value for name, value in options.items() if value is not None}
-        body = {**order, **given}
+        body = {**order, **_given(webhook_url, extract_line_items, metadata)}
         return cast(Bulk, self._transport.call("POST", "/bulk", json_body=body, idempotency_key=idempotency_key))
+
+    def _start_lines(
+        self,
+        urls: Sequence[str],
+        *,
+        webhook_url: str | None = None,
+        extract_line_items: bool | None = None,
+        metadata: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Bulk:
+        lines = [_given(webhook_url, extract_line_items, metadata), *({"url": url} for url in urls)]
+        return cast(Bulk, self._transport.call("POST", "/bulk", lines=lines, idempotency_key=idempotency_key))
+
+
+def _given(
+    webhook_url: str | None, extract_line_items: bool | None, metadata: Mapping[str, str] | None
+) -> dict[str, Any]:
+    options = {"webhook_url": webhook_url, "extract_line_items": extract_line_items, "metadata": metadata}
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _at(id: str, rest: str = "") -> str:

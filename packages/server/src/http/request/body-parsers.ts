@@ -1,6 +1,7 @@
 import { isStrictVersion } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ApiError } from "../../platform/api-error.ts";
+import { refuseExcessiveJson } from "./json-limits.ts";
 
 const lenient = new TextDecoder("utf-8");
 const strict = new TextDecoder("utf-8", { fatal: true });
@@ -16,7 +17,13 @@ function decoded(request: FastifyRequest, body: Buffer): string {
   }
 }
 
-/** JSON is parsed, with prototype keys refused, and forms where an operation takes one; a multipart body is left to the operation, which reads it as a stream. */
+/** What a list of many entries is sent as: a line for each. */
+export const lineTypes = { text: ["text/plain", "text/uri-list"], json: ["application/x-ndjson", "application/jsonl"] };
+
+/**
+ * JSON is parsed, with prototype keys refused, and forms where an operation takes one. Bodies that may be long (multipart,
+ * lines) are left to the operation, which reads them as a stream.
+ */
 export function addBodyParsers(fastify: FastifyInstance): void {
   // Fastify takes plain text by itself.
   fastify.removeAllContentTypeParsers();
@@ -25,6 +32,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     // Many clients declare JSON on requests that have no body.
     if (body.length === 0) return done(null, undefined);
     try {
+      refuseExcessiveJson(body as Buffer);
       parseJson(request, decoded(request, body as Buffer), done);
     } catch (error) {
       done(error as Error);
@@ -32,6 +40,10 @@ export function addBodyParsers(fastify: FastifyInstance): void {
   });
   fastify.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
     if (request.routeOptions.config.urlencoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
+  });
+  fastify.addContentTypeParser([...lineTypes.text, ...lineTypes.json], (request, _payload, done) => {
+    if (request.routeOptions.config.lines) done(null);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
   });
   fastify.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));

@@ -32,6 +32,8 @@ declare module "fastify" {
     patient?: boolean;
     /** Whether its body is a form of names and values instead of JSON. */
     urlencoded?: boolean;
+    /** Whether its body may be lines, which the operation reads as a stream. */
+    lines?: boolean;
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, type Version } from "@inkvoice/contract";
 import { answerOnce, fingerprintOf } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
@@ -68,9 +68,11 @@ export async function acceptUrls(
   options: BulkOptions,
 ): Promise<WrittenAnswer> {
   const files = urls.map((url) => ({ name: url, place: url }));
+  const hash = createHash("sha256");
+  for (const url of urls) hash.update(`${url}\n`);
   return await acceptBulk(services, options, {
     kind: "urls",
-    fingerprint: JSON.stringify(urls),
+    fingerprint: hash.digest("hex"),
     prepare: async () => ({ files }),
   });
 }

@@ -1,11 +1,24 @@
-import { type BulkOrder, bulk, bulkForm, bulkOrder, limits, type Plan, type Version } from "@inkvoice/contract";
+import {
+  type BulkOrder,
+  bulk,
+  bulkForm,
+  bulkLine,
+  bulkOptionsLine,
+  bulkOrder,
+  limits,
+  type Plan,
+  type Version,
+} from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
+import { lineTypes } from "../../http/request/body-parsers.ts";
 import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { acceptArchive, acceptPrefix, acceptUrls, type BulkOptions } from "../bulk/accept-bulk.ts";
+import { type LineFormat, receiveUrls } from "../bulk/receive-urls.ts";
 import type { InvoiceServices } from "../services.ts";
 import { lineItemsWanted, metadataOf, refuseUnknownFields } from "../upload/form-options.ts";
 import { refuseWhenNotReady } from "../upload/free-space.ts";
@@ -23,7 +36,12 @@ type Caller = Readonly<{
 }>;
 type Given = Pick<BulkOptions, "webhookUrl" | "lineItems" | "metadata">;
 
-const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+const typeOf = ({ headers }: FastifyRequest) => headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+function lineFormatOf(type: string): LineFormat | undefined {
+  if (lineTypes.text.includes(type)) return "text";
+  return lineTypes.json.includes(type) ? "json" : undefined;
+}
 
 function optionsOf({ accountId, keyId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
   const idempotencyKey = idempotencyKeyOf(request);
@@ -50,14 +68,26 @@ async function takeArchive(services: InvoiceServices, caller: Caller): Promise<W
   }
 }
 
+async function takeLines(services: InvoiceServices, caller: Caller, format: LineFormat): Promise<WrittenAnswer> {
+  const { urls, options } = await receiveUrls(caller.request.raw, format);
+  await caller.request.state?.admitAgain?.();
+  return await acceptUrls(services, urls, await orderOptions(services, caller, options));
+}
+
+type OrderOptions = Pick<NonNullable<BulkOrder>, "webhook_url" | "extract_line_items" | "metadata">;
+
+async function orderOptions(services: InvoiceServices, caller: Caller, given: OrderOptions): Promise<BulkOptions> {
+  return optionsOf(caller, {
+    webhookUrl: await uploadWebhookUrl(services, given.webhook_url),
+    lineItems: given.extract_line_items,
+    metadata: given.metadata ?? null,
+  });
+}
+
 async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<WrittenAnswer> {
   if (!order)
     throw new ApiError("INVALID_REQUEST", "Send an archive as multipart/form-data, or JSON with urls or prefix.");
-  const options = optionsOf(caller, {
-    webhookUrl: await uploadWebhookUrl(services, order.webhook_url),
-    lineItems: order.extract_line_items,
-    metadata: order.metadata ?? null,
-  });
+  const options = await orderOptions(services, caller, order);
   if (order.urls) return await acceptUrls(services, order.urls, options);
   return await acceptPrefix(services, order.prefix ?? "", options);
 }
@@ -70,10 +100,13 @@ export const createBulk = defineRoute({
   tag: "Bulk",
   summary: "Send thousands of files at once",
   description:
-    "A ZIP archive as multipart/form-data, or JSON that names addresses or a prefix in the operator's bucket. The answer comes once the archive is stored and its files are listed; each is then taken in like a single upload, some at a time, and a bad file is refused alone. The invoices carry the bulk's id as `batch_id`.",
+    "A ZIP archive as multipart/form-data, or JSON that names addresses or a prefix in the operator's bucket. Up to 10 000 addresses come as lines: as plain text, or as JSON Lines, of which the first may hold webhook_url, extract_line_items and metadata. The answer comes once the archive is stored and its files are listed; each is then taken in like a single upload, some at a time, and a bad file is refused alone. The invoices carry the bulk's id as `batch_id`.",
   form: bulkForm,
   body: bulkOrder,
-  bodyBytes: 24 * 1024 * 1024,
+  lines: {
+    json: z.union([bulkLine, bulkOptionsLine]),
+    text: "An address on each line",
+  },
   patient: true,
   example: { urls: ["https://files.example.com/invoices/4711.pdf"], metadata: { site: "Kiel" } },
   success: { status: 201, description: "Accepted, stored and listed", data: bulk },
@@ -90,6 +123,9 @@ export const createBulk = defineRoute({
     const caller = { accountId, keyId, plan, version, request, reply };
     await refuseWhenNotReady(services);
     await refuseBeyondStorage(services, caller);
-    return await (isForm(request) ? takeArchive(services, caller) : takeOrder(services, caller, body));
+    const type = typeOf(request);
+    if (type === "multipart/form-data") return await takeArchive(services, caller);
+    const format = lineFormatOf(type);
+    return await (format ? takeLines(services, caller, format) : takeOrder(services, caller, body));
   },
 });

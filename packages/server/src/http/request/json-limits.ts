@@ -1,0 +1,35 @@
+import { limits } from "@inkvoice/contract";
+import { ApiError } from "../../platform/api-error.ts";
+
+const code = (sign: string) => sign.charCodeAt(0);
+const quote = code('"');
+const backslash = code("\\");
+const comma = code(",");
+const opening = new Set([code("{"), code("[")]);
+const closing = new Set([code("}"), code("]")]);
+
+/**
+ * Refuses JSON that is nested too deep or holds too many values, from a scan of its bytes: parsing and checking such a body
+ * would keep every other request waiting. Whether it is JSON at all is for the parser to say.
+ */
+export function refuseExcessiveJson(body: Uint8Array): void {
+  let depth = 0;
+  let values = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const sign = body[at]!;
+    if (inText) {
+      if (sign === backslash) at += 1;
+      else if (sign === quote) inText = false;
+    } else if (sign === quote) inText = true;
+    else if (sign === comma) values += 1;
+    else if (opening.has(sign)) {
+      depth += 1;
+      values += 1;
+    } else if (closing.has(sign)) depth -= 1;
+    if (depth > limits.jsonDepth)
+      throw new ApiError("INVALID_REQUEST", `The JSON is nested deeper than ${limits.jsonDepth} levels.`);
+    if (values > limits.jsonValues)
+      throw new ApiError("INVALID_REQUEST", `The JSON holds more than ${limits.jsonValues} members and entries.`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { ApiError } from "../../platform/api-error.ts";
+
+export type LineLimits = Readonly<{ bodyBytes: number; lineBytes: number; lines: number }>;
+
+/** A line that is not empty, without its end; `number` is counted from 1. */
+export type RequestLine = Readonly<{ number: number; text: string }>;
+
+const refused = (message: string, cause?: unknown) => new ApiError("INVALID_REQUEST", message, { cause });
+
+/** A body as its lines, while it arrives: never more than one line and one packet are held. */
+export async function* requestLines(request: IncomingMessage, limits: LineLimits): AsyncGenerator<RequestLine> {
+  const cutter = new LineCutter(limits);
+  try {
+    // Left open: whoever is refused halfway shall see why.
+    for await (const packet of request.iterator({ destroyOnReturn: false })) yield* cutter.push(packet as Buffer);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw refused("The request body is incomplete.", error);
+  }
+  yield* cutter.end();
+}
+
+class LineCutter {
+  readonly #limits: LineLimits;
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  #begun = Buffer.alloc(0);
+  #bytes = 0;
+  #lines = 0;
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits;
+  }
+
+  *push(packet: Buffer): Generator<RequestLine> {
+    this.#bytes += packet.length;
+    if (this.#bytes > this.#limits.bodyBytes) throw refused("The list is larger than any allowed one.");
+    let start = 0;
+    for (let end = packet.indexOf("\n"); end !== -1; end = packet.indexOf("\n", start)) {
+      yield* this.#line(packet.subarray(start, end));
+      start = end + 1;
+    }
+    this.#keep(packet.subarray(start));
+  }
+
+  *end(): Generator<RequestLine> {
+    yield* this.#line(Buffer.alloc(0));
+  }
+
+  #keep(part: Buffer): void {
+    if (this.#begun.length + part.length > this.#limits.lineBytes)
+      throw refused(`Line ${this.#lines + 1} is longer than ${this.#limits.lineBytes} bytes.`);
+    this.#begun = Buffer.concat([this.#begun, part]);
+  }
+
+  *#line(rest: Buffer): Generator<RequestLine> {
+    this.#keep(rest);
+    const line = this.#begun;
+    this.#begun = Buffer.alloc(0);
+    this.#lines += 1;
+    if (this.#lines > this.#limits.lines) throw refused(`The list has more than ${this.#limits.lines} lines.`);
+    const text = this.#decoded(line).trim();
+    if (text !== "") yield { number: this.#lines, text };
+  }
+
+  #decoded(line: Buffer): string {
+    try {
+      return this.#decoder.decode(line);
+    } catch (error) {
+      throw refused(`Line ${this.#lines} is not in UTF-8.`, error);
+    }
+  }
+}
