@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findDecisionProblems } from "./check/decisions.ts";
 import { findImportViolations, findTableProblems } from "./check/import-directions.ts";
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
+import { findPromiseProblems } from "./check/promises.ts";
 import { findSlowPatterns } from "./check/regexes.ts";
 import { findUntranslated } from "./check/untranslated.ts";
 
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   { name: "patterns that hostile text cannot stop", run: patterns },
   { name: "every text of the dashboard in every language", run: translated },
   { name: "decision records", run: () => none(findDecisionProblems(root)) },
+  { name: "promises and the tests that hold them", run: () => none(findPromiseProblems(root)) },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },
 ];
 

@@ -4,5 +4,5 @@ export const guideGroups: Readonly<Record<string, readonly string[]>> = {
   Build: ["uploading", "fields-and-confidence", "custom-fields", "review", "webhooks", "sdk", "api"],
   "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices", "glossary"],
   "Run it": ["self-hosting", "deployment", "operations", "scaling", "settings", "sign-in", "security", "dashboard"],
-  Judge: ["accuracy", "evaluation"],
+  Judge: ["accuracy", "evaluation", "promises"],
 };
