@@ -8,9 +8,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadFreshPages } from "./api/fresh-pages.ts";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
+import { reloadAfterUpgrade } from "./api/reload-after-upgrade.ts";
 import { language } from "./messages/language.ts";
 import { loadMessages } from "./messages/messages.ts";
 import { router } from "./router.tsx";
@@ -38,7 +38,7 @@ function draw(): void {
 
 window.addEventListener("vite:preloadError", (event) => {
   const reload = () => location.reload();
-  if (loadFreshPages({ storage: sessionStorage, now: Date.now(), reload })) event.preventDefault();
+  if (reloadAfterUpgrade({ storage: sessionStorage, now: Date.now(), reload })) event.preventDefault();
 });
 document.documentElement.lang = language;
 // Asked for while the words are on their way: neither waits for the other.

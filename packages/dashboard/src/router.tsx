@@ -12,8 +12,8 @@ import { queryClient } from "./api/query-client.ts";
 import { type ListSearch, listSearch } from "./features/invoices/filter.ts";
 import { type DeliverySearch, deliverySearch } from "./features/webhooks/delivery-search.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
-import { lastList } from "./ui/last-list.ts";
-import { CrashPage, LostPage, Splash } from "./ui/states.tsx";
+import { lastListSearch } from "./ui/last-list-search.ts";
+import { CrashPage, LoadingState, NotFoundPage } from "./ui/states.tsx";
 
 /** Why a sign-in by the provider went wrong, where the address says so. */
 function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderProblem } {
@@ -22,13 +22,13 @@ function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderPr
     : {};
 }
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: LostPage, errorComponent: CrashPage });
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
 
 /** Pages for people without a session. Who has one is sent on before anything is drawn. */
 const outside = createRoute({
   getParentRoute: () => root,
   id: "outside",
-  component: lazyRouteComponent(() => import("./features/session/outside-frame.tsx"), "OutsideFrame"),
+  component: lazyRouteComponent(() => import("./features/session/signed-out-frame.tsx"), "SignedOutFrame"),
 });
 
 const signIn = createRoute({
@@ -67,7 +67,7 @@ const inside = createRoute({
       throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { next: location.href } });
   },
   component: AppFrame,
-  pendingComponent: Splash,
+  pendingComponent: LoadingState,
 });
 
 const invoices = createRoute({
@@ -82,7 +82,7 @@ const invoicesOfAddress = createRoute({
   getParentRoute: () => root,
   path: "/invoices",
   beforeLoad: () => {
-    throw redirect({ to: "/", search: listSearch(lastList.search()) });
+    throw redirect({ to: "/", search: listSearch(lastListSearch.search()) });
   },
 });
 
@@ -199,7 +199,7 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
-  defaultPendingComponent: Splash,
+  defaultPendingComponent: LoadingState,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

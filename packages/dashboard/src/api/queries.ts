@@ -26,7 +26,7 @@ import type {
 } from "@inkvoice/contract/dashboard";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, queryString } from "./client.ts";
-import { interval } from "./live.ts";
+import { refetchInterval } from "./live-updates.ts";
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -44,7 +44,7 @@ export const invoicesQuery = (filter: InvoiceFilter & { sort?: SortOrder }) =>
     placeholderData: keepPreviousData,
     refetchInterval: (query) => {
       const rows = query.state.data?.pages.flatMap((page) => page.invoices) ?? [];
-      return interval(rows.some((row) => row.status === "processing") ? "busy" : "calm");
+      return refetchInterval(rows.some((row) => row.status === "processing") ? "busy" : "calm");
     },
   });
 
@@ -62,7 +62,7 @@ export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ["invoice", id],
     queryFn: () => api.get<InvoiceDetail>(`/invoices/${id}`),
-    refetchInterval: (query) => (query.state.data?.row.status === "processing" ? interval("busy") : false),
+    refetchInterval: (query) => (query.state.data?.row.status === "processing" ? refetchInterval("busy") : false),
   });
 
 export const pageWordsQuery = (id: string, page: number) =>
@@ -73,10 +73,10 @@ export const pageWordsQuery = (id: string, page: number) =>
   });
 
 /** What waits at the desk; more than so many nobody works through without the list being asked for again. */
-export const queueQuery = queryOptions({
+export const reviewQueueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=200"),
-  refetchInterval: () => interval("calm"),
+  refetchInterval: () => refetchInterval("calm"),
 });
 
 /** Whose turn it is. */
@@ -85,10 +85,10 @@ export const assignmentsQuery = queryOptions({
   queryFn: () => api.get<AssignmentsView>("/assignments"),
 });
 
-export const lookQuery = queryOptions({
+export const toReviewCountQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),
-  refetchInterval: () => interval("calm"),
+  refetchInterval: () => refetchInterval("calm"),
 });
 
 export const trashQuery = infiniteQueryOptions({

@@ -15,17 +15,17 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { liveUpdates } from "../api/live.ts";
-import { lookQuery, sessionQuery } from "../api/queries.ts";
+import { liveUpdates } from "../api/live-updates.ts";
+import { sessionQuery, toReviewCountQuery } from "../api/queries.ts";
 import { SessionProvider, useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { formatNumber } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
 import * as icons from "../ui/icons.tsx";
-import { lastList } from "../ui/last-list.ts";
+import { lastListSearch } from "../ui/last-list-search.ts";
 import { Logo } from "../ui/logo.tsx";
-import { Splash } from "../ui/states.tsx";
+import { LoadingState } from "../ui/states.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -37,7 +37,7 @@ export function AppFrame() {
   useEffect(() => {
     if (!data.signed_in) location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
   }, [data.signed_in]);
-  if (!data.signed_in) return <Splash />;
+  if (!data.signed_in) return <LoadingState />;
   return (
     <SessionProvider value={data}>
       <SignedInFrame />
@@ -180,7 +180,7 @@ function Section({ title, entries, children }: Readonly<{ title?: string; entrie
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = (to: string) => (to === "/" ? path === "/" || path.startsWith("/invoices/") : path === to);
   // The way back leads to the list as it was left; from the list itself, to the whole list.
-  const searchFor = (to: string) => (to === "/" && path !== "/" ? lastList.search() : {});
+  const searchFor = (to: string) => (to === "/" && path !== "/" ? lastListSearch.search() : {});
   return (
     <div className={classes.section}>
       {title && (
@@ -206,7 +206,7 @@ function Section({ title, entries, children }: Readonly<{ title?: string; entrie
 }
 
 function LookBadge() {
-  const { data } = useQuery(lookQuery);
+  const { data } = useQuery(toReviewCountQuery);
   if (!data || data.count.value === 0) return null;
   const text = data.count.capped ? `${formatNumber(data.count.value)}+` : formatNumber(data.count.value);
   return (

@@ -48,7 +48,7 @@ export function Form({ sending, submit, onCancel, disabled, children }: FormProp
 }
 
 /** What is shown once, in place of the form that made it: a key, a link to hand over. */
-export function Handed({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
+export function ShownOnce({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
   return (
     <Stack>
       {children}

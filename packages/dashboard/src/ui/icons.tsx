@@ -110,7 +110,7 @@ export const TrashIcon = line(
 export const RefreshIcon = line(<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.6h-3.6" />);
 export const PlusIcon = line(<path d="M10 4v12M4 10h12" />);
 export const SignOutIcon = line(<path d="M8 3.5H3.5v13H8M12.5 6.5L16 10l-3.5 3.5M16 10H7.5" />);
-export const TwinIcon = line(<path d="M3.5 3.5h8v10h-8zM8.5 13.5v3h8v-10h-5" />);
+export const DuplicateIcon = line(<path d="M3.5 3.5h8v10h-8zM8.5 13.5v3h8v-10h-5" />);
 export const KeyboardIcon = line(
   <path d="M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.7h7" />,
 );

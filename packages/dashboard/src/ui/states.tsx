@@ -5,7 +5,7 @@ import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "./icons.tsx";
 
 /** Shown while it is not yet known which page to show: nothing that could turn out to be the wrong one. */
-export function Splash() {
+export function LoadingState() {
   return (
     <Center mih="60vh" role="status" aria-label={messages.ui.loading}>
       <Loader type="dots" />
@@ -49,7 +49,7 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
   );
 }
 
-export function LostPage() {
+export function NotFoundPage() {
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center">
       <Title order={1}>{messages.ui.lostTitle}</Title>

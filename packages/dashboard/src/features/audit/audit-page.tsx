@@ -10,7 +10,7 @@ import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ShieldIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { actionChoices } from "./action-choices.ts";
 
@@ -96,14 +96,14 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
   return (
     <>
       <Card flush>
-        <Records
+        <RecordTable
           label={messages.audit.title}
           columns={[{ name: when }, { name: who }, { name: what }, { name: where }]}
         >
           {entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} everywhere={selection.everywhere} />
           ))}
-        </Records>
+        </RecordTable>
       </Card>
       {log.hasNextPage && (
         <Group justify="center" mt="md">

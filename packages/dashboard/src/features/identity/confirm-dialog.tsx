@@ -2,7 +2,7 @@ import { Modal, Text } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { confirmation } from "../../api/confirmation.ts";
 import { messages } from "../../messages/messages.ts";
-import { Splash } from "../../ui/states.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 
 /** Loaded when it is needed: most visits never are asked. */
 const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
@@ -17,7 +17,7 @@ export function ConfirmDialog() {
   };
   return (
     <Modal opened={answer !== undefined} onClose={() => close(false)} title={messages.identity.isItYou} zIndex={400}>
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<LoadingState />}>
         <FactorForm
           path="/session/confirm"
           submit={messages.identity.goOn}

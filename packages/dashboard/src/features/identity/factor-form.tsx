@@ -7,7 +7,7 @@ import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import { Splash } from "../../ui/states.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 
 type Props = Readonly<{
@@ -29,7 +29,7 @@ export function FactorForm(props: Props) {
     gcTime: 0,
     retry: false,
   });
-  if (choices.isPending) return <Splash />;
+  if (choices.isPending) return <LoadingState />;
   if (choices.error) return <FormAlert error={choices.error} />;
   return <Proof {...props} choices={choices.data} />;
 }

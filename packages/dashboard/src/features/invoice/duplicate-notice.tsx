@@ -3,7 +3,7 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { TwinIcon } from "../../ui/icons.tsx";
+import { DuplicateIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Says that a document looks like another one, and why; what to do about it stays with the person. */
@@ -12,7 +12,7 @@ export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>)
   if (!first) return null;
   const reasons = first.reasons.map((reason) => messages.invoice.duplicate.reasons[reason]).join(", ");
   return (
-    <Notice icon={<TwinIcon />} mx="md" my="xs" py="xs">
+    <Notice icon={<DuplicateIcon />} mx="md" my="xs" py="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {messages.invoice.duplicate.notice(formatAgo(first.created_at), reasons)}

@@ -7,10 +7,10 @@ import { api, uploadFile } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { CrossIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
-import { usePageKeys } from "../../ui/keys.ts";
+import { useKeyBindings } from "../../ui/key-bindings.ts";
 import classes from "./doubts/doubt.module.css";
-import { useDesk } from "./review/review-queue.ts";
-import { useVerdict } from "./review/use-decision.ts";
+import { useReviewQueue } from "./review/review-queue.ts";
+import { useDecision } from "./review/use-decision.ts";
 import { useViewer } from "./viewer-state.tsx";
 
 /** A document that could not be read: why, and what a person can do about it. */
@@ -34,13 +34,13 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   const client = useQueryClient();
   const viewer = useViewer();
-  const desk = useDesk();
-  const verdict = useVerdict(detail);
+  const queue = useReviewQueue();
+  const decision = useDecision(detail);
   const first = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (desk) first.current?.focus({ preventScroll: true });
-  }, [desk]);
+    if (queue) first.current?.focus({ preventScroll: true });
+  }, [queue]);
   const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });
   const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
   const change = useMutation({
@@ -49,7 +49,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       client.setQueryData(["invoice", row.id], fresh);
       refresh();
       if (way === "by-hand") viewer.goTo("start");
-      else desk?.finish();
+      else queue?.finish();
     },
     onError,
   });
@@ -58,12 +58,12 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     onSuccess: () => {
       refresh();
       notifications.show({ message: messages.review.failure.replaced });
-      desk?.finish();
+      queue?.finish();
     },
     onError,
   });
   const isBusy = change.isPending || replace.isPending;
-  usePageKeys([
+  useKeyBindings([
     ["r", () => !isBusy && change.mutate("reread")],
     ["p", () => !isBusy && picker.current?.click()],
     ["e", () => !isBusy && change.mutate("by-hand")],
@@ -101,7 +101,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         variant="subtle"
         leftSection={<CrossIcon />}
         disabled={isBusy}
-        onClick={() => verdict.give({ review: "rejected" })}
+        onClick={() => decision.give({ review: "rejected" })}
       >
         {messages.review.failure.leave}
       </Button>

@@ -2,7 +2,7 @@ import { byRowList } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../messages/messages.ts";
-import { firstSight } from "./initial-view.ts";
+import { initialView } from "./initial-view.ts";
 
 beforeAll(() => loadMessages("en"));
 
@@ -33,20 +33,20 @@ const detail = {
 
 describe("A document that is opened", () => {
   it("begins in the queue at its first doubt, on the page where that stands", () => {
-    expect(firstSight(detail, new Set())).toEqual({ page: 3, selected: "invoice_number", cursor: "start" });
+    expect(initialView(detail, new Set())).toEqual({ page: 3, selected: "invoice_number", cursor: "start" });
   });
 
   it("begins at the next doubt where the first was waved through", () => {
     const seen = new Set(["invoice_number unsure"]);
-    expect(firstSight(detail, seen)).toEqual({ page: 2, selected: "date", cursor: "start" });
+    expect(initialView(detail, seen)).toEqual({ page: 2, selected: "date", cursor: "start" });
   });
 
   it("begins outside the queue where the invoice begins in its file, with nothing chosen", () => {
-    expect(firstSight(detail, undefined)).toEqual({ page: 2, selected: undefined, cursor: undefined });
+    expect(initialView(detail, undefined)).toEqual({ page: 2, selected: undefined, cursor: undefined });
   });
 
   it("has no doubts before it was read", () => {
     const unread = { ...detail, row: { ...detail.row, status: "failed" }, data: null } as InvoiceDetail;
-    expect(firstSight(unread, new Set())).toEqual({ page: 2, selected: undefined, cursor: "start" });
+    expect(initialView(unread, new Set())).toEqual({ page: 2, selected: undefined, cursor: "start" });
   });
 });

@@ -3,7 +3,7 @@ import { type Cursor, doubtAt, doubtsOf } from "./doubts/doubts.ts";
 import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 
 /** What a document shows when it is opened. */
-export type FirstSight = Readonly<{ page: number; selected: string | undefined; cursor: Cursor | undefined }>;
+export type InitialView = Readonly<{ page: number; selected: string | undefined; cursor: Cursor | undefined }>;
 
 /** Where the invoice begins in its file. */
 export function firstPageOf({ file, row }: InvoiceDetail): number {
@@ -11,7 +11,7 @@ export function firstPageOf({ file, row }: InvoiceDetail): number {
 }
 
 /** In the queue, where the doubts that were `seen` are known, the first of the others with its place; elsewhere the first page. */
-export function firstSight(detail: InvoiceDetail, seen: ReadonlySet<string> | undefined): FirstSight {
+export function initialView(detail: InvoiceDetail, seen: ReadonlySet<string> | undefined): InitialView {
   const page = firstPageOf(detail);
   if (!seen || detail.row.status !== "completed") return { page, selected: undefined, cursor: seen && "start" };
   const doubts = doubtsOf(detail, fieldsInOrder(detail, rowsByList(detail)));

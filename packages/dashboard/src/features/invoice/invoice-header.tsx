@@ -3,14 +3,14 @@ import { ActionIcon, Badge, Button, Group, Kbd, Text, Title } from "@mantine/cor
 import { Link } from "@tanstack/react-router";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
-import { Hint } from "../../ui/hint.tsx";
 import * as icons from "../../ui/icons.tsx";
-import { usePageKeys } from "../../ui/keys.ts";
+import { useKeyBindings } from "../../ui/key-bindings.ts";
+import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { MoreMenu } from "./menu/more-menu.tsx";
 import { originText } from "./origin.ts";
 import { AssignMenu } from "./review/assign-menu.tsx";
-import { type Desk, useDesk } from "./review/review-queue.ts";
-import { useVerdict } from "./review/use-decision.ts";
+import { type ReviewQueue, useReviewQueue } from "./review/review-queue.ts";
+import { useDecision } from "./review/use-decision.ts";
 import { useUndo } from "./review/use-undo.ts";
 import classes from "./viewer.module.css";
 import { useViewer } from "./viewer-state.tsx";
@@ -19,15 +19,15 @@ type Props = Readonly<{ detail: InvoiceDetail }>;
 
 export function InvoiceHeader({ detail }: Props) {
   const { row } = detail;
-  const desk = useDesk();
+  const queue = useReviewQueue();
   return (
     <Group className={classes.head} justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="xs" wrap="nowrap" miw={0}>
-        <Hint label={messages.invoice.back}>
+        <LazyTooltip label={messages.invoice.back}>
           <ActionIcon renderRoot={(props) => <Link to="/" {...props} />} aria-label={messages.invoice.back}>
             <icons.ChevronLeftIcon />
           </ActionIcon>
-        </Hint>
+        </LazyTooltip>
         <div className={classes.heading}>
           <Title order={1} size="h2" lineClamp={1}>
             {row.vendor_name ?? row.filename ?? row.id}
@@ -36,14 +36,14 @@ export function InvoiceHeader({ detail }: Props) {
             {[row.invoice_number, originText(detail), row.filename].filter(Boolean).join(" · ")}
           </Text>
         </div>
-        {row.needs_look && !desk && (
+        {row.needs_look && !queue && (
           <Badge variant="light" color="yellow" c="var(--band-check-text)" visibleFrom="sm">
             {messages.shell.needsLook}
           </Badge>
         )}
       </Group>
       <Group gap={4} wrap="nowrap">
-        {desk && <QueueTools detail={detail} desk={desk} />}
+        {queue && <QueueTools detail={detail} queue={queue} />}
         <AssignMenu detail={detail} />
         <VerdictButton detail={detail} />
         <MoreMenu detail={detail} />
@@ -52,27 +52,27 @@ export function InvoiceHeader({ detail }: Props) {
   );
 }
 
-/** Where the document stands in the queue, one step back, and on without a verdict. */
-function QueueTools({ detail, desk }: Props & Readonly<{ desk: Desk }>) {
+/** Where the document stands in the queue, one step back, and on without a decision. */
+function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>) {
   const { isPossible, undo } = useUndo(detail);
-  usePageKeys([
-    ["n", desk.skip],
+  useKeyBindings([
+    ["n", queue.skip],
     ["u", () => isPossible && undo()],
     ["Mod+z", (event) => (isPossible && !isTypedInto(event) ? undo() : false)],
   ]);
   return (
     <>
-      <Hint label={messages.review.showQueue}>
-        <Button variant="subtle" color="gray" px="xs" className="numbers" onClick={desk.showList}>
-          {messages.review.place(desk.position, desk.total)}
+      <LazyTooltip label={messages.review.showQueue}>
+        <Button variant="subtle" color="gray" px="xs" className="numbers" onClick={queue.showList}>
+          {messages.review.place(queue.position, queue.total)}
         </Button>
-      </Hint>
-      <Hint label={`${messages.review.undo} (U)`}>
+      </LazyTooltip>
+      <LazyTooltip label={`${messages.review.undo} (U)`}>
         <ActionIcon aria-label={messages.review.undo} disabled={!isPossible} onClick={undo}>
           <icons.UndoIcon />
         </ActionIcon>
-      </Hint>
-      <Button variant="default" onClick={desk.skip} rightSection={<Kbd size="xs">N</Kbd>} visibleFrom="sm">
+      </LazyTooltip>
+      <Button variant="default" onClick={queue.skip} rightSection={<Kbd size="xs">N</Kbd>} visibleFrom="sm">
         {messages.review.skip}
       </Button>
     </>
@@ -86,24 +86,24 @@ const isTypedInto = ({ target }: KeyboardEvent) =>
 /** "Looks right" closes the case; in the queue the next one opens by itself, so that a hand never leaves the keyboard. */
 function VerdictButton({ detail }: Props) {
   const mayEdit = useMay("edit");
-  const desk = useDesk();
+  const queue = useReviewQueue();
   const viewer = useViewer();
-  const verdict = useVerdict(detail);
+  const decision = useDecision(detail);
   const { row, reviewed } = detail;
   const mayJudge = row.status === "completed" && reviewed === null && mayEdit && !viewer.editing;
-  const approve = () => verdict.give({ review: "approved" });
-  usePageKeys([
+  const approve = () => decision.give({ review: "approved" });
+  useKeyBindings([
     ["a", () => mayJudge && approve()],
     ["Mod+Enter", () => mayJudge && approve()],
   ]);
-  if (!mayEdit || row.status !== "completed" || !(row.needs_look || reviewed || desk)) return null;
+  if (!mayEdit || row.status !== "completed" || !(row.needs_look || reviewed || queue)) return null;
   if (reviewed) {
     return (
       <Button
         variant="subtle"
         color="gray"
-        onClick={() => verdict.give({ review: "open" })}
-        loading={verdict.isPending}
+        onClick={() => decision.give({ review: "open" })}
+        loading={decision.isPending}
         visibleFrom="sm"
       >
         {detail.review === "rejected"
@@ -120,7 +120,7 @@ function VerdictButton({ detail }: Props) {
         aria-label={messages.review.looksRight}
         hiddenFrom="xs"
         onClick={approve}
-        loading={verdict.isPending}
+        loading={decision.isPending}
       >
         <icons.CheckIcon />
       </ActionIcon>
@@ -128,7 +128,7 @@ function VerdictButton({ detail }: Props) {
         visibleFrom="xs"
         leftSection={<icons.CheckIcon />}
         onClick={approve}
-        loading={verdict.isPending}
+        loading={decision.isPending}
         rightSection={
           <Kbd size="xs" visibleFrom="sm">
             A

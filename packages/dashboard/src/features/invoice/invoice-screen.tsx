@@ -5,17 +5,17 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useState } from "react";
 import { invoiceQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
-import { ErrorState, Splash } from "../../ui/states.tsx";
+import { ErrorState, LoadingState } from "../../ui/states.tsx";
 import { DocumentPane, PagePicture } from "./document/document-pane.tsx";
 import { useDoubts } from "./doubts/use-doubts.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 import { FieldsPane } from "./fields/fields-pane.tsx";
-import { firstPageOf, firstSight } from "./initial-view.ts";
+import { firstPageOf, initialView } from "./initial-view.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
-import { useDesk } from "./review/review-queue.ts";
-import { deskLog, seenDoubts } from "./review/undo-log.ts";
+import { useReviewQueue } from "./review/review-queue.ts";
+import { confirmedDoubts, undoLog } from "./review/undo-log.ts";
 import { FileTabs } from "./split/file-tabs.tsx";
 import classes from "./viewer.module.css";
 import { useViewerKeys } from "./viewer-keys.ts";
@@ -23,20 +23,20 @@ import { ViewerProvider } from "./viewer-state.tsx";
 
 /** A document with everything that is known of it; in the queue it opens at its first doubt. */
 export const InvoiceScreen = memo(function InvoiceScreen({ id }: Readonly<{ id: string }>) {
-  const desk = useDesk();
+  const queue = useReviewQueue();
   const invoice = useQuery(invoiceQuery(id));
-  if (invoice.isPending) return <Splash />;
+  if (invoice.isPending) return <LoadingState />;
   if (!invoice.data)
     return (
       <ErrorState error={invoice.error ?? new Error(messages.ui.loadFailed)} onRetry={() => void invoice.refetch()} />
     );
-  return <Opened key={id} detail={invoice.data} isAtDesk={desk !== undefined} />;
+  return <Opened key={id} detail={invoice.data} isInQueue={queue !== undefined} />;
 });
 
 /** What is seen first is known before anything is drawn: to choose it afterwards would draw everything twice. */
-function Opened({ detail, isAtDesk }: Readonly<{ detail: InvoiceDetail; isAtDesk: boolean }>) {
+function Opened({ detail, isInQueue }: Readonly<{ detail: InvoiceDetail; isInQueue: boolean }>) {
   const [start] = useState(() =>
-    firstSight(detail, isAtDesk ? seenDoubts(deskLog.snapshot(), detail.row.id) : undefined),
+    initialView(detail, isInQueue ? confirmedDoubts(undoLog.snapshot(), detail.row.id) : undefined),
   );
   return (
     <ViewerProvider start={start}>

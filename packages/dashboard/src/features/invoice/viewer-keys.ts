@@ -1,5 +1,5 @@
 import { useMay } from "../../api/session.ts";
-import { usePageKeys } from "../../ui/keys.ts";
+import { useKeyBindings } from "../../ui/key-bindings.ts";
 import { focusDoubt } from "./doubts/doubt-editor.tsx";
 import type { Field } from "./fields/field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
@@ -22,7 +22,7 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     viewer.setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
   };
   const turn = (by: number) => viewer.setPage(Math.min(pages, Math.max(1, viewer.page + by)));
-  usePageKeys([
+  useKeyBindings([
     ["ArrowDown", () => move(1)],
     ["ArrowUp", () => move(-1)],
     ["j", () => move(1)],

@@ -2,7 +2,7 @@ import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Cursor } from "./doubts/doubts.ts";
 import { listOf } from "./fields/field-model.ts";
-import type { FirstSight } from "./initial-view.ts";
+import type { InitialView } from "./initial-view.ts";
 
 /** Words taken from the page for the field being corrected. */
 export type Picked = Readonly<{ text: string; location: Location }>;
@@ -53,7 +53,7 @@ export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 const tabOf = (path: string | undefined): ViewerTab => (path && listOf(path) === "line_items" ? "lines" : "fields");
 
-export function ViewerProvider({ start, children }: Readonly<{ start: FirstSight; children: ReactNode }>) {
+export function ViewerProvider({ start, children }: Readonly<{ start: InitialView; children: ReactNode }>) {
   const [page, seePage] = useState(start.page);
   const [pageAsked, setPageAsked] = useState(0);
   const [zoom, setZoom] = useState<number>(1);

@@ -1,9 +1,9 @@
 import type { BookingWish } from "@inkvoice/contract/dashboard";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
-import { type BookedFormat, bookingKeys } from "./export-choice.ts";
+import { type AccountingFormat, bookingKeys } from "./export-choice.ts";
 
-type Props = Readonly<{ format: BookedFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
+type Props = Readonly<{ format: AccountingFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
 
 /** What a bookkeeping program needs to know that stands on no invoice. */
 export function BookingFields({ format, booking, onChange }: Props) {

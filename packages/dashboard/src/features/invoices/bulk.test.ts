@@ -1,6 +1,6 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import { describe, expect, it } from "vitest";
-import { changeMany, idsMatching, mostAtOnce } from "./bulk.ts";
+import { changeMany, idsMatching, maxPerRequest } from "./bulk.ts";
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `inv_${from + index}`);
 const pageOf = (some: string[], next_cursor: string | null) =>
@@ -45,6 +45,6 @@ describe("What is done to many invoices", () => {
   it("finds everything that matches, page by page, up to a bound", async () => {
     expect(await idsMatching(async (cursor) => pageOf(ids(2, cursor ? 2 : 0), cursor ? null : "next"))).toEqual(ids(4));
     const endless = await idsMatching(async () => pageOf(ids(200), "next"));
-    expect(endless.length).toBe(mostAtOnce);
+    expect(endless.length).toBe(maxPerRequest);
   });
 });

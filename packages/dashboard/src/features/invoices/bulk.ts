@@ -1,7 +1,7 @@
 import { type BulkAction, type BulkAnswer, bulkLimit, type InvoicePage } from "@inkvoice/contract/dashboard";
 
 /** So many invoices that match are taken at once; for more, the filters are made narrower. */
-export const mostAtOnce = 10_000;
+export const maxPerRequest = 10_000;
 
 /** The ids of everything the filters select, in pages that `ask` fetches by their cursor. */
 export async function idsMatching(ask: (cursor: string | undefined) => Promise<InvoicePage>): Promise<string[]> {
@@ -11,8 +11,8 @@ export async function idsMatching(ask: (cursor: string | undefined) => Promise<I
     const page = await ask(cursor);
     ids.push(...page.invoices.map((row) => row.id));
     cursor = page.next_cursor ?? undefined;
-  } while (cursor && ids.length < mostAtOnce);
-  return ids.slice(0, mostAtOnce);
+  } while (cursor && ids.length < maxPerRequest);
+  return ids.slice(0, maxPerRequest);
 }
 
 type Change = Readonly<{

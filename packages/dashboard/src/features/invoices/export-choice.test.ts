@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportAddress, keepChoice, keptChoice } from "./export-choice.ts";
+import { exportUrl, loadChoice, saveChoice } from "./export-choice.ts";
 
 describe("The address of an export", () => {
   const choice = {
@@ -9,20 +9,20 @@ describe("The address of an export", () => {
   } as const;
 
   it("selects what the filters select, in the list's order, with the chosen columns", () => {
-    expect(exportAddress(choice, { search: { q: "desk", sort: "-date" } })).toBe(
+    expect(exportUrl(choice, { search: { q: "desk", sort: "-date" } })).toBe(
       "/api/invoices/export?format=csv&q=desk&sort=-date&columns=vendor.name%2Ctotal_amount",
     );
   });
 
   it("names the chosen invoices alone, whatever the filters are", () => {
-    expect(exportAddress({ ...choice, columns: [] }, { search: { q: "desk" }, ids: new Set(["inv_1", "inv_2"]) })).toBe(
+    expect(exportUrl({ ...choice, columns: [] }, { search: { q: "desk" }, ids: new Set(["inv_1", "inv_2"]) })).toBe(
       "/api/invoices/export?format=csv&ids=inv_1%2Cinv_2",
     );
   });
 
   it("carries to a bookkeeping program what that program asks for, and no columns", () => {
     const booking = { expense_account: "4980", tax_name: "GST", consultant: "29098" };
-    expect(exportAddress({ ...choice, format: "datev", booking }, { search: {} })).toBe(
+    expect(exportUrl({ ...choice, format: "datev", booking }, { search: {} })).toBe(
       "/api/invoices/export?format=datev&booking%5Bconsultant%5D=29098&booking%5Bexpense_account%5D=4980",
     );
   });
@@ -34,9 +34,9 @@ it("A choice is kept for the next time, and a spoilt one is forgotten", () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-  expect(keptChoice(storage).format).toBe("xlsx");
-  keepChoice(storage, { format: "datev", columns: [], booking: { client: "1" } });
-  expect(keptChoice(storage)).toEqual({ format: "datev", columns: [], booking: { client: "1" } });
+  expect(loadChoice(storage).format).toBe("xlsx");
+  saveChoice(storage, { format: "datev", columns: [], booking: { client: "1" } });
+  expect(loadChoice(storage)).toEqual({ format: "datev", columns: [], booking: { client: "1" } });
   kept.set("inkvoice-export", "{");
-  expect(keptChoice(storage).format).toBe("xlsx");
+  expect(loadChoice(storage).format).toBe("xlsx");
 });

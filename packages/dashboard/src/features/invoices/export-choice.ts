@@ -13,16 +13,16 @@ export type ExportChoice = Readonly<{
 const keptAs = "inkvoice-export";
 const first: ExportChoice = { format: "xlsx", columns: [], booking: {} };
 
-export type BookedFormat = "datev" | "lexware" | "xero" | "quickbooks";
-const booked: ReadonlySet<string> = new Set(["datev", "lexware", "xero", "quickbooks"] satisfies BookedFormat[]);
+export type AccountingFormat = "datev" | "lexware" | "xero" | "quickbooks";
+const booked: ReadonlySet<string> = new Set(["datev", "lexware", "xero", "quickbooks"] satisfies AccountingFormat[]);
 const tables: ReadonlySet<string> = new Set(["csv", "csv-semicolon", "xlsx"] satisfies ExportFormat[]);
 
-export const isBooked = (format: ExportFormat): format is BookedFormat => booked.has(format);
+export const isAccountingFormat = (format: ExportFormat): format is AccountingFormat => booked.has(format);
 export const isTable = (format: ExportFormat) => tables.has(format);
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-export function keptChoice(storage: Kept): ExportChoice {
+export function loadChoice(storage: Kept): ExportChoice {
   try {
     return { ...first, ...(JSON.parse(storage.getItem(keptAs) ?? "{}") as Partial<ExportChoice>) };
   } catch {
@@ -30,7 +30,7 @@ export function keptChoice(storage: Kept): ExportChoice {
   }
 }
 
-export const keepChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
+export const saveChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
 
 /** Which of the booking settings a program asks for. */
 export const bookingKeys = {
@@ -38,13 +38,13 @@ export const bookingKeys = {
   lexware: ["expense_account", "creditor_account"],
   xero: ["expense_account", "tax_name", "no_tax_name", "day_order"],
   quickbooks: ["expense_account", "tax_name", "no_tax_name", "day_order"],
-} as const satisfies Record<BookedFormat, readonly (keyof BookingWish)[]>;
+} as const satisfies Record<AccountingFormat, readonly (keyof BookingWish)[]>;
 
 type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
 
 /** Where the file is fetched from. */
-export function exportAddress({ format, columns, booking }: ExportChoice, { search, ids }: Wanted): string {
-  const settings = isBooked(format)
+export function exportUrl({ format, columns, booking }: ExportChoice, { search, ids }: Wanted): string {
+  const settings = isAccountingFormat(format)
     ? bookingKeys[format].flatMap((key) => (booking[key] ? [[`booking[${key}]`, booking[key]] as const] : []))
     : [];
   return `/api/invoices/export${queryString({

@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from "../../ui/form.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
-import { type ExportChoice, exportAddress, isBooked, isTable, keepChoice, keptChoice } from "./export-choice.ts";
+import { type ExportChoice, exportUrl, isAccountingFormat, isTable, loadChoice, saveChoice } from "./export-choice.ts";
 import type { ListSearch } from "./filter.ts";
 
 type Wanted = Readonly<{
@@ -51,7 +51,7 @@ const groups: readonly Readonly<{ group: "tables" | "booking" | "programs"; form
 
 function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () => void }>) {
   const said = messages.exports;
-  const [choice, setChoice] = useState<ExportChoice>(() => keptChoice(localStorage));
+  const [choice, setChoice] = useState<ExportChoice>(() => loadChoice(localStorage));
   const patch = (change: Partial<ExportChoice>) => setChoice((present) => ({ ...present, ...change }));
   return (
     <Stack>
@@ -67,10 +67,10 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
         }))}
       />
       {isTable(choice.format) && <ColumnChoice chosen={choice.columns} onChange={(columns) => patch({ columns })} />}
-      {isBooked(choice.format) && (
+      {isAccountingFormat(choice.format) && (
         <BookingFields format={choice.format} booking={choice.booking} onChange={(booking) => patch({ booking })} />
       )}
-      {isBooked(choice.format) && (
+      {isAccountingFormat(choice.format) && (
         <Text size="xs" c="dimmed">
           {said.leftOut}
         </Text>
@@ -81,11 +81,11 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
         </Button>
         <Button
           component="a"
-          href={exportAddress(choice, { search, ...(ids && { ids }) })}
+          href={exportUrl(choice, { search, ...(ids && { ids }) })}
           download
           leftSection={<DownloadIcon size={16} />}
           onClick={() => {
-            keepChoice(localStorage, choice);
+            saveChoice(localStorage, choice);
             onClose();
           }}
         >

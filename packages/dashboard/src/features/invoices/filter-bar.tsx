@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../messages/messages.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { usePageKeys } from "../../ui/keys.ts";
+import { useKeyBindings } from "../../ui/key-bindings.ts";
 import { type ListSearch, listSearch, withSort } from "./filter.ts";
 import classes from "./invoices.module.css";
 import { MoreFilters } from "./more-filters.tsx";
@@ -56,7 +56,7 @@ function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (t
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const tell = useDebouncedCallback(onChange, 250);
-  usePageKeys([["/", () => input.current?.focus()]]);
+  useKeyBindings([["/", () => input.current?.focus()]]);
   useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
   return (
     <TextInput

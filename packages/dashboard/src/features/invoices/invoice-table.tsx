@@ -3,10 +3,10 @@ import { Badge, Checkbox, Table, Text, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { TwinIcon } from "../../ui/icons.tsx";
+import { DuplicateIcon } from "../../ui/icons.tsx";
 import type { ListOrder } from "./filter.ts";
+import { InvoiceState } from "./invoice-state.tsx";
 import classes from "./invoices.module.css";
-import { ReadingState } from "./reading-state.tsx";
 import type { Selection } from "./selection.ts";
 import { SortHeader } from "./sort-header.tsx";
 
@@ -86,7 +86,7 @@ function Row({ row, selection }: RowProps) {
         </span>
       </Table.Td>
       <Table.Td className={classes.state}>
-        <ReadingState row={row} />
+        <InvoiceState row={row} />
       </Table.Td>
       <Table.Td ta="right" className={classes.uploaded}>
         <Tooltip label={formatMoment(row.created_at)}>
@@ -136,7 +136,7 @@ function TwinBadge({ count }: Readonly<{ count: number }>) {
         variant="light"
         color="yellow"
         c="var(--band-check-text)"
-        leftSection={<TwinIcon size={12} />}
+        leftSection={<DuplicateIcon size={12} />}
         mt={3}
       >
         {messages.invoices.duplicate}

@@ -7,7 +7,7 @@ import { invoicesQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { SearchIcon, UploadIcon } from "../../ui/icons.tsx";
-import { lastList } from "../../ui/last-list.ts";
+import { lastListSearch } from "../../ui/last-list-search.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -25,7 +25,7 @@ export function InvoicesPage() {
   const navigate = useNavigate({ from: "/" });
   const uploads = useUploads();
   const change = (next: ListSearch) => void navigate({ search: next, replace: true });
-  useEffect(() => lastList.remember(search), [search]);
+  useEffect(() => lastListSearch.remember(search), [search]);
   return (
     <Page
       title={messages.invoices.title}

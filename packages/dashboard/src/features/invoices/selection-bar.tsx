@@ -5,7 +5,7 @@ import { formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { mostAtOnce } from "./bulk.ts";
+import { maxPerRequest } from "./bulk.ts";
 import { ExportButton } from "./export-dialog.tsx";
 import type { ListSearch } from "./filter.ts";
 import classes from "./invoices.module.css";
@@ -37,7 +37,7 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
         </Text>
         {!selection.everything && selection.ids.size >= shown && (count.capped || count.value > shown) && (
           <Button size="compact-sm" variant="subtle" onClick={selection.chooseEverything}>
-            {said.chooseAll(`${formatNumber(Math.min(count.value, mostAtOnce))}${count.capped ? "+" : ""}`)}
+            {said.chooseAll(`${formatNumber(Math.min(count.value, maxPerRequest))}${count.capped ? "+" : ""}`)}
           </Button>
         )}
         <Group gap="xs" ml="auto">

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { toggled } from "./selection.ts";
+import { toggleRows } from "./selection.ts";
 
 const shown = ["a", "b", "c", "d", "e"];
 const nothing = { ids: new Set<string>(), everything: false, last: undefined };
 
 describe("Choosing rows", () => {
   it("takes and gives back one at a click", () => {
-    const once = toggled(nothing, shown, "b", false);
+    const once = toggleRows(nothing, shown, "b", false);
     expect([...once.ids]).toEqual(["b"]);
-    expect([...toggled(once, shown, "b", false).ids]).toEqual([]);
+    expect([...toggleRows(once, shown, "b", false).ids]).toEqual([]);
   });
 
   it("takes everything between two clicks with shift, in either direction", () => {
-    const from = toggled(nothing, shown, "d", false);
-    expect([...toggled(from, shown, "b", true).ids].sort()).toEqual(["b", "c", "d"]);
-    const back = toggled(toggled(nothing, shown, "b", false), shown, "d", true);
+    const from = toggleRows(nothing, shown, "d", false);
+    expect([...toggleRows(from, shown, "b", true).ids].sort()).toEqual(["b", "c", "d"]);
+    const back = toggleRows(toggleRows(nothing, shown, "b", false), shown, "d", true);
     expect([...back.ids]).toEqual(["b", "c", "d"]);
-    expect([...toggled(back, shown, "b", true).ids]).toEqual([]);
+    expect([...toggleRows(back, shown, "b", true).ids]).toEqual([]);
   });
 
   it("takes one alone where the row clicked before is not shown any more", () => {
     const gone = { ...nothing, last: "z" };
-    expect([...toggled(gone, shown, "c", true).ids]).toEqual(["c"]);
+    expect([...toggleRows(gone, shown, "c", true).ids]).toEqual(["c"]);
   });
 });

@@ -27,7 +27,7 @@ export function useSelection(shown: readonly string[], list: string): Selection 
       everything: state.everything,
       has,
       toggle: (id, through) =>
-        set(toggled(state.everything ? { ...state, ids: new Set(shown) } : state, shown, id, through)),
+        set(toggleRows(state.everything ? { ...state, ids: new Set(shown) } : state, shown, id, through)),
       toggleShown: () => set(shown.every(has) ? nothing : { ...nothing, ids: new Set([...state.ids, ...shown]) }),
       chooseEverything: () => set({ ...nothing, ids: new Set(shown), everything: true }),
       clear: () => set(nothing),
@@ -36,7 +36,7 @@ export function useSelection(shown: readonly string[], list: string): Selection 
 }
 
 /** What is chosen after a click on a row's box. */
-export function toggled(state: State, shown: readonly string[], id: string, through: boolean): State {
+export function toggleRows(state: State, shown: readonly string[], id: string, through: boolean): State {
   const wanted = !state.ids.has(id);
   const [one, other] = [shown.indexOf(id), through && state.last !== undefined ? shown.indexOf(state.last) : -1];
   const touched = other < 0 ? [id] : shown.slice(Math.min(one, other), Math.max(one, other) + 1);

@@ -10,9 +10,9 @@ import { messages } from "../../messages/messages.ts";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
-import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 
 type Job = JobsView["jobs"][number];
 
@@ -33,7 +33,7 @@ export function JobsPage() {
       wide
     >
       {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />}
-      {jobs.isPending && <Splash />}
+      {jobs.isPending && <LoadingState />}
       {view && <State view={view} />}
       {view && (
         <NativeSelect
@@ -58,11 +58,11 @@ export function JobsPage() {
       )}
       {rows.length > 0 && (
         <Card flush>
-          <Records label={messages.jobs.title} columns={[document, state, tries, why].map((name) => ({ name }))}>
+          <RecordTable label={messages.jobs.title} columns={[document, state, tries, why].map((name) => ({ name }))}>
             {rows.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}
-          </Records>
+          </RecordTable>
         </Card>
       )}
       <Group justify="center" mt="md">

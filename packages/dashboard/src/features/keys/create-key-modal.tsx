@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { CopiedBlock } from "../../ui/copied-block.tsx";
-import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
+import { CopyableBlock } from "../../ui/copyable-block.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
 function lifetimes() {
@@ -44,11 +44,11 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (create.data) {
     return (
-      <Handed onDone={onClose}>
+      <ShownOnce onDone={onClose}>
         <Text size="sm">{messages.keys.create.copyNow}</Text>
         <SecretBox secret={create.data.key} label={messages.keys.create.apiKey} />
-        <CopiedBlock label={messages.keys.create.tryIt} text={curlWith(create.data.key)} />
-      </Handed>
+        <CopyableBlock label={messages.keys.create.tryIt} text={curlWith(create.data.key)} />
+      </ShownOnce>
     );
   }
   return (

@@ -9,9 +9,9 @@ import { formatAgo, formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CreateKeyModal } from "./create-key-modal.tsx";
 import { RotateKeyModal } from "./rotate-key-modal.tsx";
@@ -30,7 +30,7 @@ export function KeysPage() {
       }
       wide
     >
-      <Loaded query={keys}>
+      <QueryResult query={keys}>
         {({ keys: rows }) =>
           rows.length === 0 ? (
             <EmptyState icon={<KeyIcon size={26} />} title={messages.keys.none}>
@@ -42,7 +42,7 @@ export function KeysPage() {
             </Card>
           )
         }
-      </Loaded>
+      </QueryResult>
       <CreateKeyModal opened={creating} onClose={modal.close} />
     </Page>
   );
@@ -51,11 +51,11 @@ export function KeysPage() {
 function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
   const { name, key, allowed, used } = messages.keys.columns;
   return (
-    <Records label={messages.keys.title} columns={[{ name }, { name: key }, { name: allowed }, { name: used }]}>
+    <RecordTable label={messages.keys.title} columns={[{ name }, { name: key }, { name: allowed }, { name: used }]}>
       {keys.map((key) => (
         <KeyLine key={key.id} row={key} />
       ))}
-    </Records>
+    </RecordTable>
   );
 }
 

@@ -3,8 +3,8 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages/messages.ts";
-import { Form, Handed } from "../../ui/form.tsx";
-import { HandOverLink } from "./hand-over-link.tsx";
+import { Form, ShownOnce } from "../../ui/form.tsx";
+import { LinkToSend } from "./link-to-send.tsx";
 
 type Props = Readonly<{
   /** Makes the link for whoever has this address. */
@@ -19,9 +19,9 @@ export function LinkForm({ make, onClose, children }: Props) {
   const making = useMutation({ mutationFn: () => make(email) });
   if (making.data) {
     return (
-      <Handed onDone={onClose}>
-        <HandOverLink link={making.data} />
-      </Handed>
+      <ShownOnce onDone={onClose}>
+        <LinkToSend link={making.data} />
+      </ShownOnce>
     );
   }
   return (

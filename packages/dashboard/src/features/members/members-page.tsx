@@ -11,11 +11,11 @@ import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
-import { HandOverLink } from "./hand-over-link.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { InviteModal } from "./invite-modal.tsx";
+import { LinkToSend } from "./link-to-send.tsx";
 import { roleChoices } from "./roles.ts";
 
 export function MembersPage() {
@@ -39,20 +39,20 @@ export function MembersPage() {
         )
       }
     >
-      <Loaded query={view}>
+      <QueryResult query={view}>
         {({ members, invitations }) => (
           <Stack gap="lg">
             <Card flush>
-              <Records label={messages.members.title}>
+              <RecordTable label={messages.members.title}>
                 {members.map((member) => (
                   <MemberLine key={member.user_id} member={member} owner={owner} />
                 ))}
-              </Records>
+              </RecordTable>
             </Card>
             {invitations.length > 0 && <Invitations invitations={invitations} />}
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
       <InviteModal opened={inviting} onClose={modal.close} path="/invitations" />
     </Page>
   );
@@ -116,7 +116,7 @@ function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: bool
           onClose={() => setLink(undefined)}
           title={messages.members.newPasswordFor(member.name)}
         >
-          {link && <HandOverLink link={link} />}
+          {link && <LinkToSend link={link} />}
         </Modal>
       </Table.Td>
     </Table.Tr>
@@ -135,7 +135,7 @@ function Invitations({ invitations }: Readonly<{ invitations: readonly Invitatio
         {messages.members.invited}
       </Title>
       <Card flush>
-        <Records label={messages.members.invitations}>
+        <RecordTable label={messages.members.invitations}>
           {invitations.map((invitation) => (
             <Table.Tr key={invitation.id}>
               <Table.Td>
@@ -154,7 +154,7 @@ function Invitations({ invitations }: Readonly<{ invitations: readonly Invitatio
               </Table.Td>
             </Table.Tr>
           ))}
-        </Records>
+        </RecordTable>
       </Card>
     </div>
   );

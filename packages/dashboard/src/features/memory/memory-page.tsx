@@ -10,9 +10,9 @@ import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
 
@@ -21,7 +21,7 @@ export function MemoryPage() {
   const memory = useQuery(memoryQuery);
   return (
     <Page title={messages.memory.title} lead={messages.memory.lead}>
-      <Loaded query={memory}>
+      <QueryResult query={memory}>
         {({ memories }) =>
           memories.length === 0 ? (
             <EmptyState icon={<MemoryIcon size={26} />} title={messages.memory.none}>
@@ -35,18 +35,18 @@ export function MemoryPage() {
                     {vendor}
                   </Title>
                   <Card flush>
-                    <Records label={messages.memory.rememberedFor(vendor)}>
+                    <RecordTable label={messages.memory.rememberedFor(vendor)}>
                       {rows.map((row) => (
                         <MemoryLine key={row.id} row={row} />
                       ))}
-                    </Records>
+                    </RecordTable>
                   </Card>
                 </section>
               ))}
             </Stack>
           )
         }
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 }

@@ -9,11 +9,11 @@ import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
@@ -44,10 +44,10 @@ export function OperatorPage() {
       }
       wide
     >
-      <Loaded query={accounts}>
+      <QueryResult query={accounts}>
         {({ accounts: rows }) => (
           <Card flush>
-            <Records
+            <RecordTable
               label={messages.operator.accounts}
               columns={[
                 { name: messages.operator.columns.account },
@@ -59,10 +59,10 @@ export function OperatorPage() {
               {rows.map((account) => (
                 <AccountLine key={account.id} account={account} />
               ))}
-            </Records>
+            </RecordTable>
           </Card>
         )}
-      </Loaded>
+      </QueryResult>
       <NewAccount opened={opening} onClose={modal.close} />
       <Dialog title={messages.operator.newPassword} opened={resetting} onClose={resetDialog.close}>
         <ResetForm onClose={resetDialog.close} />
@@ -162,11 +162,11 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (remove.data)
     return (
-      <Handed onDone={onClose}>
+      <ShownOnce onDone={onClose}>
         <Text size="sm">
           {remove.data.removed === 0 ? messages.operator.hadNoFactor(email) : messages.operator.factorsRemoved(email)}
         </Text>
-      </Handed>
+      </ShownOnce>
     );
   return (
     <Form sending={remove} submit={messages.operator.removeFactors} onCancel={onClose}>

@@ -3,9 +3,9 @@ import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { isForAnotherTab } from "../invoice/review/review-queue.ts";
+import { opensInNewTab } from "../invoice/review/review-queue.ts";
 import classes from "./queue.module.css";
-import { ahead, type QueueOrder } from "./queue-order.ts";
+import { type QueueOrder, remaining } from "./queue-order.ts";
 
 type Props = Readonly<{
   queue: QueueOrder;
@@ -20,7 +20,7 @@ type Props = Readonly<{
 /** What waits, in the order in which it comes. */
 export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }: Props) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const waiting = ahead(queue).flatMap((id) => byId.get(id) ?? []);
+  const waiting = remaining(queue).flatMap((id) => byId.get(id) ?? []);
   return (
     <Drawer opened={opened} onClose={onClose} title={messages.review.queueTitle(waiting.length)} position="right">
       <ol className={classes.queue}>
@@ -31,7 +31,7 @@ export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }:
               search={{ at: row.id }}
               replace
               onClick={(event) => {
-                if (!isForAnotherTab(event)) onChoose(row.id);
+                if (!opensInNewTab(event)) onChoose(row.id);
                 onClose();
               }}
               className={classes.entry}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  after,
-  ahead,
+  byAssignment,
   emptyQueue,
-  inTurn,
-  placeIn,
+  nextAfter,
+  positionIn,
+  remaining,
   withDone,
   withListed,
   withReturned,
@@ -16,21 +16,21 @@ const opened = withListed(emptyQueue, ["a", "b", "c"], undefined);
 describe("The queue", () => {
   it("brings what was skipped last, and counts it where it stands now", () => {
     const queue = withSkipped(opened, "a");
-    expect(ahead(queue)).toEqual(["b", "c", "a"]);
-    expect(after(queue, "c")).toBe("a");
-    expect(placeIn(queue, "a")).toEqual({ position: 3, total: 3 });
+    expect(remaining(queue)).toEqual(["b", "c", "a"]);
+    expect(nextAfter(queue, "c")).toBe("a");
+    expect(positionIn(queue, "a")).toEqual({ position: 3, total: 3 });
   });
 
   it("never returns to what was just left while something else waits", () => {
     const queue = withSkipped(withSkipped(opened, "a"), "b");
-    expect(after(withDone(queue, "c"), "c")).toBe("a");
-    expect(after(withSkipped(withDone(queue, "c"), "a"), "a")).toBe("b");
-    expect(after(withListed(emptyQueue, ["a"], undefined), "a")).toBeUndefined();
+    expect(nextAfter(withDone(queue, "c"), "c")).toBe("a");
+    expect(nextAfter(withSkipped(withDone(queue, "c"), "a"), "a")).toBe("b");
+    expect(nextAfter(withListed(emptyQueue, ["a"], undefined), "a")).toBeUndefined();
   });
 
   it("counts what was done: three of twelve stays three of twelve while the list grows shorter", () => {
     const queue = withListed(withDone(withDone(opened, "a"), "b"), ["c"], "c");
-    expect(placeIn(queue, "c")).toEqual({ position: 3, total: 3 });
+    expect(positionIn(queue, "c")).toEqual({ position: 3, total: 3 });
   });
 
   it("appends what is new, drops what others settled, and keeps what somebody is looking at", () => {
@@ -39,12 +39,12 @@ describe("The queue", () => {
   });
 
   it("does not bring back what was judged here when a list that is older says so", () => {
-    expect(ahead(withListed(withDone(opened, "a"), ["a", "b", "c"], "b"))).toEqual(["b", "c"]);
+    expect(remaining(withListed(withDone(opened, "a"), ["a", "b", "c"], "b"))).toEqual(["b", "c"]);
   });
 
   it("brings back what was gone and needs a look again", () => {
     const gone = withListed(withDone(opened, "a"), ["b", "c"], "b");
-    expect(ahead(withListed(gone, ["a", "b", "c"], "b"))).toEqual(["b", "c", "a"]);
+    expect(remaining(withListed(gone, ["a", "b", "c"], "b"))).toEqual(["b", "c", "a"]);
   });
 
   it("begins with what was given to this person, and leaves what was given to others for last", () => {
@@ -53,11 +53,11 @@ describe("The queue", () => {
       { invoice_id: "a", assignee: { id: "other" } },
       { invoice_id: "c", assignee: { id: "me" } },
     ];
-    expect(inTurn(rows, turns, "me").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(byAssignment(rows, turns, "me").map(({ id }) => id)).toEqual(["c", "b", "a"]);
   });
 
   it("takes a step back: what was judged or skipped comes next", () => {
     expect(withReturned(withDone(opened, "a"), "a")).toEqual(opened);
-    expect(ahead(withReturned(withSkipped(opened, "b"), "b"))).toEqual(["b", "a", "c"]);
+    expect(remaining(withReturned(withSkipped(opened, "b"), "b"))).toEqual(["b", "a", "c"]);
   });
 });

@@ -31,7 +31,7 @@ export function withListed(queue: QueueOrder, listed: readonly string[], current
 }
 
 /** Everything still to be looked at, in order. */
-export const ahead = ({ waiting, skipped }: QueueOrder): readonly string[] => [...waiting, ...skipped];
+export const remaining = ({ waiting, skipped }: QueueOrder): readonly string[] => [...waiting, ...skipped];
 
 export function withDone(queue: QueueOrder, id: string): QueueOrder {
   return {
@@ -57,22 +57,22 @@ export function withReturned(queue: QueueOrder, id: string): QueueOrder {
 }
 
 /** What comes after a document: the next that waits, then what was skipped, from the first. */
-export function after(queue: QueueOrder, id: string): string | undefined {
-  const all = ahead(queue);
+export function nextAfter(queue: QueueOrder, id: string): string | undefined {
+  const all = remaining(queue);
   const at = all.indexOf(id);
   return all[at + 1] ?? all.find((other) => other !== id);
 }
 
 /** "3 of 12". */
-export function placeIn(queue: QueueOrder, id: string): Readonly<{ position: number; total: number }> {
-  const all = [...queue.done, ...ahead(queue)];
+export function positionIn(queue: QueueOrder, id: string): Readonly<{ position: number; total: number }> {
+  const all = [...queue.done, ...remaining(queue)];
   return { position: Math.max(0, all.indexOf(id)) + 1, total: Math.max(all.length, 1) };
 }
 
 type Turn = Readonly<{ invoice_id: string; assignee: Readonly<{ id: string }> }>;
 
 /** What was given to this person comes first, what was given to somebody else last. */
-export function inTurn<Row extends Readonly<{ id: string }>>(
+export function byAssignment<Row extends Readonly<{ id: string }>>(
   rows: readonly Row[],
   turns: readonly Turn[],
   person: string,

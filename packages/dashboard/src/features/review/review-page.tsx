@@ -3,60 +3,60 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { assignmentsQuery, queueQuery } from "../../api/queries.ts";
+import { assignmentsQuery, reviewQueueQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
-import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 import { InvoiceScreen } from "../invoice/invoice-screen.tsx";
-import { type Desk, DeskProvider } from "../invoice/review/review-queue.ts";
-import { deskLog } from "../invoice/review/undo-log.ts";
-import { useIsJudging } from "../invoice/review/use-decision.ts";
-import { openedAt, withAddress, withAsked } from "./on-desk.ts";
+import { type ReviewQueue, ReviewQueueProvider } from "../invoice/review/review-queue.ts";
+import { undoLog } from "../invoice/review/undo-log.ts";
+import { useIsDecisionPending } from "../invoice/review/use-decision.ts";
+import { documentAt, withAddress, withRequested } from "./current-document.ts";
 import { QueueDrawer } from "./queue-drawer.tsx";
-import { after, ahead, inTurn, placeIn } from "./queue-order.ts";
-import { useNextAtHand } from "./use-next-at-hand.ts";
+import { byAssignment, nextAfter, positionIn, remaining } from "./queue-order.ts";
+import { usePreloadNext } from "./use-preload-next.ts";
 import { queueActions, useQueue } from "./use-queue.ts";
 
-/** The desk: what needs a look, one document after the other, each at its first doubt. */
+/** Review: the documents that need it, one after the other, each opened at its first doubt. */
 export function ReviewPage() {
-  const list = useQuery(queueQuery);
+  const list = useQuery(reviewQueueQuery);
   const turns = useQuery(assignmentsQuery);
   const { user } = useSession();
   const invoices = list.data?.invoices;
   const assignments = turns.data?.assignments;
   const listed = useMemo(
-    () => invoices && assignments && inTurn(invoices, assignments, user.id),
+    () => invoices && assignments && byAssignment(invoices, assignments, user.id),
     [invoices, assignments, user.id],
   );
-  if (listed) return <OpenDesk listed={listed} />;
+  if (listed) return <ReviewScreen listed={listed} />;
   const error = list.error ?? turns.error;
-  return error ? <ErrorState error={error} onRetry={() => void list.refetch()} /> : <Splash />;
+  return error ? <ErrorState error={error} onRetry={() => void list.refetch()} /> : <LoadingState />;
 }
 
-function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
+function ReviewScreen({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
   const { at } = useSearch({ from: "/inside/review" });
   const [isListOpen, list] = useDisclosure(false);
-  const { wanted, show, goTo } = useOnDesk(at);
+  const { wanted, show, goTo } = useCurrentDocument(at);
   const queue = useQueue(listed, wanted);
-  const current = wanted ?? ahead(queue)[0];
-  // In the address, so that it stays on the desk when a correction has settled the last doubt about it.
+  const current = wanted ?? remaining(queue)[0];
+  // The address keeps the document open when a correction has settled its last doubt and the queue no longer lists it.
   useEffect(() => {
     if (!at && current) goTo(current);
   }, [at, current, goTo]);
-  useNextAtHand(queue, current);
-  const desk = useMemo((): Desk | undefined => {
+  usePreloadNext(queue, current);
+  const reviewQueue = useMemo((): ReviewQueue | undefined => {
     if (!current) return undefined;
     return {
-      ...placeIn(queue, current),
+      ...positionIn(queue, current),
       finish() {
-        goTo(after(queue, current));
+        goTo(nextAfter(queue, current));
         queueActions.finish(current);
       },
       skip() {
-        deskLog.note({ kind: "skipped", id: current });
-        goTo(after(queue, current) ?? current);
+        undoLog.note({ kind: "skipped", id: current });
+        goTo(nextAfter(queue, current) ?? current);
         queueActions.skip(current);
       },
       bringBack(id) {
@@ -67,9 +67,9 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
       showList: list.open,
     };
   }, [queue, current, goTo, show, list.open]);
-  if (!current || !desk) return <AllClear />;
+  if (!current || !reviewQueue) return <NothingToReview />;
   return (
-    <DeskProvider value={desk}>
+    <ReviewQueueProvider value={reviewQueue}>
       <InvoiceScreen key={current} id={current} />
       <QueueDrawer
         queue={queue}
@@ -79,25 +79,25 @@ function OpenDesk({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
         onChoose={show}
         onClose={list.close}
       />
-    </DeskProvider>
+    </ReviewQueueProvider>
   );
 }
 
-/** The document on the desk and a way to ask for another. An address that arrives late is led on to what lies there. */
-function useOnDesk(at: string | undefined) {
+/** The document under review, and how to open another. An address that arrives late is replaced by the current document's. */
+function useCurrentDocument(at: string | undefined) {
   const navigate = useNavigate();
-  const [before, setDesk] = useState(() => openedAt(at));
-  const desk = before.at === at ? before : withAddress(before, at);
-  if (desk !== before) setDesk(desk);
+  const [known, setCurrent] = useState(() => documentAt(at));
+  const current = known.at === at ? known : withAddress(known, at);
+  useEffect(() => setCurrent((before) => (before.at === at ? before : withAddress(before, at))), [at]);
   const follow = useCallback(
     (id: string | undefined) => void navigate({ to: "/review", search: id ? { at: id } : {}, replace: true }),
     [navigate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address has changed, not while it is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the address has changed, not while it is changing
   useEffect(() => {
-    if (desk.id !== at) follow(desk.id);
+    if (current.id !== at) follow(current.id);
   }, [at]);
-  const show = useCallback((id: string | undefined) => setDesk((known) => withAsked(known, id)), []);
+  const show = useCallback((id: string | undefined) => setCurrent((before) => withRequested(before, id)), []);
   const goTo = useCallback(
     (id: string | undefined) => {
       show(id);
@@ -105,12 +105,12 @@ function useOnDesk(at: string | undefined) {
     },
     [show, follow],
   );
-  return { wanted: desk.id, show, goTo };
+  return { wanted: current.id, show, goTo };
 }
 
-/** Said when the last verdicts are stored: whoever reads it may close the page. */
-function AllClear() {
-  if (useIsJudging()) return <Splash />;
+/** Shown only once the last decisions are stored: from then on the page can be closed. */
+function NothingToReview() {
+  if (useIsDecisionPending()) return <LoadingState />;
   return (
     <Page title={messages.shell.needsLook}>
       <EmptyState icon={<CheckIcon size={26} />} title={messages.review.allClear}>

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
-import { useEnter } from "./enter.ts";
-import { useTokenOnce } from "./token.ts";
+import { useEnterSession } from "./use-enter-session.ts";
+import { useLinkToken } from "./use-link-token.ts";
 
 export function ClaimPage() {
-  const token = useTokenOnce();
-  const enter = useEnter();
+  const token = useLinkToken();
+  const enter = useEnterSession();
   const [form, setForm] = useState({ name: "", email: "", account_name: "", password: "" });
   const set = (key: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setForm({ ...form, [key]: event.target.value });

@@ -6,21 +6,21 @@ import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
-import { Splash } from "../../ui/states.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
-import { useEnter } from "./enter.ts";
-import { useTokenOnce } from "./token.ts";
+import { useEnterSession } from "./use-enter-session.ts";
+import { useLinkToken } from "./use-link-token.ts";
 
 /** Where invitations and password resets arrive. */
 export function LinkPage() {
-  const token = useTokenOnce();
+  const token = useLinkToken();
   const link = useQuery({
     queryKey: ["link", token],
     queryFn: () => api.post<LinkInfo>("/links/inspect", { token }),
     retry: false,
   });
-  if (link.isPending) return <Splash />;
+  if (link.isPending) return <LoadingState />;
   if (link.error) {
     return (
       <Stack gap="sm">
@@ -36,7 +36,7 @@ export function LinkPage() {
 
 function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) {
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const enter = useEnter();
+  const enter = useEnterSession();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const fresh = info.kind === "invitation" && !info.has_user;

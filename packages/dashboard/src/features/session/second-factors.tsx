@@ -9,17 +9,17 @@ import { factorsQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { Dialog, type DialogProps, Form, Handed } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card } from "../../ui/page.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { Records } from "../../ui/records.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
 export function SecondFactors() {
   const factors = useQuery(factorsQuery);
-  return <Loaded query={factors}>{(view) => <FactorList view={view} />}</Loaded>;
+  return <QueryResult query={factors}>{(view) => <FactorList view={view} />}</QueryResult>;
 }
 
 function FactorList({ view }: Readonly<{ view: FactorsView }>) {
@@ -53,11 +53,11 @@ function FactorList({ view }: Readonly<{ view: FactorsView }>) {
         </Card>
       ) : (
         <Card flush>
-          <Records label={messages.session.factors.list}>
+          <RecordTable label={messages.session.factors.list}>
             {view.factors.map((factor) => (
               <FactorLine key={factor.id} factor={factor} />
             ))}
-          </Records>
+          </RecordTable>
         </Card>
       )}
       <Dialog title={messages.session.factors.addApp} opened={addingApp} onClose={appDialog.close}>
@@ -194,7 +194,7 @@ function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (nam
 
 function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close) {
   return (
-    <Handed onDone={onClose}>
+    <ShownOnce onDone={onClose}>
       <Text size="sm">{messages.session.factors.isOn}</Text>
       {codes && (
         <>
@@ -206,6 +206,6 @@ function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close)
           </SimpleGrid>
         </>
       )}
-    </Handed>
+    </ShownOnce>
   );
 }

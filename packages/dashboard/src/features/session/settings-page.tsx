@@ -10,9 +10,9 @@ import { useSession } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form, NewPassword } from "../../ui/form.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
 import { ProviderCard, ProviderTrouble } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
@@ -93,7 +93,7 @@ function Sessions() {
   const refresh = () => client.invalidateQueries({ queryKey: ["sessions"] });
   const endOthers = useMutation({ mutationFn: () => api.delete("/sessions"), onSuccess: refresh });
   return (
-    <Loaded query={sessions}>
+    <QueryResult query={sessions}>
       {({ sessions: rows }) => (
         <div>
           <Group justify="space-between" mb="sm">
@@ -105,15 +105,15 @@ function Sessions() {
             )}
           </Group>
           <Card flush>
-            <Records label={messages.session.settings.sessions}>
+            <RecordTable label={messages.session.settings.sessions}>
               {rows.map((row) => (
                 <SessionLine key={row.id} row={row} onEnded={refresh} />
               ))}
-            </Records>
+            </RecordTable>
           </Card>
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

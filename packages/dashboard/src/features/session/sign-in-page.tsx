@@ -9,13 +9,13 @@ import { messages } from "../../messages/messages.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
-import { useEnter } from "./enter.ts";
 import { ProviderTrouble } from "./provider-card.tsx";
+import { useEnterSession } from "./use-enter-session.ts";
 
 export function SignInPage() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { next, factor, problem } = useSearch({ from: "/outside/sign-in" });
-  const enter = useEnter();
+  const enter = useEnterSession();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const signIn = useMutation({

@@ -10,9 +10,9 @@ import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { Records } from "../../ui/records.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
-import { EmptyState, ErrorState, Splash } from "../../ui/states.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 
 /** Deleted invoices that can still be brought back. */
 export function TrashPage() {
@@ -26,7 +26,7 @@ export function TrashPage() {
       actions={mayEmpty && rows.length > 0 && <EmptyTrash />}
     >
       {trash.error && !trash.data && <ErrorState error={trash.error} onRetry={() => void trash.refetch()} />}
-      {trash.isPending && <Splash />}
+      {trash.isPending && <LoadingState />}
       {trash.data && rows.length === 0 && (
         <EmptyState icon={<TrashIcon size={26} />} title={messages.trash.none}>
           {explanation(trash.data.pages[0]?.days ?? 0)}
@@ -34,7 +34,7 @@ export function TrashPage() {
       )}
       {rows.length > 0 && (
         <Card flush>
-          <Records
+          <RecordTable
             label={messages.trash.list}
             columns={[
               { name: messages.trash.columns.invoice },
@@ -45,7 +45,7 @@ export function TrashPage() {
             {rows.map((row) => (
               <TrashLine key={row.id} row={row} mayDiscard={mayEmpty} />
             ))}
-          </Records>
+          </RecordTable>
         </Card>
       )}
       <Group justify="center" mt="md">

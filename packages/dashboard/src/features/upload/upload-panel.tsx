@@ -5,16 +5,16 @@ import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { formatBytes, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { BandLabel } from "../../ui/band.tsx";
+import { ConfidenceLabel } from "../../ui/confidence.tsx";
 import { ChevronRightIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
-import { failuresFirst, type Readings, useReadings } from "./use-readings.ts";
+import { failuresFirst, type UploadedInvoices, useUploadedInvoices } from "./use-uploaded-invoices.ts";
 
 export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const [open, { toggle }] = useDisclosure(true);
-  const readings = useReadings(items);
+  const readings = useUploadedInvoices(items);
   if (items.length === 0) return null;
   const busy = items.some((item) => item.state === "waiting" || item.state === "sending");
   return (
@@ -54,7 +54,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
 }
 
 /** What became of the readings, in one line; nothing before one of them is known. */
-function outcomeOf(readings: Readings): string {
+function outcomeOf(readings: UploadedInvoices): string {
   const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
   const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
   const { said } = messages.upload;
@@ -124,6 +124,6 @@ function UploadLine({ item, reading, onRetry }: LineProps) {
 /** How a file that was accepted was read. */
 function Outcome({ reading }: Readonly<{ reading: InvoiceRow | undefined }>) {
   if (reading?.status === "failed") return <WarningIcon size={16} color="var(--band-unsure)" aria-hidden="true" />;
-  if (reading?.status === "completed") return <BandLabel confidence={reading.confidence ?? 0} />;
+  if (reading?.status === "completed") return <ConfidenceLabel confidence={reading.confidence ?? 0} />;
   return <Loader size={14} aria-hidden="true" />;
 }

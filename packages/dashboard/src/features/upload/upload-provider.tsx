@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
-import { DropCurtain } from "./drop-curtain.tsx";
+import { DropOverlay } from "./drop-overlay.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 
@@ -55,7 +55,7 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
           event.currentTarget.value = "";
         }}
       />
-      {dragging && <DropCurtain />}
+      {dragging && <DropOverlay />}
     </UploadContext>
   );
 }
@@ -76,8 +76,7 @@ async function sampleInvoice(): Promise<File> {
 
 function useWindowDrop(onFiles: (files: File[]) => void, enabled: boolean): boolean {
   const [dragging, setDragging] = useState(false);
-  const handler = useRef(onFiles);
-  handler.current = onFiles;
+  const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {
     if (!enabled) return;
     let depth = 0;
@@ -93,7 +92,7 @@ function useWindowDrop(onFiles: (files: File[]) => void, enabled: boolean): bool
       if (!carriesFiles(event)) return;
       event.preventDefault();
       settle();
-      handler.current([...(event.dataTransfer?.files ?? [])]);
+      handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const settle = () => {
       depth = 0;

@@ -6,8 +6,8 @@ import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
 import { locale } from "../../messages/language.ts";
 import { messages } from "../../messages/messages.ts";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
 export function UsagePage() {
@@ -26,7 +26,7 @@ export function UsagePage() {
         />
       }
     >
-      <Loaded query={usage}>{(view) => <Usage view={view} />}</Loaded>
+      <QueryResult query={usage}>{(view) => <Usage view={view} />}</QueryResult>
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { DeliveryIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./deliveries.module.css";
@@ -34,7 +34,7 @@ export function DeliveriesPage() {
       actions={mayEdit && <ReplayButton endpoint={filter.endpoint} />}
     >
       <DeliveryFilters search={filter} onChange={change} />
-      <Loaded query={list}>
+      <QueryResult query={list}>
         {() =>
           rows.length === 0 ? (
             <EmptyState icon={<DeliveryIcon size={26} />} title={messages.webhooks.deliveries.none}>
@@ -59,7 +59,7 @@ export function DeliveriesPage() {
             </Stack>
           )
         }
-      </Loaded>
+      </QueryResult>
       <DeliveryDrawer id={open} onClose={() => show(undefined)} />
     </Page>
   );

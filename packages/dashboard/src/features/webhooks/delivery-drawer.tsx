@@ -8,9 +8,9 @@ import { deliveryQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { CopiedBlock } from "../../ui/copied-block.tsx";
+import { CopyableBlock } from "../../ui/copyable-block.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
@@ -28,7 +28,7 @@ export function DeliveryDrawer({ id, onClose }: Readonly<{ id: string | undefine
 }
 
 function Content({ id }: Readonly<{ id: string }>) {
-  return <Loaded query={useQuery(deliveryQuery(id))}>{(detail) => <Detail detail={detail} />}</Loaded>;
+  return <QueryResult query={useQuery(deliveryQuery(id))}>{(detail) => <Detail detail={detail} />}</QueryResult>;
 }
 
 function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
@@ -98,7 +98,7 @@ function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
           {messages.webhooks.deliveries.bodyGone}
         </Text>
       ) : (
-        <CopiedBlock label={messages.webhooks.deliveries.body} text={pretty(detail.body)} height={420} />
+        <CopyableBlock label={messages.webhooks.deliveries.body} text={pretty(detail.body)} height={420} />
       )}
     </Stack>
   );
@@ -129,12 +129,12 @@ function Attempt({ attempt }: Readonly<{ attempt: LoggedAttempt }>) {
       )}
       <Stack gap="xs" mt={6}>
         {attempt.request_headers && (
-          <CopiedBlock label={said.requestHeaders} text={linesOf(attempt.request_headers)} height={140} />
+          <CopyableBlock label={said.requestHeaders} text={linesOf(attempt.request_headers)} height={140} />
         )}
         {attempt.response_headers && (
-          <CopiedBlock label={said.responseHeaders} text={linesOf(attempt.response_headers)} height={140} />
+          <CopyableBlock label={said.responseHeaders} text={linesOf(attempt.response_headers)} height={140} />
         )}
-        {attempt.response && <CopiedBlock label={said.answer} text={attempt.response} height={120} />}
+        {attempt.response && <CopyableBlock label={said.answer} text={attempt.response} height={120} />}
       </Stack>
     </div>
   );

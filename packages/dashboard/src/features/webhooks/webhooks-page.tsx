@@ -9,8 +9,8 @@ import { endpointsQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Card, Page } from "../../ui/page.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { EndpointModal } from "./endpoint-modal.tsx";
 import { SecretCard } from "./secret-card.tsx";
@@ -29,7 +29,7 @@ export function WebhooksPage() {
         </>
       }
     >
-      <Loaded query={view}>{(settings) => <Settings view={settings} />}</Loaded>
+      <QueryResult query={view}>{(settings) => <Settings view={settings} />}</QueryResult>
     </Page>
   );
 }

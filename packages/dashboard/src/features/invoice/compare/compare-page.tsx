@@ -7,7 +7,7 @@ import { invoiceQuery } from "../../../api/queries.ts";
 import { formatMoment } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { Card, Page } from "../../../ui/page.tsx";
-import { ErrorState, Splash } from "../../../ui/states.tsx";
+import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { PagePicture } from "../document/document-pane.tsx";
 import { displayValue, fieldOf, fieldSpecs, nameOfField } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
@@ -17,7 +17,7 @@ import styles from "./compare.module.css";
 export function ComparePage() {
   const { id, other } = useParams({ from: "/inside/invoices/$id/compare/$other" });
   const [left, right] = useQueries({ queries: [invoiceQuery(id), invoiceQuery(other)] });
-  if (left.isPending || right.isPending) return <Splash />;
+  if (left.isPending || right.isPending) return <LoadingState />;
   const error = left.error ?? right.error;
   if (!left.data || !right.data) return <ErrorState error={error ?? new Error(messages.ui.loadFailed)} />;
   const pair = [left.data, right.data] as const;

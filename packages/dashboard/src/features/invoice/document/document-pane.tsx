@@ -3,15 +3,15 @@ import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { type Band, BandMark } from "../../../ui/band.tsx";
-import { Hint } from "../../../ui/hint.tsx";
+import { type ConfidenceLevel, ConfidenceMark } from "../../../ui/confidence.tsx";
 import * as icons from "../../../ui/icons.tsx";
+import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
 import { displayValue, type Field } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer, zoomSteps } from "../viewer-state.tsx";
-import { pictureUrl } from "./page-picture-url.ts";
+import { pagePictureUrl } from "./page-picture-url.ts";
 import { PageWords } from "./page-words.tsx";
-import { revealIn } from "./scroll-into-pane.ts";
+import { scrollIntoPane } from "./scroll-into-pane.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { usePageInView } from "./use-page-in-view.ts";
 
@@ -28,7 +28,7 @@ export function DocumentPane({ detail, fields }: Props) {
   return (
     <section className={classes.document} aria-label={messages.invoice.document}>
       <Toolbar pages={detail.pages} />
-      <div className={classes.desk}>
+      <div className={classes.pages}>
         {detail.pages > 1 && <Thumbnails id={detail.row.id} pages={pages} />}
         <section
           className={classes.scroller}
@@ -103,7 +103,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
   );
 }
 
-const legend: readonly Band[] = ["sure", "check", "unsure", "corrected"];
+const legend: readonly ConfidenceLevel[] = ["sure", "check", "unsure", "corrected"];
 
 /** What the colours on the page mean. */
 function Legend() {
@@ -111,7 +111,7 @@ function Legend() {
     <ul className={classes.legend} aria-label={messages.invoice.colours}>
       {legend.map((band) => (
         <li key={band}>
-          <BandMark band={band} size={8} /> {messages.terms.bands[band]}
+          <ConfidenceMark band={band} size={8} /> {messages.terms.bands[band]}
         </li>
       ))}
     </ul>
@@ -120,11 +120,11 @@ function Legend() {
 
 function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () => void; children: ReactNode }>) {
   return (
-    <Hint label={props.label}>
+    <LazyTooltip label={props.label}>
       <ActionIcon aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick} size="md">
         {props.children}
       </ActionIcon>
-    </Hint>
+    </LazyTooltip>
   );
 }
 
@@ -143,7 +143,7 @@ export function PagePicture(props: PictureProps) {
     <div className={classes.picture} data-state={state} data-page={props.page}>
       {state !== "missing" && !(props.isFar && state === "loading") && (
         <img
-          src={pictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
+          src={pagePictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
           alt={messages.invoice.pagePicture(props.page)}
           onLoad={() => setState("shown")}
           onError={() => setState("missing")}
@@ -177,7 +177,7 @@ function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail
   const isChosen = viewer.selected === field.path;
   // Once, when it is chosen or its page has come: who scrolls on afterwards is left alone.
   useEffect(() => {
-    if (isChosen) revealIn(button.current?.closest("[data-pages]"), button.current);
+    if (isChosen) scrollIntoPane(button.current?.closest("[data-pages]"), button.current);
   }, [isChosen]);
   const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
   const name = messages.invoice.valueOf(field.label, displayValue(field, detail.data));

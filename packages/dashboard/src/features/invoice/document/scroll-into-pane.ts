@@ -2,7 +2,7 @@
 const margin = 48;
 
 /** Brings an element into view by scrolling its pane alone: the page around it stays where it is. */
-export function revealIn(pane: Element | null | undefined, element: Element | null): void {
+export function scrollIntoPane(pane: Element | null | undefined, element: Element | null): void {
   if (!pane || !element) return;
   const [outer, inner] = [pane.getBoundingClientRect(), element.getBoundingClientRect()];
   pane.scrollBy({
@@ -18,8 +18,8 @@ function shift(from: number, to: number, start: number, end: number): number {
 }
 
 /** A row of what was read. On a narrow screen the page itself scrolls, and is left alone while a doubt is being looked at. */
-export function revealRow(element: HTMLElement | null, isDoubting: boolean): void {
+export function scrollRowIntoPane(element: HTMLElement | null, isDoubting: boolean): void {
   const pane = element?.closest("[data-scrolls]");
-  if (pane && pane.scrollHeight > pane.clientHeight) revealIn(pane, element);
+  if (pane && pane.scrollHeight > pane.clientHeight) scrollIntoPane(pane, element);
   else if (!isDoubting) element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

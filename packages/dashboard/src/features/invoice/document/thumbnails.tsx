@@ -1,7 +1,7 @@
 import { messages } from "../../../messages/messages.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
-import { pictureUrl } from "./page-picture-url.ts";
+import { pagePictureUrl } from "./page-picture-url.ts";
 
 /** The pages small, to find one's way in a long document. */
 export function Thumbnails({ id, pages }: Readonly<{ id: string; pages: readonly number[] }>) {
@@ -17,7 +17,7 @@ export function Thumbnails({ id, pages }: Readonly<{ id: string; pages: readonly
           aria-current={page === viewer.page ? "page" : undefined}
           onClick={() => viewer.setPage(page)}
         >
-          <img src={pictureUrl(id, page, "small")} alt="" loading="lazy" />
+          <img src={pagePictureUrl(id, page, "small")} alt="" loading="lazy" />
           <span className="numbers">{page}</span>
         </button>
       ))}

@@ -1,13 +1,13 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Kbd, Text } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useMay } from "../../../api/session.ts";
 import { formatDay, formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { nameOfField } from "../fields/field-model.ts";
-import { useDesk } from "../review/review-queue.ts";
-import { useVerdict } from "../review/use-decision.ts";
+import { useReviewQueue } from "../review/review-queue.ts";
+import { useDecision } from "../review/use-decision.ts";
 import { useViewer } from "../viewer-state.tsx";
 import classes from "./doubt.module.css";
 import { DoubtEditor } from "./doubt-editor.tsx";
@@ -66,8 +66,7 @@ function moveByTab(doubts: Doubts) {
 function useDoubtInView(doubt: Doubt | undefined): void {
   const viewer = useViewer();
   const isOpening = useRef(true);
-  const show = useRef<() => void>(() => undefined);
-  show.current = () => {
+  const show = useEffectEvent(() => {
     if (!doubt) return;
     const field = doubt.field;
     const isChosen = viewer.selected === field?.path && viewer.page === (field?.location?.page ?? viewer.page);
@@ -76,9 +75,10 @@ function useDoubtInView(doubt: Doubt | undefined): void {
     if (isAlreadyOpen) return;
     viewer.select(field?.path);
     if (field?.location) viewer.setPage(field.location.page);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each doubt, not again whenever the page is drawn
-  useEffect(() => show.current(), [doubt?.key]);
+  });
+  const key = doubt?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each doubt, not on every render
+  useEffect(() => show(), [key]);
 }
 
 /** On a page outside the queue: how much there is to look at, and the way to begin. */
@@ -112,10 +112,10 @@ function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
 
 /** Everything doubtful was looked at: the invoice in one line, and Enter. */
 function AllSeen({ detail, doubts }: Props) {
-  const desk = useDesk();
+  const queue = useReviewQueue();
   const mayEdit = useMay("edit");
   const { row } = detail;
-  const verdict = useVerdict(detail);
+  const decision = useDecision(detail);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const summary = [
@@ -148,13 +148,13 @@ function AllSeen({ detail, doubts }: Props) {
             size="sm"
             leftSection={<CheckIcon />}
             rightSection={<Kbd size="xs">↵</Kbd>}
-            onClick={() => verdict.give({ review: "approved" })}
-            loading={verdict.isPending}
+            onClick={() => decision.give({ review: "approved" })}
+            loading={decision.isPending}
           >
-            {desk ? messages.review.looksRightNext : messages.review.looksRight}
+            {queue ? messages.review.looksRightNext : messages.review.looksRight}
           </Button>
-          {desk && (
-            <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={desk.skip}>
+          {queue && (
+            <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={queue.skip}>
               {messages.review.skip}
             </Button>
           )}

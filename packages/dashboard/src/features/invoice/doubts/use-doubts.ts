@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Field } from "../fields/field-model.ts";
-import { deskLog, seenDoubts } from "../review/undo-log.ts";
+import { confirmedDoubts, undoLog } from "../review/undo-log.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { type Cursor, type Doubt, doubtAt, doubtsOf } from "./doubts.ts";
 
@@ -12,16 +12,16 @@ export type Doubts = Readonly<{
   open: number;
   /** It is right as it is: on to the next that is still open. */
   accept(): void;
-  /** To the next or the one before, without a verdict. False where there is none before. */
+  /** To the next or the one before, without a decision. False where there is none before. */
   move(by: 1 | -1): boolean;
 }>;
 
 /** Goes through what is doubtful of a document, one after the other. */
 export function useDoubts(detail: InvoiceDetail, fields: readonly Field[]): Doubts {
   const viewer = useViewer();
-  const log = useSyncExternalStore(deskLog.subscribe, deskLog.snapshot);
+  const log = useSyncExternalStore(undoLog.subscribe, undoLog.snapshot);
   const all = useMemo(() => doubtsOf(detail, fields), [detail, fields]);
-  const seen = useMemo(() => seenDoubts(log, detail.row.id), [log, detail.row.id]);
+  const seen = useMemo(() => confirmedDoubts(log, detail.row.id), [log, detail.row.id]);
   const at = viewer.cursor === undefined ? undefined : doubtAt(all, viewer.cursor, seen);
   const cursorAt = (index: number): Cursor => {
     const doubt = all[index];
@@ -33,7 +33,7 @@ export function useDoubts(detail: InvoiceDetail, fields: readonly Field[]): Doub
     const isOpen = ({ key }: Doubt) => key !== doubt.key && !seen.has(key);
     const later = all.findIndex((each, index) => index > at && isOpen(each));
     const next = later >= 0 ? later : all.findIndex(isOpen);
-    deskLog.note({ kind: "seen", id: detail.row.id, doubt: doubt.key });
+    undoLog.note({ kind: "confirmed", id: detail.row.id, doubt: doubt.key });
     viewer.goTo(next < 0 ? "end" : cursorAt(next));
   };
   const move = (by: 1 | -1) => {

@@ -10,7 +10,7 @@ import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { editedText, type Field } from "./field-model.ts";
 import { undoCorrection, useCorrection } from "./use-corrections.ts";
-import { useSettled } from "./use-show-changed.ts";
+import { useShowChanged } from "./use-show-changed.ts";
 import { ValueInput } from "./value-input.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
@@ -18,7 +18,7 @@ type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 /** Corrects one field: type the value, or click or draw around the right words on the page. */
 export function FieldEditor({ field, detail }: Props) {
   const viewer = useViewer();
-  const settle = useSettled();
+  const settle = useShowChanged();
   const memorable = memorableFields[field.path];
   const [text, setText] = useState(editedText(field));
   const [remember, setRemember] = useState(true);

@@ -15,7 +15,7 @@ import { bandOf } from "@inkvoice/contract/confidence-bands";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
-import type { Band } from "../../../ui/band.tsx";
+import type { ConfidenceLevel } from "../../../ui/confidence.tsx";
 
 const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
 export const isNumeric = (type: ValueType) => numericTypes.has(type);
@@ -62,7 +62,7 @@ export type Field = Readonly<{
   type: ValueType;
   value: string | number | undefined;
   confidence: number | undefined;
-  band: Band | undefined;
+  band: ConfidenceLevel | undefined;
   location: Location | undefined;
   correction: CorrectionRow | undefined;
   remembered: boolean;

@@ -3,10 +3,10 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { BandLabel } from "../../../ui/band.tsx";
-import { Hint } from "../../../ui/hint.tsx";
+import { ConfidenceLabel } from "../../../ui/confidence.tsx";
 import { MemoryIcon, PencilIcon, WarningIcon } from "../../../ui/icons.tsx";
-import { revealRow } from "../document/scroll-into-pane.ts";
+import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
+import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { SuggestionList } from "../doubts/suggestion-list.tsx";
 import { candidatesOf } from "../doubts/suggestions.ts";
 import classes from "../viewer.module.css";
@@ -26,7 +26,7 @@ export function FieldRow({ field, detail }: Props) {
   const editing = viewer.editing === field.path;
   const doubting = viewer.cursor !== undefined;
   useEffect(() => {
-    if (chosen && !editing) revealRow(button.current, doubting);
+    if (chosen && !editing) scrollRowIntoPane(button.current, doubting);
   }, [chosen, editing, doubting]);
   const choose = () => {
     if (chosen && mayEdit) viewer.edit(field.path);
@@ -85,11 +85,11 @@ function Marks({ field }: Readonly<{ field: Field }>) {
   return (
     <>
       {field.faulty && (
-        <Hint label={messages.invoice.doesNotAddUp}>
+        <LazyTooltip label={messages.invoice.doesNotAddUp}>
           <span className={classes.faultMark}>
             <WarningIcon size={14} aria-label={messages.invoice.doesNotAddUp} aria-hidden="false" role="img" />
           </span>
-        </Hint>
+        </LazyTooltip>
       )}
       {(field.source === "xml" || field.source === "code") && (
         <Text span size="xs" c="dimmed">
@@ -97,13 +97,13 @@ function Marks({ field }: Readonly<{ field: Field }>) {
         </Text>
       )}
       {field.remembered && (
-        <Hint label={messages.invoice.fromMemory}>
+        <LazyTooltip label={messages.invoice.fromMemory}>
           <span>
             <MemoryIcon size={14} aria-label={messages.invoice.fromMemory} aria-hidden="false" role="img" />
           </span>
-        </Hint>
+        </LazyTooltip>
       )}
-      {field.band && <BandLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
+      {field.band && <ConfidenceLabel confidence={field.confidence ?? 0} band={field.band} quiet />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Doubts } from "../doubts/use-doubts.ts";
 import { History } from "../history/history.tsx";
 import { RowsTable } from "../rows/rows-table.tsx";
 import { Differences } from "../totals/differences.tsx";
-import { Arithmetic } from "../totals/totals-check.tsx";
+import { TotalsCheck } from "../totals/totals-check.tsx";
 import classes from "../viewer.module.css";
 import { useViewer, type ViewerTab } from "../viewer-state.tsx";
 import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
@@ -46,7 +46,7 @@ export function FieldsPane({ detail, rows, doubts }: Props) {
           <RowsTable detail={detail} spec={rowSpecs.line_items} rows={rows.line_items} />
         </Tabs.Panel>
         <Tabs.Panel value="sums" className={classes.panel}>
-          <Arithmetic detail={detail} />
+          <TotalsCheck detail={detail} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
           <History detail={detail} />

@@ -4,7 +4,7 @@ import { messages } from "../../../messages/messages.ts";
 import { nameOfField } from "./field-model.ts";
 
 /** Says what a correction taught about its vendor; or why nothing, where somebody could do something about it. */
-export function tellLesson(lesson: MemoryLesson | null, path: string): void {
+export function notifyLearned(lesson: MemoryLesson | null, path: string): void {
   if (!lesson) return;
   const message = lessonText(lesson, nameOfField(path));
   // One at a time: who corrects ten fields is not shown ten notes.

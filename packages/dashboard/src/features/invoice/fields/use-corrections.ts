@@ -1,20 +1,20 @@
 import type { CorrectionAnswer, CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api/client.ts";
-import { deskLog } from "../review/undo-log.ts";
-import { tellLesson } from "./notify-learned.ts";
-import { useSettled } from "./use-show-changed.ts";
+import { undoLog } from "../review/undo-log.ts";
+import { notifyLearned } from "./notify-learned.ts";
+import { useShowChanged } from "./use-show-changed.ts";
 
 /** Puts a person's value in the place of what was read; the step can be taken back. */
 export function useCorrection(detail: InvoiceDetail) {
-  const settled = useSettled();
+  const showChanged = useShowChanged();
   return useMutation({
     mutationFn: (body: CorrectionBody) => api.post<CorrectionAnswer>(`/invoices/${detail.row.id}/corrections`, body),
     onSuccess: ({ lesson, ...fresh }, { field }) => {
-      tellLesson(lesson, field);
+      notifyLearned(lesson, field);
       const before = detail.corrections.find((correction) => correction.field === field);
-      deskLog.note({ kind: "corrected", id: detail.row.id, path: field, before });
-      settled(fresh);
+      undoLog.note({ kind: "corrected", id: detail.row.id, path: field, before });
+      showChanged(fresh);
     },
   });
 }

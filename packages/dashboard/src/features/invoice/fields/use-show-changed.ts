@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useViewer } from "../viewer-state.tsx";
 
 /** What follows a change: the page shows the new record at once, lists ask again, and the editor closes. */
-export function useSettled(): (fresh: InvoiceDetail) => void {
+export function useShowChanged(): (fresh: InvoiceDetail) => void {
   const client = useQueryClient();
   const viewer = useViewer();
   return (fresh) => {

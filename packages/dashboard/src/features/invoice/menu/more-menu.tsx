@@ -5,13 +5,13 @@ import { notifications } from "@mantine/notifications";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import * as icons from "../../../ui/icons.tsx";
-import { usePageKeys } from "../../../ui/keys.ts";
+import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import { RejectModal } from "../review/reject-modal.tsx";
-import { useMayDivide } from "../split/use-may-split.ts";
+import { useMaySplit } from "../split/use-may-split.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
-import { KeysModal } from "./shortcuts-modal.tsx";
+import { ShortcutsModal } from "./shortcuts-modal.tsx";
 
 /** The two syntaxes of the European standard, by the names they have everywhere. */
 const drafts = [
@@ -26,11 +26,11 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const [json, jsonModal] = useDisclosure(false);
   const [keys, keysModal] = useDisclosure(false);
   const viewer = useViewer();
-  const mayDivide = useMayDivide(detail);
+  const mayDivide = useMaySplit(detail);
   const [rejecting, rejectModal] = useDisclosure(false);
   const mayEdit = useMay("edit");
   const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
-  usePageKeys([
+  useKeyBindings([
     ["?", keysModal.open],
     ["r", () => mayReject && !viewer.editing && rejectModal.open()],
   ]);
@@ -92,7 +92,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       </Menu>
       {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
-      <KeysModal opened={keys} onClose={keysModal.close} />
+      <ShortcutsModal opened={keys} onClose={keysModal.close} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const keys = [
   [["?"], "list"],
 ] as const;
 
-export function KeysModal({ opened, onClose }: Readonly<{ opened: boolean; onClose: () => void }>) {
+export function ShortcutsModal({ opened, onClose }: Readonly<{ opened: boolean; onClose: () => void }>) {
   return (
     <Modal opened={opened} onClose={onClose} title={messages.invoice.keys.title}>
       <Table withRowBorders={false} verticalSpacing={6}>

@@ -8,7 +8,7 @@ import { membersQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
-import { usePageKeys } from "../../../ui/keys.ts";
+import { useKeyBindings } from "../../../ui/key-bindings.ts";
 
 /** Whose turn it is, and the way to give it to somebody. */
 export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
@@ -25,7 +25,7 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
-  usePageKeys([["g", () => mayEdit && setOpened(true)]]);
+  useKeyBindings([["g", () => mayEdit && setOpened(true)]]);
   if (!mayEdit) return null;
   const label = assignee ? messages.review.assignedTo(assignee.name) : messages.review.assign;
   return (

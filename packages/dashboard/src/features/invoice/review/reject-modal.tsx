@@ -2,17 +2,17 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { useVerdict } from "./use-decision.ts";
+import { useDecision } from "./use-decision.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
 
 /** Says no to an invoice, and why: the reason stands in the record, in its history and in the event. */
 export function RejectModal({ detail, opened, onClose }: Props) {
   const [reason, setReason] = useState("");
-  const verdict = useVerdict(detail);
+  const decision = useDecision(detail);
   const reject = () => {
     onClose();
-    verdict.give({ review: "rejected", ...(reason.trim() ? { reason: reason.trim() } : {}) });
+    decision.give({ review: "rejected", ...(reason.trim() ? { reason: reason.trim() } : {}) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey) return;

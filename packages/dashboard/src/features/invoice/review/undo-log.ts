@@ -1,20 +1,20 @@
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
 
-/** What a person did at the desk, so that it can be taken back step by step. */
-export type Step =
-  | Readonly<{ kind: "seen"; id: string; doubt: string }>
+/** What a person did at the queue, so that it can be taken back step by step. */
+export type UndoStep =
+  | Readonly<{ kind: "confirmed"; id: string; doubt: string }>
   | Readonly<{ kind: "corrected"; id: string; path: string; before: CorrectionRow | undefined }>
-  | Readonly<{ kind: "judged"; id: string }>
+  | Readonly<{ kind: "decided"; id: string }>
   | Readonly<{ kind: "skipped"; id: string }>;
 
-export type DeskLog = Readonly<{ steps: readonly Step[] }>;
+export type UndoLog = Readonly<{ steps: readonly UndoStep[] }>;
 
 /** A day's work is taken back from its end; nobody goes back further. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Lives as long as the page: a step back leads through documents that were left meanwhile. */
-class DeskLogStore {
-  private log: DeskLog = { steps: [] };
+class UndoLogStore {
+  private log: UndoLog = { steps: [] };
   private listeners = new Set<() => void>();
 
   subscribe = (listener: () => void) => {
@@ -24,26 +24,26 @@ class DeskLogStore {
 
   snapshot = () => this.log;
 
-  note(step: Step): void {
-    this.set([...this.log.steps, step].slice(-mostSteps));
+  note(step: UndoStep): void {
+    this.set([...this.log.steps, step].slice(-maxSteps));
   }
 
   /** The last step, which is then no longer on record. */
-  takeBack(): Step | undefined {
+  takeBack(): UndoStep | undefined {
     const last = this.log.steps.at(-1);
     this.set(this.log.steps.slice(0, -1));
     return last;
   }
 
-  private set(steps: readonly Step[]): void {
+  private set(steps: readonly UndoStep[]): void {
     this.log = { steps };
     for (const listener of this.listeners) listener();
   }
 }
 
-export const deskLog = new DeskLogStore();
+export const undoLog = new UndoLogStore();
 
 /** The doubts of a document that somebody has found to be none. */
-export function seenDoubts({ steps }: DeskLog, id: string): ReadonlySet<string> {
-  return new Set(steps.flatMap((step) => (step.kind === "seen" && step.id === id ? [step.doubt] : [])));
+export function confirmedDoubts({ steps }: UndoLog, id: string): ReadonlySet<string> {
+  return new Set(steps.flatMap((step) => (step.kind === "confirmed" && step.id === id ? [step.doubt] : [])));
 }

@@ -2,28 +2,28 @@ import type { InvoiceDetail, ReviewBody } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/client.ts";
-import { useDesk } from "./review-queue.ts";
-import { deskLog } from "./undo-log.ts";
+import { useReviewQueue } from "./review-queue.ts";
+import { undoLog } from "./undo-log.ts";
 
-const mutationKey = ["verdict"];
+const mutationKey = ["decision"];
 
-/** Whether some verdict is on its way: a document that was judged may still come back. */
-export const useIsJudging = () => useIsMutating({ mutationKey }) > 0;
+/** Whether some decision is on its way: a document that was judged may still come back. */
+export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
 
 /**
- * What a person thinks of a document. In the queue the next one opens at once and the verdict is sent meanwhile; where it cannot be
+ * What a person thinks of a document. In the queue the next one opens at once and the decision is sent meanwhile; where it cannot be
  * stored the document comes back.
  */
-export function useVerdict({ row }: InvoiceDetail) {
+export function useDecision({ row }: InvoiceDetail) {
   const client = useQueryClient();
-  const desk = useDesk();
+  const queue = useReviewQueue();
   const send = useMutation({
     mutationKey,
-    mutationFn: (verdict: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${row.id}/review`, verdict),
+    mutationFn: (decision: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${row.id}/review`, decision),
     onMutate: ({ review }) => {
       if (review === "open") return;
-      deskLog.note({ kind: "judged", id: row.id });
-      desk?.finish();
+      undoLog.note({ kind: "decided", id: row.id });
+      queue?.finish();
     },
     onSuccess: (fresh) => {
       client.setQueryData(["invoice", row.id], fresh);
@@ -31,7 +31,7 @@ export function useVerdict({ row }: InvoiceDetail) {
     },
     onError: (error) => {
       notifications.show({ message: error.message, color: "red" });
-      desk?.bringBack(row.id);
+      queue?.bringBack(row.id);
     },
   });
   return { give: send.mutate, isPending: send.isPending };

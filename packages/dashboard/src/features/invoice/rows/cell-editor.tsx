@@ -8,7 +8,7 @@ import { UndoIcon } from "../../../ui/icons.tsx";
 import { findOnPage } from "../document/find-on-page.ts";
 import { editedText, type Field, isNumeric, type Row } from "../fields/field-model.ts";
 import { undoCorrection, useCorrection } from "../fields/use-corrections.ts";
-import { useSettled } from "../fields/use-show-changed.ts";
+import { useShowChanged } from "../fields/use-show-changed.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 
@@ -17,11 +17,11 @@ type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[
 /** Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell. */
 export function CellEditor({ field, detail, rows }: Props) {
   const viewer = useViewer();
-  const settled = useSettled();
+  const showChanged = useShowChanged();
   const [text, setText] = useState(editedText(field));
   const pageWords = useQuery(pageWordsQuery(detail.row.id, viewer.page));
   const save = useCorrection(detail);
-  const undo = useMutation({ mutationFn: () => undoCorrection(detail.row.id, field.path), onSuccess: settled });
+  const undo = useMutation({ mutationFn: () => undoCorrection(detail.row.id, field.path), onSuccess: showChanged });
   useEffect(() => {
     if (viewer.picked) setText(viewer.picked.text);
   }, [viewer.picked]);

@@ -3,8 +3,8 @@ import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { BandMark } from "../../../ui/band.tsx";
-import { revealRow } from "../document/scroll-into-pane.ts";
+import { ConfidenceMark } from "../../../ui/confidence.tsx";
+import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { displayValue, type Field, isNumeric, listOf, type Row } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
@@ -23,7 +23,7 @@ export function Cell({ field, detail, rows }: Props) {
   const chosen = viewer.selected === field.path;
   const doubting = viewer.cursor !== undefined;
   useEffect(() => {
-    if (chosen) revealRow(button.current, doubting);
+    if (chosen) scrollRowIntoPane(button.current, doubting);
   }, [chosen, doubting]);
   if (viewer.editing === field.path && listOf(field.path) === "line_items")
     return <CellEditor field={field} detail={detail} rows={rows} />;
@@ -46,7 +46,7 @@ export function Cell({ field, detail, rows }: Props) {
       onMouseEnter={() => viewer.hover(field.path)}
       onMouseLeave={() => viewer.hover(undefined)}
     >
-      {field.band && field.band !== "sure" && <BandMark band={field.band} size={8} />}
+      {field.band && field.band !== "sure" && <ConfidenceMark band={field.band} size={8} />}
       <span className={`${classes.value} ${isNumeric(field.type) ? "numbers" : ""}`}>{inTable(field) || "–"}</span>
     </UnstyledButton>
   );

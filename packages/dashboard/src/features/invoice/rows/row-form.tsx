@@ -2,12 +2,12 @@ import type { Location } from "@inkvoice/contract";
 import type { AddRowBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "../fields/field-model.ts";
-import { useSettled } from "../fields/use-show-changed.ts";
+import { useShowChanged } from "../fields/use-show-changed.ts";
 import classes from "../viewer.module.css";
 import { type Picked, useViewer } from "../viewer-state.tsx";
 
@@ -26,7 +26,7 @@ type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; columns: readonly 
 /** Adds a row in one go: type its values, or click them on the page one after the other. */
 export function RowForm({ detail, spec, columns: usual }: Props) {
   const viewer = useViewer();
-  const settled = useSettled();
+  const showChanged = useShowChanged();
   const form = useRef<HTMLDivElement>(null);
   const [cells, setCells] = useState<Cells>({});
   const [all, setAll] = useState(false);
@@ -34,16 +34,15 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
   const [column, setColumn] = useState(columns[0]?.key ?? "");
   const save = useMutation({
     mutationFn: () => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/rows`, bodyOf(spec, cells)),
-    onSuccess: settled,
+    onSuccess: showChanged,
   });
-  const take = useRef<(picked: Picked) => void>(() => undefined);
-  take.current = ({ text, location }) => {
+  const take = useEffectEvent(({ text, location }: Picked) => {
     setCells({ ...cells, [column]: { text, location } });
     const next = columns[columns.findIndex(({ key }) => key === column) + 1];
     if (next) form.current?.querySelector<HTMLInputElement>(`input[name="${next.key}"]`)?.focus();
-  };
+  });
   useEffect(() => {
-    if (viewer.picked) take.current(viewer.picked);
+    if (viewer.picked) take(viewer.picked);
   }, [viewer.picked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {

@@ -4,7 +4,7 @@ import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
-import { usePageKeys } from "../../../ui/keys.ts";
+import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import { FieldEditor } from "../fields/field-editor.tsx";
 import { cellAt, columnsIn, type Row, type RowSpec } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
@@ -26,7 +26,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const editing = isInPlace ? undefined : cellAt(rows, viewer.editing);
   const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
   const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
-  usePageKeys([
+  useKeyBindings([
     ["Delete", removeChosen],
     ["Backspace", removeChosen],
   ]);

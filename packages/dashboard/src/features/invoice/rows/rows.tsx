@@ -2,13 +2,13 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Table } from "@mantine/core";
 import { useRef } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { Hint } from "../../../ui/hint.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
 import { columnsIn, type Row, type RowColumn, type RowSpec } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { Cell } from "./cell.tsx";
-import { useRowWindow } from "./use-virtual-rows.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
 
 type Props = Readonly<{
   detail: InvoiceDetail;
@@ -23,7 +23,7 @@ export function Rows({ detail, spec, rows, onRemove }: Props) {
   const columns = columnsIn(spec, detail);
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = rows.findIndex((row) => viewer.selected?.startsWith(`${row.path}.`));
-  const { from, to, before, after, isWindowed } = useRowWindow(body, rows.length, chosen);
+  const { from, to, before, after, isWindowed } = useVirtualRows(body, rows.length, chosen);
   const isLines = spec.list === "line_items";
   return (
     <Table.ScrollContainer minWidth={isLines ? 320 : 240}>
@@ -96,11 +96,11 @@ function RemoveCell({ row, onRemove }: Readonly<{ row: Row; onRemove: (row: Row)
   const label = messages.invoice.takeRowAway(row.name);
   return (
     <Table.Td p={2} ta="right">
-      <Hint label={label}>
+      <LazyTooltip label={label}>
         <ActionIcon size="sm" className={classes.removeRow} aria-label={label} onClick={() => onRemove(row)}>
           <TrashIcon size={15} />
         </ActionIcon>
-      </Hint>
+      </LazyTooltip>
     </Table.Td>
   );
 }

@@ -2,14 +2,14 @@ import type { InvoiceDetail, RowList } from "@inkvoice/contract/dashboard";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api/client.ts";
 import { listOf, type Row } from "../fields/field-model.ts";
-import { useSettled } from "../fields/use-show-changed.ts";
+import { useShowChanged } from "../fields/use-show-changed.ts";
 import { useViewer } from "../viewer-state.tsx";
 
 type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void; error: Error | null }>;
 
 /** Taking a row away is a correction like any other: stored beside the reading, and taken back at any time. */
 export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
-  const settled = useSettled();
+  const showChanged = useShowChanged();
   const viewer = useViewer();
   const base = `/invoices/${detail.row.id}`;
   const remove = useMutation({
@@ -18,12 +18,12 @@ export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
     onSuccess: (fresh) => {
       viewer.hover(undefined);
       viewer.select(undefined);
-      settled(fresh);
+      showChanged(fresh);
     },
   });
   const putBack = useMutation({
     mutationFn: (path: string) => api.delete<InvoiceDetail>(`${base}/corrections/${path}`),
-    onSuccess: settled,
+    onSuccess: showChanged,
   });
   return {
     remove: ({ path, number }) => remove.mutate({ list: listOf(path) ?? "line_items", number }),

@@ -17,7 +17,7 @@ type RowWindow = Readonly<{
 }>;
 
 /** Which rows of a long table are drawn: those in view. The chosen row is brought there. */
-export function useRowWindow(
+export function useVirtualRows(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
   chosen: number,

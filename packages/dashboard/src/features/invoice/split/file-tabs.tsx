@@ -4,35 +4,35 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { SplitIcon } from "../../../ui/icons.tsx";
-import { usePageKeys } from "../../../ui/keys.ts";
-import { isForAnotherTab, useDesk } from "../review/review-queue.ts";
+import { useKeyBindings } from "../../../ui/key-bindings.ts";
+import { opensInNewTab, useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";
 import classes from "./file-tabs.module.css";
 import { pagesText } from "./page-ranges.ts";
-import { DivideModal } from "./split-modal.tsx";
-import { useMayDivide } from "./use-may-split.ts";
+import { SplitModal } from "./split-modal.tsx";
+import { useMaySplit } from "./use-may-split.ts";
 
 /** The invoices of one file, a tab each, and the way to split and join them by hand. */
 export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
-  const desk = useDesk();
+  const queue = useReviewQueue();
   const { file, row } = detail;
   const viewer = useViewer();
   const navigate = useNavigate();
-  const mayDivide = useMayDivide(detail);
+  const mayDivide = useMaySplit(detail);
   const step = (by: number) => {
     const next = file[file.findIndex((part) => part.row.id === row.id) + by];
     if (!next || viewer.editing) return false;
-    desk?.show(next.row.id);
-    void navigate(addressOf(next.row.id, desk !== undefined));
+    queue?.show(next.row.id);
+    void navigate(addressOf(next.row.id, queue !== undefined));
     return true;
   };
-  usePageKeys([
+  useKeyBindings([
     ["[", () => step(-1)],
     ["]", () => step(1)],
     ["s", () => mayDivide && !viewer.editing && viewer.divide(true)],
   ]);
   const isDoubtful = detail.data?.issues.some(({ code }) => code === "SPLIT_DOUBTFUL") ?? false;
-  const dialog = viewer.dividing && <DivideModal detail={detail} onClose={() => viewer.divide(false)} />;
+  const dialog = viewer.dividing && <SplitModal detail={detail} onClose={() => viewer.divide(false)} />;
   if (file.length < 2 && !isDoubtful) return dialog;
   return (
     <div className={classes.strip}>
@@ -40,8 +40,8 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {file.map((part, index) => (
           <Link
             key={part.row.id}
-            {...addressOf(part.row.id, desk !== undefined)}
-            onClick={(event) => isForAnotherTab(event) || desk?.show(part.row.id)}
+            {...addressOf(part.row.id, queue !== undefined)}
+            onClick={(event) => opensInNewTab(event) || queue?.show(part.row.id)}
             className={classes.tab}
             aria-current={part.row.id === row.id ? "page" : undefined}
           >
@@ -60,7 +60,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
-/** In the queue the other invoices of the file come onto the desk too. */
+/** In the queue the other invoices of the file come onto the queue too. */
 function addressOf(id: string, isQueue: boolean) {
   return isQueue
     ? ({ to: "/review", search: { at: id }, replace: true } as const)

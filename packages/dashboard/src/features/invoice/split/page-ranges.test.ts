@@ -1,7 +1,7 @@
 import type { FilePart } from "@inkvoice/contract/dashboard";
 import { beforeAll, expect, test } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
-import { pagesText, rangesOf, startsOf, toggled } from "./page-ranges.ts";
+import { pageRanges, pagesText, startsOf, toggleStart } from "./page-ranges.ts";
 
 beforeAll(() => loadMessages("en"));
 
@@ -9,12 +9,12 @@ const part = (from: number, to: number) => ({ row: {}, pages: [from, to] }) as F
 
 test("a file is divided where its invoices begin", () => {
   const starts = startsOf([part(1, 2), part(3, 5)]);
-  expect(rangesOf(starts, 5)).toEqual([
+  expect(pageRanges(starts, 5)).toEqual([
     [1, 2],
     [3, 5],
   ]);
-  expect(rangesOf(toggled(starts, 3), 5)).toEqual([[1, 5]]);
-  expect(rangesOf(toggled(starts, 5), 5)).toEqual([
+  expect(pageRanges(toggleStart(starts, 3), 5)).toEqual([[1, 5]]);
+  expect(pageRanges(toggleStart(starts, 5), 5)).toEqual([
     [1, 2],
     [3, 4],
     [5, 5],
@@ -22,8 +22,8 @@ test("a file is divided where its invoices begin", () => {
 });
 
 test("the first page always begins an invoice", () => {
-  expect(rangesOf(toggled(startsOf([part(1, 3)]), 1), 3)).toEqual([[1, 3]]);
-  expect(rangesOf(startsOf([part(2, 3)]), 3)).toEqual([
+  expect(pageRanges(toggleStart(startsOf([part(1, 3)]), 1), 3)).toEqual([[1, 3]]);
+  expect(pageRanges(startsOf([part(2, 3)]), 3)).toEqual([
     [1, 1],
     [2, 3],
   ]);

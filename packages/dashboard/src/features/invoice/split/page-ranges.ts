@@ -2,21 +2,21 @@ import type { FilePart } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 
 /** Pages of a file on which an invoice begins; page 1 always is one. */
-export type Starts = ReadonlySet<number>;
+export type InvoiceStarts = ReadonlySet<number>;
 
-export function startsOf(file: readonly FilePart[]): Starts {
+export function startsOf(file: readonly FilePart[]): InvoiceStarts {
   return new Set([1, ...file.map(({ pages: [from] }) => from)]);
 }
 
 /** Begins an invoice with a page, or joins it to the one before. */
-export function toggled(starts: Starts, page: number): Starts {
+export function toggleStart(starts: InvoiceStarts, page: number): InvoiceStarts {
   const next = new Set(starts);
   if (page > 1 && !next.delete(page)) next.add(page);
   return next;
 }
 
 /** First and last page of each invoice. */
-export function rangesOf(starts: Starts, pages: number): [from: number, to: number][] {
+export function pageRanges(starts: InvoiceStarts, pages: number): [from: number, to: number][] {
   const sorted = [...starts].filter((start) => start <= pages).sort((a, b) => a - b);
   return sorted.map((from, index) => [from, (sorted[index + 1] ?? pages + 1) - 1]);
 }

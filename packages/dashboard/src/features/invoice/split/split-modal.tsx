@@ -9,15 +9,15 @@ import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { JoinIcon, SplitIcon } from "../../../ui/icons.tsx";
 import classes from "./file-tabs.module.css";
-import { pagesText, rangesOf, type Starts, startsOf, toggled } from "./page-ranges.ts";
+import { type InvoiceStarts, pageRanges, pagesText, startsOf, toggleStart } from "./page-ranges.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; onClose: () => void }>;
 
 /** The pages of the file side by side; between two of them stands whether an invoice ends there. */
-export function DivideModal({ detail, onClose }: Props) {
+export function SplitModal({ detail, onClose }: Props) {
   const { row, pages, file } = detail;
-  const [starts, setStarts] = useState<Starts>(() => startsOf(file));
-  const ranges = rangesOf(starts, pages);
+  const [starts, setStarts] = useState<InvoiceStarts>(() => startsOf(file));
+  const ranges = pageRanges(starts, pages);
   const isChanged = JSON.stringify(ranges) !== JSON.stringify(file.map((part) => part.pages));
   const divide = useDivision(detail, onClose);
   return (
@@ -34,7 +34,7 @@ export function DivideModal({ detail, onClose }: Props) {
             page={page}
             pages={pages}
             starts={starts}
-            onToggle={() => setStarts(toggled(starts, page + 1))}
+            onToggle={() => setStarts(toggleStart(starts, page + 1))}
           />
         ))}
       </ol>
@@ -75,7 +75,7 @@ function useDivision({ row, file }: InvoiceDetail, onClose: () => void) {
   }
 }
 
-type SheetProps = Readonly<{ id: string; page: number; pages: number; starts: Starts; onToggle: () => void }>;
+type SheetProps = Readonly<{ id: string; page: number; pages: number; starts: InvoiceStarts; onToggle: () => void }>;
 
 function Sheet({ id, page, pages, starts, onToggle }: SheetProps) {
   const isCut = starts.has(page + 1);

@@ -14,8 +14,8 @@ function nameOf({ name, outcome }: Check): string {
   return outcome === "failed" ? naming.failed : naming.passed;
 }
 
-/** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and every check with its verdict. */
-export function Arithmetic({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+/** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and every check with its decision. */
+export function TotalsCheck({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const checks = (detail.data?.checks ?? []).filter((check) => check.outcome !== "not_applicable");
   const ordered = checks.toSorted((a, b) => Number(b.outcome === "failed") - Number(a.outcome === "failed"));
   return (

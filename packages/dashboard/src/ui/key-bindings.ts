@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** What a key does. `false` says that it did nothing: the key then keeps its usual meaning. */
 export type KeyAction = (event: KeyboardEvent) => unknown;
@@ -33,18 +33,17 @@ export function actionFor(
 }
 
 /** Keys of a whole page. A dialog that is open has the keyboard to itself. */
-export function usePageKeys(bindings: KeyBindings): void {
-  const current = useRef(bindings);
-  current.current = bindings;
-  // With the focus, not after it: a key pressed at once is not lost.
+export function useKeyBindings(bindings: KeyBindings): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
+    const isInside = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+    const action = actionFor(bindings, event, isInside);
+    if (action && action(event) !== false) event.preventDefault();
+  });
+  // A layout effect, as early as the focus is set: a key pressed at once is not lost.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
-      const isInside = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
-      const action = actionFor(current.current, event, isInside);
-      if (action && action(event) !== false) event.preventDefault();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionFor } from "./keys.ts";
+import { actionFor } from "./key-bindings.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
 const act = () => true;

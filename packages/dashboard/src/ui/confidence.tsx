@@ -2,20 +2,20 @@ import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands
 
 import { formatPercent } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
-import classes from "./band.module.css";
-import { Hint } from "./hint.tsx";
+import classes from "./confidence.module.css";
+import { LazyTooltip } from "./lazy-tooltip.tsx";
 
-export type Band = ConfidenceBand | "corrected";
+export type ConfidenceLevel = ConfidenceBand | "corrected";
 
 /** How full the mark is says the same as its colour: nobody has to tell green from red. */
-const fills: Readonly<Record<Band, string | undefined>> = {
+const fills: Readonly<Record<ConfidenceLevel, string | undefined>> = {
   sure: "M5 0.8a4.2 4.2 0 0 1 0 8.4a4.2 4.2 0 0 1 0-8.4z",
   check: "M5 0.8a4.2 4.2 0 0 0 0 8.4z",
   unsure: undefined,
   corrected: "M5 0.8a4.2 4.2 0 0 1 0 8.4a4.2 4.2 0 0 1 0-8.4z",
 };
 
-export function BandMark({ band, size = 9 }: Readonly<{ band: Band; size?: number }>) {
+export function ConfidenceMark({ band, size = 9 }: Readonly<{ band: ConfidenceLevel; size?: number }>) {
   return (
     <svg viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" className={classes.mark} data-band={band}>
       <circle cx="5" cy="5" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.4" />
@@ -24,17 +24,19 @@ export function BandMark({ band, size = 9 }: Readonly<{ band: Band; size?: numbe
   );
 }
 
-type LabelProps = Readonly<{ confidence: number; band?: Band; quiet?: boolean }>;
+type LabelProps = Readonly<{ confidence: number; band?: ConfidenceLevel; quiet?: boolean }>;
 
 /** Quiet where there are many: what is sure needs no word, only its mark. */
-export function BandLabel({ confidence, band, quiet }: LabelProps) {
+export function ConfidenceLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
-    <Hint label={name === "corrected" ? messages.ui.setByPerson : messages.ui.confidence(formatPercent(confidence))}>
+    <LazyTooltip
+      label={name === "corrected" ? messages.ui.setByPerson : messages.ui.confidence(formatPercent(confidence))}
+    >
       <span className={classes.label} data-band={name}>
-        <BandMark band={name} />
+        <ConfidenceMark band={name} />
         <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{messages.terms.bands[name]}</span>
       </span>
-    </Hint>
+    </LazyTooltip>
   );
 }

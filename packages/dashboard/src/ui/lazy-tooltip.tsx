@@ -10,7 +10,7 @@ const patience = 300;
  * A tooltip that is made when somebody points at its element. A usual one is set up together with its element, and an invoice has one
  * for every field: opening the next in the queue waited for all of them.
  */
-export function Hint({ label, children }: Readonly<{ label: string; children: ReactElement<Pointed> }>) {
+export function LazyTooltip({ label, children }: Readonly<{ label: string; children: ReactElement<Pointed> }>) {
   const [target, setTarget] = useState<HTMLElement>();
   const timer = useRef<number>(undefined);
   const onMouseEnter = ({ currentTarget }: MouseEvent<HTMLElement>) => {

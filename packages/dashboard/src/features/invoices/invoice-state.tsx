@@ -1,12 +1,12 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Loader, Tooltip } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
-import { BandLabel } from "../../ui/band.tsx";
+import { ConfidenceLabel } from "../../ui/confidence.tsx";
 import { CheckIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./invoices.module.css";
 
 /** Where an invoice stands: what a person said of it goes before what the reading is worth. */
-export function ReadingState({ row }: Readonly<{ row: InvoiceRow }>) {
+export function InvoiceState({ row }: Readonly<{ row: InvoiceRow }>) {
   const said = messages.invoices.state;
   if (row.status === "processing") {
     return (
@@ -45,5 +45,5 @@ export function ReadingState({ row }: Readonly<{ row: InvoiceRow }>) {
       </span>
     );
   }
-  return <BandLabel confidence={row.confidence ?? 0} />;
+  return <ConfidenceLabel confidence={row.confidence ?? 0} />;
 }

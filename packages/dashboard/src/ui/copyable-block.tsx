@@ -1,12 +1,12 @@
 import { ActionIcon, Code, CopyButton, Group, Text, Tooltip } from "@mantine/core";
 import { messages } from "../messages/messages.ts";
-import classes from "./copied-block.module.css";
+import classes from "./copyable-block.module.css";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 type Props = Readonly<{ label: string; text: string; height?: number }>;
 
 /** A text for programs: under its name, scrolled where it is long, and copied with one click. */
-export function CopiedBlock({ label, text, height = 240 }: Props) {
+export function CopyableBlock({ label, text, height = 240 }: Props) {
   return (
     <div>
       <Group justify="space-between" mb={4} wrap="nowrap">

@@ -1,13 +1,13 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { messages } from "../messages/messages.ts";
-import classes from "./records.module.css";
+import classes from "./record-table.module.css";
 
 type Column = Readonly<{ name: string; align?: "right" }>;
 type Props = Readonly<{ label: string; columns?: readonly Column[]; children: ReactNode }>;
 
 /** A list of things of one kind with what can be done to each; narrow screens show every thing as a block of its own. */
-export function Records({ label, columns, children }: Props) {
+export function RecordTable({ label, columns, children }: Props) {
   return (
     <Table horizontalSpacing="lg" aria-label={label} className={classes.records}>
       {columns && (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadFreshPages } from "./fresh-pages.ts";
+import { reloadAfterUpgrade } from "./reload-after-upgrade.ts";
 
 it("A tab from before an upgrade loads itself again, and does not do so for ever", () => {
   const kept = new Map<string, string>();
@@ -8,7 +8,7 @@ it("A tab from before an upgrade loads itself again, and does not do so for ever
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
   let loads = 0;
-  const at = (now: number) => loadFreshPages({ storage, now, reload: () => loads++ });
+  const at = (now: number) => reloadAfterUpgrade({ storage, now, reload: () => loads++ });
   expect(at(1_000_000)).toBe(true);
   expect(at(1_001_000)).toBe(false);
   expect(at(1_040_000)).toBe(true);

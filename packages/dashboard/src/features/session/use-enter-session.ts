@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 
 /** After signing in: forget what was cached for whoever was here before, then go on. */
-export function useEnter(): (to?: string) => Promise<void> {
+export function useEnterSession(): (to?: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (to = "/") => {

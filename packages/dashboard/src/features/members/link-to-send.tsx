@@ -5,7 +5,7 @@ import { messages } from "../../messages/messages.ts";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
 /** Inkvoice sends no mail: the person in front of the screen passes the link on. */
-export function HandOverLink({ link }: Readonly<{ link: HandedLink }>) {
+export function LinkToSend({ link }: Readonly<{ link: HandedLink }>) {
   return (
     <Stack gap="sm">
       <Text size="sm">{messages.members.passOn(formatMoment(link.expires_at))}</Text>

@@ -1,22 +1,22 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { invoiceQuery, pageWordsQuery } from "../../api/queries.ts";
-import { pictureUrl } from "../invoice/document/page-picture-url.ts";
+import { pagePictureUrl } from "../invoice/document/page-picture-url.ts";
 import { firstPageOf } from "../invoice/initial-view.ts";
-import { ahead, type QueueOrder } from "./queue-order.ts";
+import { type QueueOrder, remaining } from "./queue-order.ts";
 
 /** So many documents are loaded before they are needed, with the page that is seen first. */
-const atHand = 2;
+const preloadCount = 2;
 
-export function useNextAtHand(queue: QueueOrder, current: string | undefined): void {
+export function usePreloadNext(queue: QueueOrder, current: string | undefined): void {
   const client = useQueryClient();
-  const waiting = ahead(queue);
-  const next = waiting.filter((id) => id !== current).slice(0, atHand);
+  const waiting = remaining(queue);
+  const next = waiting.filter((id) => id !== current).slice(0, preloadCount);
   const wanted = next.join(" ");
   useEffect(() => {
     // Behind the document that is being opened now: what comes after it must not hold it up.
     const timer = setTimeout(() => {
-      for (const id of wanted.split(" ").filter(Boolean)) void bringToHand(client, id);
+      for (const id of wanted.split(" ").filter(Boolean)) void preload(client, id);
     });
     return () => clearTimeout(timer);
   }, [client, wanted]);
@@ -25,12 +25,12 @@ export function useNextAtHand(queue: QueueOrder, current: string | undefined): v
 /** The pictures of the documents at hand, decoded. The browser throws away what nobody holds. */
 const pictures = new Map<string, HTMLImageElement>();
 
-async function bringToHand(client: QueryClient, id: string): Promise<void> {
+async function preload(client: QueryClient, id: string): Promise<void> {
   try {
     const detail = await client.fetchQuery(invoiceQuery(id));
     const page = firstPageOf(detail);
     void client.prefetchQuery(pageWordsQuery(id, page));
-    await decode(pictureUrl(id, page));
+    await decode(pagePictureUrl(id, page));
   } catch {
     // It is asked for again when its turn comes, and says then what is wrong.
   }
@@ -40,7 +40,7 @@ async function decode(url: string): Promise<void> {
   const picture = pictures.get(url) ?? new Image();
   pictures.delete(url);
   pictures.set(url, picture);
-  for (const old of [...pictures.keys()].slice(0, -atHand - 1)) pictures.delete(old);
+  for (const old of [...pictures.keys()].slice(0, -preloadCount - 1)) pictures.delete(old);
   if (picture.src === "") picture.src = url;
   await picture.decode();
 }

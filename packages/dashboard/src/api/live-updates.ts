@@ -9,7 +9,7 @@ const calm = 10_000;
 let connected = false;
 
 /** The interval for a query now; it is asked for again after each answer, so that it follows the connection. */
-export const interval = (state: "busy" | "calm") => (connected ? told : state === "busy" ? busy : calm);
+export const refetchInterval = (state: "busy" | "calm") => (connected ? told : state === "busy" ? busy : calm);
 
 /** Many changes within a moment are one question. */
 const pauseMs = 400;

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState, Splash } from "./states.tsx";
+import { ErrorState, LoadingState } from "./states.tsx";
 
 type Asked<Data> = Pick<UseQueryResult<Data>, "data" | "error" | "refetch">;
 type Props<Data> = Readonly<{ query: Asked<Data>; children: (data: Data) => ReactNode }>;
 
 /** What was asked for, once it is there. A later question that fails takes nothing off the screen: the next one may succeed. */
-export function Loaded<Data>({ query, children }: Props<Data>) {
+export function QueryResult<Data>({ query, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Splash />;
+  return <LoadingState />;
 }

@@ -2,9 +2,9 @@ import { Box, Paper } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
 import { LanguageSelect } from "../../ui/language-select.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import classes from "./outside.module.css";
+import classes from "./signed-out-frame.module.css";
 
-export function OutsideFrame() {
+export function SignedOutFrame() {
   return (
     <main className={classes.page}>
       <Box className={classes.column}>

@@ -3,7 +3,7 @@ import { messages } from "../../messages/messages.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
 import classes from "./upload.module.css";
 
-export function DropCurtain() {
+export function DropOverlay() {
   return (
     <div className={classes.curtain}>
       <Stack align="center" gap="xs" className={classes.curtainCard}>

@@ -8,7 +8,7 @@ type Tab = Readonly<{ storage: Pick<Storage, "getItem" | "setItem">; now: number
  * After an upgrade the files of the old pages are gone: a tab that is still open asks for one of them as soon as it goes to
  * another page. Loading the tab again brings the new pages. Whether it does so.
  */
-export function loadFreshPages({ storage, now, reload }: Tab): boolean {
+export function reloadAfterUpgrade({ storage, now, reload }: Tab): boolean {
   if (now - Number(storage.getItem(keptAs) ?? 0) < pauseMs) return false;
   storage.setItem(keptAs, String(now));
   reload();
