@@ -9,7 +9,7 @@
  */
 import { analyticsGroupings, listInvoicesQuery } from "@inkvoice/contract";
 import { readAnalytics } from "../packages/server/src/catalogue/analytics/analytics.ts";
-import { pageOfList } from "../packages/server/src/invoices/record/list-page.ts";
+import { listPage } from "../packages/server/src/invoices/record/list-page.ts";
 import type { InvoiceServices } from "../packages/server/src/invoices/services.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";
@@ -26,7 +26,7 @@ const list = (parameters: string): Question =>
   asked(`list ${parameters || "newest first"}`, (db) => {
     const given: Record<string, unknown> = Object.fromEntries(new URLSearchParams(parameters));
     if (given["metadata[site]"]) given.metadata = { site: given["metadata[site]"] };
-    return pageOfList(db, { accountId, query: listInvoicesQuery.parse(given) });
+    return listPage(db, { accountId, query: listInvoicesQuery.parse(given) });
   });
 
 const query = (name: string, text: string): Question =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { tidyStorage } from "../../packages/server/src/invoices/files/orphaned-files.ts";
+import { quarantineOrphans } from "../../packages/server/src/invoices/files/orphaned-files.ts";
 import { prepareGround } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
@@ -37,7 +37,7 @@ for (const [point, wasAccepted] of [
     const counted = await db.selectFrom("usage_days").select("documents").execute();
     expect(counted).toEqual([{ documents: 1 }]);
     // What was stored and never recorded is set aside by the next tidying; what was being received went with the start.
-    const tidied = await tidyStorage(service.running.services, { graceMs: -60_000 });
+    const tidied = await quarantineOrphans(service.running.services, { graceMs: -60_000 });
     expect(tidied).toEqual({ quarantined: point === "after rename" ? 1 : 0, restored: 0, removed: 0 });
     const ofOthers = readdirSync(join(ground.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));
     expect(ofOthers).toEqual([]);

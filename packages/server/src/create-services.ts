@@ -5,7 +5,12 @@ import { serviceSecret } from "./access/secrets/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { keepOrderAfterRestore } from "./events/restored-order.ts";
 import { createFileUrls } from "./invoices/files/signed-file-urls.ts";
-import { claimStorage, foreignStorage, type Ownership, type StorageOf } from "./invoices/files/storage-owner.ts";
+import {
+  claimStorage,
+  foreignStorageProblem,
+  type Ownership,
+  type StorageContext,
+} from "./invoices/files/storage-owner.ts";
 import { prepareFindRecord } from "./invoices/record/repository.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
@@ -63,7 +68,7 @@ function createAddresses(config: Config) {
 }
 
 /** A storage that is away at the start may come back; whose it is is asked again before anything is tidied. */
-async function requireOwnStorage(storage: StorageOf, logger: Logger): Promise<void> {
+async function requireOwnStorage(storage: StorageContext, logger: Logger): Promise<void> {
   let ownership: Ownership;
   try {
     ownership = await within(ownerLimitMs, () => claimStorage(storage));
@@ -71,7 +76,7 @@ async function requireOwnStorage(storage: StorageOf, logger: Logger): Promise<vo
     logger.warn(errorFields(error), "the storage does not say whose it is");
     return;
   }
-  if (ownership !== "own") throw foreignStorage(ownership);
+  if (ownership !== "own") throw foreignStorageProblem(ownership);
 }
 
 function closeDataFolder(dataDir: string, logger: Logger): void {

@@ -1,7 +1,7 @@
 import { forgetOldAnswers } from "./http/idempotency.ts";
-import { Scrubber } from "./invoices/files/file-scrubber.ts";
-import { tidyStorage } from "./invoices/files/orphaned-files.ts";
-import { countEarlier } from "./invoices/lifecycle/backfill-analytics.ts";
+import { FileScrubber } from "./invoices/files/file-scrubber.ts";
+import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
+import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
 import { errorFields } from "./platform/logger.ts";
 import type { Services } from "./services.ts";
@@ -17,7 +17,7 @@ type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
 /** INDEX of what has to be tidied now and then. */
 function tasksOf(services: Services): readonly Task[] {
   const { db, clock, apiKeys, rateLimiter } = services;
-  const scrubber = new Scrubber(services);
+  const scrubber = new FileScrubber(services);
   return [
     { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
     { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
@@ -26,9 +26,9 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepProviderAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
-    { everyMs: minuteMs, run: () => countEarlier(services) },
+    { everyMs: minuteMs, run: () => backfillAnalytics(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
-    { everyMs: 6 * hourMs, run: () => tidyStorage(services) },
+    { everyMs: 6 * hourMs, run: () => quarantineOrphans(services) },
     { everyMs: hourMs, run: () => scrubber.run() },
   ];
 }

@@ -25,7 +25,7 @@ import type { z } from "zod";
 import { readAnalytics } from "../catalogue/analytics/analytics.ts";
 import { dayOf } from "../catalogue/analytics/invoice-counts.ts";
 import { firstProblem } from "../http/request/validation-problems.ts";
-import { pageOfList } from "../invoices/record/list-page.ts";
+import { listPage } from "../invoices/record/list-page.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import { jsonScalar, OutputTypes } from "./output-types.ts";
@@ -117,7 +117,7 @@ async function readPage({ services, accountId }: QueryContext, asked: PageArgume
     const { path, problem } = firstProblem(outcome.error);
     throw invalidParameter(argumentNames[path.join(".")] ?? path.join("."), problem);
   }
-  const page = await pageOfList(services.db, { accountId, query: outcome.data }).catch(inOurNames);
+  const page = await listPage(services.db, { accountId, query: outcome.data }).catch(inOurNames);
   return { nodes: page.invoices.map((item) => ({ id: item.id, item })), pagination: page.pagination };
 }
 

@@ -5,9 +5,9 @@ import { successJson } from "../../http/response/envelope.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
+import { removeStored } from "../upload/accept-files.ts";
 import type { ReceivedPart } from "../upload/receive-form.ts";
 import { refuseBeyondStorage } from "../upload/storage-limit.ts";
-import { removeStored } from "../upload/take-in-files.ts";
 import { refusedArchive } from "./archive-problems.ts";
 import { insertBulk, type NewBulk, type NewBulkFile, requireBulk } from "./bulks.ts";
 
@@ -23,12 +23,12 @@ export type BulkOptions = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** What a bulk is made of, judged and stored. */
+/** The checked and stored content of a new bulk. */
 type Prepared = Readonly<{ files: readonly NewBulkFile[]; archive?: NewBulk["archive"] }>;
 
 type Source = Readonly<{ kind: BulkSource; fingerprint: string; prepare(): Promise<Prepared> }>;
 
-/** An archive that has arrived: its directory is read in a child process while its bytes are stored. */
+/** Reads the archive's directory in a child process while its bytes are stored. */
 export async function acceptArchive(
   services: InvoiceServices,
   part: ReceivedPart | undefined,
@@ -77,7 +77,7 @@ export async function acceptUrls(
   });
 }
 
-/** Each account has a folder of its own in the bucket, and sees nothing else. */
+/** Each account can read only its own folder in the bucket. */
 export async function acceptPrefix(
   services: InvoiceServices,
   prefix: string,
@@ -125,7 +125,7 @@ async function acceptBulk(services: InvoiceServices, options: BulkOptions, sourc
       return { status: 201, json: successJson(data, version) };
     };
   });
-  // A rival with the same key was first and this one was rolled back: its archive belongs to nobody.
+  // A concurrent request with the same key won and this one was rolled back: its archive is unreferenced.
   if (answer.replayed && stored) await removeStored(services, [stored]);
   signals.send("queue");
   return answer;

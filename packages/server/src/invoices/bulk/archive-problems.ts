@@ -16,7 +16,7 @@ export function refusedArchive(problem: keyof typeof sentences): ApiError {
   return new ApiError("INVALID_ARCHIVE", sentences[problem]);
 }
 
-/** Why one file of an archive is refused, as a single upload would be where that fits. */
+/** Reason to refuse one file of an archive: the error of a single upload where one fits. */
 export function refusedEntry(problem: UnpackProblem): ApiError {
   if (problem === "too_large") return new ApiError("FILE_TOO_LARGE");
   if (problem === "encrypted") return new ApiError("INVALID_FILE_FORMAT", "The file is encrypted in the archive.");

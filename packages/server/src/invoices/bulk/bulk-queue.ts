@@ -6,7 +6,7 @@ import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import { isFileWaiting } from "./bulks.ts";
 
-/** A bulk whose files somebody is taking in. As with documents, the row is the job. */
+/** A bulk whose files this worker is accepting. As with invoices, the row is the job. */
 export type BulkClaim = Readonly<{
   id: string;
   accountId: string;
@@ -26,12 +26,12 @@ export type WaitingFile = Readonly<{ position: number; name: string; place: stri
 
 export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 
-/** Bulks with files that wait, whoever waited longest first. */
+/** Bulks with waiting files, longest waiting first. */
 export async function openBulks(executor: Executor): Promise<string[]> {
   return (await findOpenBulks(executor, [])).map(({ id }) => id);
 }
 
-/** Asked with every upload and every ending. */
+/** Prepared once: runs with every upload and every finished invoice. */
 const findOpenBulks = keptStatement<object, { id: string }>([], (db) =>
   db
     .selectFrom("bulks as b")
@@ -49,7 +49,7 @@ const findOpenBulks = keptStatement<object, { id: string }>([], (db) =>
     .orderBy("b.worked_at"),
 );
 
-/** Undefined while somebody else has it. */
+/** Undefined while another worker holds the lease. */
 export async function claimBulk(
   db: Database,
   { dialect, leaseMs }: BulkLease,
@@ -61,7 +61,7 @@ export async function claimBulk(
     .set({ lease_token: token, lease_until: sql<number>`${dialect.now} + ${sql.lit(leaseMs)}` })
     .where("id", "=", id)
     .where("status", "=", "processing")
-    // One that ends later than any lease can was made before the clock was set back.
+    // A lease that ends later than any lease can was written before the clock was set back.
     .where((where) =>
       where.or([
         where("lease_until", "<", dialect.now),
@@ -98,7 +98,7 @@ export async function claimBulk(
   };
 }
 
-/** The next files in line whose time has come. */
+/** The next files that are due, in order. */
 export async function nextFiles(executor: Executor, id: string, now: number, limit: number): Promise<WaitingFile[]> {
   return await executor
     .selectFrom("bulk_files")
@@ -111,7 +111,7 @@ export async function nextFiles(executor: Executor, id: string, now: number, lim
     .execute();
 }
 
-/** Holds the row and says whether the claim is still good; the transaction writes nothing where it is not. */
+/** Locks the row and checks that the claim still holds; if not, the transaction must write nothing. */
 export async function isStillClaimed(tx: Tx, { id, token }: BulkClaim, now: number): Promise<boolean> {
   const outcome = await tx
     .updateTable("bulks")

@@ -1,6 +1,7 @@
 import { errorFields } from "../../platform/logger.ts";
 import type { InvoiceServices } from "../services.ts";
 import { refuseWhenNotReady } from "../upload/free-space.ts";
+import { acceptBulkFiles, BulkClaimLost } from "./accept-bulk-files.ts";
 import {
   type BulkClaim,
   type BulkLease,
@@ -11,20 +12,19 @@ import {
   renewBulkLease,
 } from "./bulk-queue.ts";
 import { invoicesWaiting } from "./bulks.ts";
-import { BulkLost, takeInChunk } from "./take-in-chunk.ts";
 
 const lookAgainMs = 1000;
 const pauseAfterErrorMs = 2000;
 const heartbeatsPerLease = 4;
-/** How many of one bulk are taken in at once; each may be ten megabytes. */
+/** Files of one bulk that are accepted at once; each may have ten megabytes. */
 const chunkFiles = 6;
 /**
- * How many of one bulk wait to be read at most: the account's own single uploads come soon, and only so much more than the
- * archive is stored ahead of the readers.
+ * Limit of queued invoices per bulk. Keeps the account's single uploads near the front, and limits how far storage runs
+ * ahead of the readers.
  */
 const window = 100;
 
-/** Takes the files of bulks in, some of each bulk in turn, until it is stopped. */
+/** Accepts the files of bulks, a few of each bulk in turn, until it is stopped. */
 export class BulkWorker {
   readonly #services: InvoiceServices;
   readonly #stopping = new AbortController();
@@ -35,7 +35,7 @@ export class BulkWorker {
   constructor(services: InvoiceServices) {
     this.#services = services;
     const { signals } = services;
-    // A new bulk; and an invoice that has ended makes room for another.
+    // A new bulk has arrived, or a finished invoice has made room in the window.
     this.#stopListening = [signals.on("queue", () => this.#wakeUp()), signals.on("events", () => this.#wakeUp())];
     this.#running = this.#run();
   }
@@ -67,7 +67,7 @@ export class BulkWorker {
     return { dialect, leaseMs: config.leaseSeconds * 1000 };
   }
 
-  /** Some files of each bulk that has any: no bulk waits for another to be done. */
+  /** Processes a few files of every open bulk, so that no bulk waits for another one to finish. */
   async #workOnce(): Promise<boolean> {
     const { db } = this.#services;
     let worked = false;
@@ -93,10 +93,10 @@ export class BulkWorker {
     try {
       await refuseWhenNotReady(this.#services);
       const files = await nextFiles(db, claim.id, clock.now(), Math.min(room, chunkFiles));
-      if (files.length > 0) await takeInChunk(this.#services, claim, files, this.#stopping.signal);
+      if (files.length > 0) await acceptBulkFiles(this.#services, claim, files, this.#stopping.signal);
       return files.length > 0;
     } catch (error) {
-      if (error instanceof BulkLost) return true;
+      if (error instanceof BulkClaimLost) return true;
       throw error;
     } finally {
       clearInterval(heartbeat);
@@ -104,7 +104,7 @@ export class BulkWorker {
     }
   }
 
-  /** Gives back what is being taken in. */
+  /** Releases claimed files on shutdown. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("shutting down"));
     for (const stop of this.#stopListening) stop();

@@ -15,7 +15,7 @@ import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import { isWaiting } from "../queue/queue.ts";
 
-/** A file of a bulk: what people call it, and where its bytes are. */
+/** A file of a bulk: its display name, and the path or URL of its bytes. */
 export type NewBulkFile = Readonly<{ name: string; place: string }>;
 
 export type NewBulk = Readonly<{
@@ -31,12 +31,12 @@ export type NewBulk = Readonly<{
   at: number;
 }>;
 
-/** As text, so that SQLite takes the index of waiting files. */
+/** Literal SQL: SQLite does not use the partial index of waiting files for a bound parameter. */
 export const isFileWaiting = sql<SqlBool>`state = 'waiting'`;
 
 const rowsAtOnce = 200;
 
-/** Inside the transaction that answers the request: the bulk with every file it has. */
+/** Inserts the bulk with all its files. Belongs into the transaction that answers the request. */
 export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkFile[]): Promise<void> {
   const { id, accountId, keyId, version, source, archive, webhookUrl, lineItems, metadata, at } = bulk;
   await tx
@@ -82,7 +82,7 @@ export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkF
 
 const columns = ["id", "status", "source", "metadata", "files", "created_at", "completed_at", "version"] as const;
 
-/** How a bulk stands. Undefined when the account has no such bulk. */
+/** The bulk with its counts. Undefined when the account has no such bulk. */
 async function readBulk(executor: Executor, accountId: string, id: string): Promise<Bulk | undefined> {
   if (!isId("bulk", id)) return undefined;
   const row = await executor
@@ -109,7 +109,7 @@ export async function requireBulk(executor: Executor, accountId: string, id: str
   return found;
 }
 
-/** A file that was taken in is what its invoice is; one without an invoice by now was deleted. */
+/** An accepted file has the status of its invoice; an accepted file without an invoice was deleted. */
 export const fileState = sql<BulkFileState>`case
   when b.state <> 'taken' then b.state when i.status is null then 'deleted' else i.status end`;
 
@@ -135,10 +135,10 @@ async function countFiles(executor: Executor, id: string, files: number): Promis
 }
 
 /**
- * In the transaction that ends or removes one of a bulk's invoices, takes in its last files or stops it: with the last of them
- * the bulk is complete, once. An update that changes nothing holds its row, so that of two last ones each sees the other.
+ * Completes the bulk once, after its last file was finished, removed or stopped; call it in the same transaction. The
+ * update that changes nothing locks the row, so that two concurrent last files see each other.
  */
-export async function endBulk(tx: Tx, id: string, at: number): Promise<void> {
+export async function completeBulkIfDone(tx: Tx, id: string, at: number): Promise<void> {
   const bulk = await tx
     .updateTable("bulks")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -157,7 +157,7 @@ export async function endBulk(tx: Tx, id: string, at: number): Promise<void> {
   await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "bulk.completed", data, webhookUrl: null, at });
 }
 
-/** The invoices of a bulk that are queued or being read. */
+/** Invoices of a bulk that are queued or being read. */
 export function invoicesWaiting(executor: Executor, id: string) {
   return executor.selectFrom("invoices").where("batch_id", "=", id).where(isWaiting);
 }

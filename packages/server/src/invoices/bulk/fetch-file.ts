@@ -8,10 +8,10 @@ import type { ReceivedPart } from "../upload/receive-form.ts";
 import { refusedEntry } from "./archive-problems.ts";
 import type { BulkClaim, WaitingFile } from "./bulk-queue.ts";
 
-/** It could not be had this time; another try may do better. */
-export class FetchedLater extends Error {
-  override readonly name = "FetchedLater";
-  /** What to say when there is no other try. */
+/** The file could not be fetched now; a retry may succeed. */
+export class RetryableFetchError extends Error {
+  override readonly name = "RetryableFetchError";
+  /** The refusal after the last retry. */
   readonly refusal: ApiError;
 
   constructor(refusal: ApiError) {
@@ -20,7 +20,7 @@ export class FetchedLater extends Error {
   }
 }
 
-/** Brings one file of a bulk here, as if it had been uploaded by itself; throws the reason to refuse it. */
+/** Fetches one file of a bulk as if it had been uploaded by itself. Throws the reason to refuse it. */
 export async function fetchFile(
   services: InvoiceServices,
   claim: BulkClaim,
@@ -63,8 +63,8 @@ async function fromArchive(
     if (!unpacked.ok) throw refusedEntry(unpacked.problem);
     return unpacked.bytes;
   } catch (error) {
-    // The process died of it, or was killed for taking too long.
-    if (error instanceof ExtractionCrash && !signal.aborted) throw new FetchedLater(refusedEntry("damaged"));
+    // The child process crashed, or was killed after its time limit.
+    if (error instanceof ExtractionCrash && !signal.aborted) throw new RetryableFetchError(refusedEntry("damaged"));
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function fromUrl({ outbound }: InvoiceServices, _claim: BulkClaim, { place
   if (fetched.outcome === "fetched") return fetched.bytes;
   if (fetched.outcome === "too_large") throw new ApiError("FILE_TOO_LARGE");
   const refusal = new ApiError("FILE_NOT_FETCHED", `The file could not be fetched. ${fetched.why}`);
-  throw fetched.mayPass ? new FetchedLater(refusal) : refusal;
+  throw fetched.mayPass ? new RetryableFetchError(refusal) : refusal;
 }
 
 async function fromBucket(
@@ -88,7 +88,7 @@ async function fromBucket(
   throw new ApiError("FILE_NOT_FETCHED", "The file is not in the bucket any more, or is larger than 10 MB.");
 }
 
-/** The last part of an address or a path, without what follows a question mark. */
+/** The last part of a URL or path, without the query. */
 function nameOf({ source }: BulkClaim, { name }: WaitingFile): string {
   if (source !== "urls") return cleanFileName(name);
   const path = new URL(name).pathname;

@@ -1,8 +1,8 @@
 import type { Bulk } from "@inkvoice/contract";
 import type { InvoiceServices } from "../services.ts";
-import { endBulk, isFileWaiting, requireBulk } from "./bulks.ts";
+import { completeBulkIfDone, isFileWaiting, requireBulk } from "./bulks.ts";
 
-/** Leaves out what was not begun; what was is still finished. A bulk that has ended stays as it is. */
+/** Skips files that were not started; started ones are finished. A completed bulk stays unchanged. */
 export async function stopBulk(services: InvoiceServices, accountId: string, id: string): Promise<Bulk> {
   const { db, clock, blobs, signals } = services;
   const now = clock.now();
@@ -23,10 +23,10 @@ export async function stopBulk(services: InvoiceServices, accountId: string, id:
       .where("bulk_id", "=", id)
       .where(isFileWaiting)
       .execute();
-    await endBulk(tx, id, now);
+    await completeBulkIfDone(tx, id, now);
     return before?.blob_key ?? null;
   });
-  // One that cannot be removed now is an orphan, which housekeeping removes later.
+  // If removal fails, housekeeping removes the orphaned archive later.
   if (archive !== null) await blobs.remove(archive).catch(() => undefined);
   signals.send("deliveries");
   signals.send("events");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-import { holdReading } from "../queue/jobs.ts";
-import { Scrubber } from "./file-scrubber.ts";
+import { setQueuePause } from "../queue/jobs.ts";
+import { FileScrubber } from "./file-scrubber.ts";
 
 describeOnEachBackend("stored bytes that are not what was uploaded", (backend) => {
   let service: TestService;
@@ -49,7 +49,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
   });
 
   it("are found by scrubbing before anybody asks for them (F25)", async () => {
-    const scrubber = new Scrubber(service.running.services);
+    const scrubber = new FileScrubber(service.running.services);
     expect(await scrubber.run()).toBe(0);
     const bytes = documentThat("complete", 300);
     const { id } = (await service.upload({ files: [{ bytes }] })).body.data;
@@ -67,14 +67,14 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
   it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", async () => {
     const { db, blobs, clock } = service.running.services;
     // Nobody reads the document until its file is gone.
-    await holdReading(db, { since: clock.now(), by: "this test" });
+    await setQueuePause(db, { since: clock.now(), by: "this test" });
     const bytes = documentThat("complete", 77);
     const { id } = (await service.upload({ files: [{ bytes }] })).body.data;
     const key = await blobKeyOf(id);
     const copy = await blobs.localCopy(key);
     expect(new Uint8Array(await readFile(copy?.path ?? ""))).toEqual(bytes);
     await replace(key, undefined);
-    await holdReading(db, undefined);
+    await setQueuePause(db, undefined);
     const row = db.selectFrom("invoices").select(["status", "damaged_reads"]).where("id", "=", id);
     await expect.poll(async () => (await row.executeTakeFirst())?.damaged_reads).toBeGreaterThan(3);
     await replace(key, bytes);

@@ -9,7 +9,7 @@ import { requireCopy } from "./verified-copy.ts";
 
 type Source = Readonly<{ path: string }>;
 
-/** Runs with the stored file within reach of a child process; the dashboard never opens a document in this process. */
+/** Gives a child process access to the stored file: the server never opens a document in its own process. */
 async function withFile<Result>(
   services: InvoiceServices,
   stored: StoredRecord,
@@ -20,7 +20,7 @@ async function withFile<Result>(
   try {
     return await use({ path: copy.path });
   } catch (error) {
-    // What broke the child once would break it again: the page has no picture, and that is the answer.
+    // A file that crashed the child once would crash it again, so the page is reported as not available.
     if (error instanceof ExtractionCrash) throw new ApiError("NOT_FOUND", refusals.page_not_shown, { cause: error });
     throw error;
   } finally {
@@ -28,7 +28,7 @@ async function withFile<Result>(
   }
 }
 
-export function pictureOf(
+export function renderStoredPage(
   services: InvoiceServices,
   stored: StoredRecord,
   wanted: PageRequest,
@@ -47,8 +47,8 @@ export async function wordsOf(
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
 }
 
-/** The words of several pages with their places, in the order asked for; the file is fetched once. */
-export async function textOf(
+/** The words of several pages with their bounding boxes, in the requested order. Fetches the file once. */
+export async function readDocumentText(
   services: InvoiceServices,
   stored: StoredRecord,
   pages: readonly number[],

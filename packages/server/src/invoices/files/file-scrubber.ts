@@ -4,10 +4,10 @@ import { verifiedCopy } from "./verified-copy.ts";
 const filesPerRun = 500;
 
 /**
- * Looks at stored files in the background, some at a time and then from the start again, so that bytes which changed on
- * their own are known before somebody asks for them.
+ * Verifies stored files in the background, a few per run and round after round, so that bit rot is found before someone
+ * asks for the file.
  */
-export class Scrubber {
+export class FileScrubber {
   readonly #services: InvoiceServices;
   #last = "";
   readonly #damaged = new Set<string>();
@@ -16,7 +16,7 @@ export class Scrubber {
     this.#services = services;
   }
 
-  /** How many of the files looked at are not what was uploaded. */
+  /** Returns the number of checked files that differ from the upload. */
   async run(): Promise<number> {
     const { db, blobs, logger, metrics } = this.#services;
     const rows = await db
@@ -46,7 +46,7 @@ export class Scrubber {
     return found;
   }
 
-  /** Whoever deletes an invoice deletes its file too, and retention may remove the file alone. */
+  /** False after the invoice was deleted, or after retention removed its file alone. */
   async #isStillThere(id: string): Promise<boolean> {
     const row = this.#services.db.selectFrom("invoices").select("file_removed_at").where("id", "=", id);
     return (await row.executeTakeFirst())?.file_removed_at === null;

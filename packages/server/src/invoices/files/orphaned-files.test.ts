@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLogger } from "../../platform/logger.ts";
 import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
-import { tidyStorage } from "./orphaned-files.ts";
+import { quarantineOrphans } from "./orphaned-files.ts";
 import { adoptStorage } from "./storage-owner.ts";
 
 /** However young a file is, it counts as old enough. */
@@ -31,18 +31,18 @@ describeOnEachBackend("tidying the storage", (backend) => {
     const invoice = await row.executeTakeFirstOrThrow();
     await services.db.deleteFrom("invoices").where("id", "=", id).execute();
 
-    expect(await tidyStorage(services)).toEqual({ quarantined: 0, restored: 0, removed: 0 });
-    expect(await tidyStorage(services, noGrace)).toEqual({ quarantined: 1, restored: 0, removed: 0 });
+    expect(await quarantineOrphans(services)).toEqual({ quarantined: 0, restored: 0, removed: 0 });
+    expect(await quarantineOrphans(services, noGrace)).toEqual({ quarantined: 1, restored: 0, removed: 0 });
     expect([await stored("quarantine"), (await stored()).length]).toEqual([[invoice.blob_key], 12]);
     expect(lines.join("")).toContain("stored files quarantined");
 
     await services.db.insertInto("invoices").values(invoice).execute();
-    expect(await tidyStorage(services, noGrace)).toEqual({ quarantined: 0, restored: 1, removed: 0 });
+    expect(await quarantineOrphans(services, noGrace)).toEqual({ quarantined: 0, restored: 1, removed: 0 });
     expect((await service.api(`/files/${id}`)).status).toBe(200);
 
     await services.db.deleteFrom("invoices").where("id", "=", id).execute();
-    await tidyStorage(services, noGrace);
-    const removed = await tidyStorage(services, { ...noGrace, quarantineMs: -60_000 });
+    await quarantineOrphans(services, noGrace);
+    const removed = await quarantineOrphans(services, { ...noGrace, quarantineMs: -60_000 });
     expect([removed.removed, await stored("quarantine")]).toEqual([1, []]);
   });
 
@@ -51,9 +51,9 @@ describeOnEachBackend("tidying the storage", (backend) => {
     const before = await stored();
     const rows = await services.db.selectFrom("invoices").selectAll().execute();
     await services.db.deleteFrom("invoices").execute();
-    expect((await tidyStorage(services, noGrace)).refused).toBe("none of 12 stored files is known");
+    expect((await quarantineOrphans(services, noGrace)).refused).toBe("none of 12 stored files is known");
     await services.db.insertInto("invoices").values(rows.slice(0, 6)).execute();
-    expect((await tidyStorage(services, noGrace)).refused).toBe("6 of 12 stored files are not known");
+    expect((await quarantineOrphans(services, noGrace)).refused).toBe("6 of 12 stored files are not known");
     expect([await stored(), await stored("quarantine")]).toEqual([before, []]);
     expect(lines.join("")).toContain("storage is not tidied");
     await services.db.insertInto("invoices").values(rows.slice(6)).execute();
@@ -62,11 +62,11 @@ describeOnEachBackend("tidying the storage", (backend) => {
   it("is for the installation that the storage belongs to, until another adopts it (F21)", async () => {
     const { services } = service.running;
     const stranger = { ...services, installation: "another" };
-    expect((await tidyStorage(stranger, noGrace)).refused).toBe("the storage is foreign");
+    expect((await quarantineOrphans(stranger, noGrace)).refused).toBe("the storage is foreign");
     await adoptStorage(stranger);
-    expect((await tidyStorage(services, noGrace)).refused).toBe("the storage is foreign");
+    expect((await quarantineOrphans(services, noGrace)).refused).toBe("the storage is foreign");
     await adoptStorage(services);
-    expect((await tidyStorage(services, noGrace)).refused).toBeUndefined();
+    expect((await quarantineOrphans(services, noGrace)).refused).toBeUndefined();
   });
 
   // A folder's database is in the folder: only a bucket can be given to two of them.

@@ -3,21 +3,21 @@ import { claimStorage } from "./storage-owner.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** An upload is stored before its row is written: a younger file may still be on its way. */
+/** A file is stored before its row is written, so a younger one may belong to an upload in progress. */
 const orphanGraceMs = hourMs;
 const chunk = 200;
-/** Crashes leave a few files behind. More than these are no leftovers: the database is not the one the files belong to. */
+/** Crashes leave few orphans. More than this means that the files belong to another database. */
 const mostOrphans = 5;
 const mostOrphansShare = 0.1;
 
-export type Tidied = Readonly<{ quarantined: number; restored: number; removed: number; refused?: string }>;
+export type OrphanCleanup = Readonly<{ quarantined: number; restored: number; removed: number; refused?: string }>;
 
-const nothing: Tidied = { quarantined: 0, restored: 0, removed: 0 };
+const nothing: OrphanCleanup = { quarantined: 0, restored: 0, removed: 0 };
 
 type Options = Readonly<{ graceMs?: number; quarantineMs?: number }>;
 
-/** Which of these keys an invoice speaks of, be it in the trash, or a bulk. */
-async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
+/** Keys still referenced by an invoice (trash included) or by a bulk. */
+async function referencedKeys({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < keys.length; start += chunk) {
     const some = keys.slice(start, start + chunk);
@@ -32,10 +32,10 @@ async function knownAmong({ db }: InvoiceServices, keys: readonly string[]): Pro
 }
 
 /**
- * Sets aside stored files that no invoice speaks of, left by a crash between storing and recording, and removes for good
- * what was set aside long ago. A file that an invoice speaks of again, as after a restore, comes back.
+ * Quarantines stored files without a reference, which a crash between storing and recording leaves behind, and deletes
+ * those that were quarantined long ago. A quarantined file that is referenced again, as after a restore, is moved back.
  */
-export async function tidyStorage(services: InvoiceServices, options: Options = {}): Promise<Tidied> {
+export async function quarantineOrphans(services: InvoiceServices, options: Options = {}): Promise<OrphanCleanup> {
   const outcome = await tidy(services, options);
   const { refused, ...counts } = outcome;
   if (refused !== undefined) services.logger.error({ reason: refused }, "storage is not tidied");
@@ -44,7 +44,10 @@ export async function tidyStorage(services: InvoiceServices, options: Options = 
   return outcome;
 }
 
-async function tidy(services: InvoiceServices, { graceMs = orphanGraceMs, quarantineMs }: Options): Promise<Tidied> {
+async function tidy(
+  services: InvoiceServices,
+  { graceMs = orphanGraceMs, quarantineMs }: Options,
+): Promise<OrphanCleanup> {
   const ownership = await claimStorage(services);
   if (ownership !== "own") return { ...nothing, refused: `the storage is ${ownership}` };
   const { all, orphans } = await findOrphans(services, graceMs);
@@ -64,18 +67,18 @@ async function findOrphans(services: InvoiceServices, graceMs: number): Promise<
     all += 1;
     if (clock.now() - modifiedAt >= graceMs) old.push(key);
   }
-  const known = await knownAmong(services, old);
+  const known = await referencedKeys(services, old);
   return { all, orphans: old.filter((key) => !known.has(key)) };
 }
 
 async function ageQuarantine(
   services: InvoiceServices,
   quarantineMs: number,
-): Promise<Pick<Tidied, "restored" | "removed">> {
+): Promise<Pick<OrphanCleanup, "restored" | "removed">> {
   const { blobs, clock } = services;
   const held: { key: string; modifiedAt: number }[] = [];
   for await (const blob of blobs.list("quarantine")) held.push(blob);
-  const wanted = await knownAmong(
+  const wanted = await referencedKeys(
     services,
     held.map(({ key }) => key),
   );

@@ -3,18 +3,18 @@ import { limits } from "@inkvoice/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { createSigner } from "../../platform/encryption/signer.ts";
 
-/** Makes and checks the addresses of stored files, which work by themselves until they expire. */
+/** Creates and verifies the URLs of stored files, which need no other authentication until they expire. */
 export type FileUrls = Readonly<{
   sign(invoiceId: string): string;
-  /** The address without a signature: it opens with a key that may read invoices. */
+  /** The URL without a signature, for clients that send an API key. */
   plain(invoiceId: string): string;
-  /** Judges the address alone: whoever made one up learns nothing about what exists. */
+  /** Checks the signature alone, so that a forged URL reveals nothing about which invoices exist. */
   verify(invoiceId: string, query: SignedQuery): boolean;
 }>;
 
 export type SignedQuery = Readonly<{ expires?: unknown; signature?: unknown }>;
 
-/** Two processes may have made and check it. */
+/** Signer and verifier may be two processes with different clocks. */
 const clockToleranceMs = 10 * 60 * 1000;
 
 export const filePath = "/files/";
@@ -36,7 +36,7 @@ export function createFileUrls({ secret, fileHost, clock }: FileUrlSettings): Fi
     verify(invoiceId, { expires, signature }) {
       if (typeof expires !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(expires)) return false;
       const left = Number(expires) * 1000 - clock.now();
-      // One that lasts longer than any we make was made by somebody else.
+      // No URL of ours is valid for longer than this.
       if (left <= 0 || left > limits.fileUrlMs + clockToleranceMs) return false;
       const expected = Buffer.from(signatureOf(invoiceId, Number(expires)));
       const given = Buffer.from(signature);

@@ -2,18 +2,15 @@ import type { BlobStore } from "../../platform/blobs/blob-store.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 
-/** Whose the storage is, as seen from one database. */
+/** Owner of the blob storage, relative to one database. */
 export type Ownership = "own" | "foreign" | "unclaimed";
 
-export type StorageOf = Readonly<{ db: Database; blobs: BlobStore; installation: string }>;
+export type StorageContext = Readonly<{ db: Database; blobs: BlobStore; installation: string }>;
 
 const sampleSize = 200;
 
-/**
- * Files that an invoice of this database speaks of are its own; most of a sample must be. A storage with nothing in it
- * is anybody's.
- */
-async function holdsOurFiles({ db, blobs }: StorageOf): Promise<boolean> {
+/** Whether at least half of a sample of stored files is referenced by this database. Empty storage counts as ours. */
+async function holdsOurFiles({ db, blobs }: StorageContext): Promise<boolean> {
   const sample: string[] = [];
   for await (const { key } of blobs.list()) {
     sample.push(key);
@@ -28,19 +25,19 @@ async function holdsOurFiles({ db, blobs }: StorageOf): Promise<boolean> {
   return known.size * 2 >= sample.length;
 }
 
-/** Whose the storage is. One that nobody has claimed becomes ours when it is empty or holds our files. */
-export async function claimStorage(storage: StorageOf): Promise<Ownership> {
+/** Unowned storage is claimed if it is empty or holds our files. */
+export async function claimStorage(storage: StorageContext): Promise<Ownership> {
   const { blobs, installation } = storage;
   const owner = await blobs.owner();
   if (owner !== undefined) return owner === installation ? "own" : "foreign";
   if (!(await holdsOurFiles(storage))) return "unclaimed";
   await blobs.setOwner(installation);
-  // Another installation may have done the same in this moment: the later word counts for both.
+  // Two installations may claim at once: the last write wins for both.
   return (await blobs.owner()) === installation ? "own" : "foreign";
 }
 
-/** Two databases over one storage would each see the other's files as nobody's. */
-export function foreignStorage(ownership: Exclude<Ownership, "own">): StartProblem {
+/** Each of two databases over one storage would delete the other's files as orphans. */
+export function foreignStorageProblem(ownership: Exclude<Ownership, "own">): StartProblem {
   const found =
     ownership === "foreign" ? "belongs to another installation" : "holds files that this database does not know";
   return new StartProblem(
@@ -48,7 +45,10 @@ export function foreignStorage(ownership: Exclude<Ownership, "own">): StartProbl
   );
 }
 
-/** For an operator who knows that the files are this database's. */
-export async function adoptStorage({ blobs, installation }: Pick<StorageOf, "blobs" | "installation">): Promise<void> {
+/** For an operator who knows that the files belong to this database. */
+export async function adoptStorage({
+  blobs,
+  installation,
+}: Pick<StorageContext, "blobs" | "installation">): Promise<void> {
   await blobs.setOwner(installation);
 }

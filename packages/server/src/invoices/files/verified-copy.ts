@@ -9,13 +9,13 @@ import type { InvoiceServices } from "../services.ts";
 
 type Expected = Readonly<{ blobKey: string; sha256: string }>;
 
-/** A stored file that is what was uploaded, or why it is not at hand. */
+/** A local copy whose hash matches the upload, or the reason why there is none. */
 export type VerifiedCopy = LocalCopy | "missing" | "different";
 
-/** What is larger is read in pieces: this process may hold many at once. */
+/** Larger files are hashed as a stream, because this process may hold many at once. */
 const readWhole = 4 * 1024 * 1024;
 
-/** Undefined where the bytes cannot be read. A stream costs a small file more than reading and hashing it do. */
+/** Undefined for unreadable bytes. For a small file, opening a stream takes longer than reading and hashing it. */
 async function sha256Of(path: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
@@ -27,7 +27,7 @@ async function sha256Of(path: string): Promise<string | undefined> {
   return hash.digest("hex");
 }
 
-/** Brings a stored file within reach and compares its bytes with the hash that was taken at upload. */
+/** Makes a stored file available locally and compares it with the hash taken at upload. */
 export async function verifiedCopy(
   blobs: BlobStore,
   { blobKey, sha256 }: Expected,
@@ -40,7 +40,10 @@ export async function verifiedCopy(
   return "different";
 }
 
-/** The same for whoever asks for the file now: what is not right may be so in a moment, and is not given out meanwhile. */
+/**
+ * Like `verifiedCopy`, but throws "unavailable" on a mismatch: the cause may be temporary, and damaged bytes must not
+ * be served.
+ */
 export async function requireCopy(
   { blobs, logger }: InvoiceServices,
   expected: Expected,
@@ -53,7 +56,7 @@ export async function requireCopy(
   throw problem;
 }
 
-/** The bytes of a copy, which is given back when they were sent or nobody wants them any more. */
+/** Streams a copy and releases it when the stream ends or is destroyed. */
 export function streamAndRelease(copy: LocalCopy): Readable {
   return createReadStream(copy.path).once("close", () => void copy.release());
 }

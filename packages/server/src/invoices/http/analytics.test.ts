@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
-import { countEarlier } from "../lifecycle/backfill-analytics.ts";
+import { backfillAnalytics } from "../lifecycle/backfill-analytics.ts";
 
 const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
 
@@ -121,7 +121,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     for (const table of ["analytics_groups", "analytics_fields", "analytics_taxes"] as const)
       await db.deleteFrom(table).where("account_id", "=", other.accountId).execute();
     await db.updateTable("invoices").set({ counted: 0 }).where("id", "=", id).execute();
-    await Promise.all([countEarlier(service.running.services), countEarlier(service.running.services)]);
+    await Promise.all([backfillAnalytics(service.running.services), backfillAnalytics(service.running.services)]);
     const { body } = await service.api<Analytics>("/v1/analytics", { key: other.key });
     expect(short(body.data.groups)).toEqual([["2024-05", "EUR", 1, 119]]);
   });

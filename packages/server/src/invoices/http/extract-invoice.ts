@@ -12,7 +12,7 @@ import {
   refuseUnknownFields,
   splitWanted,
 } from "../upload/form-options.ts";
-import { receiveUpload } from "../upload/upload-door.ts";
+import { receiveUpload } from "../upload/receive-upload.ts";
 import { uploadWebhookUrl } from "../upload/webhook-url.ts";
 
 async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>, version: Version) {

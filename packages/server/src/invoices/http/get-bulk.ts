@@ -3,8 +3,8 @@ import { type BulkResultFormat, bulk, bulkIdParams, bulkResult, bulkResultsQuery
 import { key } from "../../access/admit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
+import { archiveEntries, csvLines, jsonLines } from "../bulk/bulk-results.ts";
 import { requireBulk } from "../bulk/bulks.ts";
-import { archiveEntries, csvLines, jsonLines } from "../bulk/results.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const getBulk = defineRoute({

@@ -3,7 +3,7 @@ import { key } from "../../access/admit.ts";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { pictureOf } from "../files/document-pages.ts";
+import { renderStoredPage } from "../files/document-pages.ts";
 import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
@@ -27,7 +27,7 @@ export const getPage = defineRoute({
     if (params.page > stored.pages) throw new ApiError("NOT_FOUND", "The document has no such page.");
     const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
     const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
-    const picture = await pictureOf(services, stored, wanted, asked);
+    const picture = await renderStoredPage(services, stored, wanted, asked);
     reply.header("content-type", "image/png");
     // A stored file never changes, so neither does its picture.
     reply.header("cache-control", "private, max-age=86400, immutable");

@@ -3,7 +3,7 @@ import { key } from "../../access/admit.ts";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { textOf } from "../files/document-pages.ts";
+import { readDocumentText } from "../files/document-pages.ts";
 import { requireStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
@@ -32,6 +32,6 @@ export const getText = defineRoute({
     if (query.page !== undefined && !own.includes(query.page))
       throw new ApiError("NOT_FOUND", "The invoice has no such page.");
     const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
-    return { pages: await textOf(services, stored, query.page === undefined ? own : [query.page], asked) };
+    return { pages: await readDocumentText(services, stored, query.page === undefined ? own : [query.page], asked) };
   },
 });

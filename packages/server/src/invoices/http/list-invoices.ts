@@ -1,7 +1,7 @@
 import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { pageOfList } from "../record/list-page.ts";
+import { listPage } from "../record/list-page.ts";
 
 export const listInvoices = defineRoute({
   method: "GET",
@@ -15,5 +15,5 @@ export const listInvoices = defineRoute({
   query: listInvoicesQuery,
   success: { status: 200, description: "One page of invoices", data: invoiceList },
   errors: ["INVALID_PARAMETER"],
-  handle: async ({ db }, { principal, query }) => await pageOfList(db, { accountId: principal.accountId, query }),
+  handle: async ({ db }, { principal, query }) => await listPage(db, { accountId: principal.accountId, query }),
 });

@@ -5,8 +5,8 @@ import type { InvoiceServices } from "../services.ts";
 
 const chunk = 200;
 
-/** Adds invoices that were read before sums were kept, some at a time; several processes may do so at once. */
-export async function countEarlier(services: Pick<InvoiceServices, "db">): Promise<number> {
+/** Counts invoices that were completed before analytics existed. Safe to run in several processes at once. */
+export async function backfillAnalytics(services: Pick<InvoiceServices, "db">): Promise<number> {
   let counted = 0;
   for (;;) {
     const rows = await services.db

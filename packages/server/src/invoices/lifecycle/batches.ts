@@ -31,7 +31,7 @@ export async function insertBatch(
     .execute();
 }
 
-/** How a batch stands, with its invoices in the order of their files. Undefined when the account has no such batch. */
+/** The batch with its invoices in the order of their files. Undefined when the account has no such batch. */
 export async function readBatch(executor: Executor, accountId: string, id: string): Promise<Batch | undefined> {
   const batch = await executor
     .selectFrom("batches")
@@ -46,7 +46,7 @@ export async function readBatch(executor: Executor, accountId: string, id: strin
     .select(listColumns)
     .where("i.batch_id", "=", id)
     .where("i.account_id", "=", accountId)
-    // Ids of one moment are in no order; the places in the queue are those of the files.
+    // Ids of the same millisecond are unordered; queue tags follow the order of the files.
     .orderBy("i.queue_tag")
     .orderBy("i.id")
     .execute();
@@ -68,10 +68,10 @@ export async function readBatch(executor: Executor, accountId: string, id: strin
 }
 
 /**
- * In the transaction that ends or removes one of a batch's invoices: with the last of them the batch is complete, once. An
- * update that changes nothing holds its row, so that of two last ones each sees the other.
+ * Completes the batch once, after its last invoice ended or was removed; call it in the same transaction. The update
+ * that changes nothing locks the row, so that two concurrent last invoices see each other.
  */
-export async function endBatch(tx: Tx, id: string, at: number): Promise<void> {
+export async function completeBatchIfDone(tx: Tx, id: string, at: number): Promise<void> {
   const batch = await tx
     .updateTable("batches")
     .set((eb) => ({ version: eb.ref("version") }))

@@ -5,39 +5,44 @@ import { forgetReading } from "../../catalogue/facts.ts";
 import { markReview } from "../../catalogue/search/filter-tokens.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { holdRows, resetRow } from "../record/repository.ts";
+import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import { removeRow } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentKey } from "../split/parts.ts";
-import { countedOf } from "./transitions.ts";
+import { analyticsEntryOf } from "./transitions.ts";
 
-export type Reread = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
+export type RereadOptions = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
 
 /**
- * Puts a document back into the queue. What was read and corrected before is forgotten, and so are the records of the other
- * invoices in its file, which the new reading makes again.
+ * Requeues a file. Discards extracted and corrected data, and the other invoices of the file, which the next extraction
+ * creates again.
  */
-export async function queueAgain(services: InvoiceServices, tx: Tx, stored: StoredRecord, wish: Reread): Promise<void> {
+export async function requeueFile(
+  services: InvoiceServices,
+  tx: Tx,
+  stored: StoredRecord,
+  options: RereadOptions,
+): Promise<void> {
   const { id, accountId } = stored;
   if (stored.status === "processing") return;
   requireWholeFile(stored);
   const parts = stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]);
-  await holdRows(tx, accountId, parts);
+  await lockInvoiceRows(tx, accountId, parts);
   for (const part of parts) if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
-  await backToQueue(tx, stored, wish);
+  await requeue(tx, stored, options);
 }
 
-/** Makes an ended document a waiting one. `split`: a mode, or the pages of each invoice as JSON. */
-export async function backToQueue(
+/** Resets an ended invoice to processing. `split`: a mode, or the pages of each invoice as JSON. */
+export async function requeue(
   tx: Tx,
   stored: StoredRecord,
-  wish: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
+  options: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
   const { id, accountId, filename, contentSha256 } = stored;
   await lockCatalogue(tx, accountId);
-  await recount(tx, accountId, { before: countedOf(stored) });
-  await resetRow(tx, stored, wish);
+  await recount(tx, accountId, { before: analyticsEntryOf(stored) });
+  await resetToProcessing(tx, stored, options);
   await changeCounts(tx, accountId, [
     { createdAt: stored.createdAt, status: stored.status, by: -1 },
     { createdAt: stored.createdAt, status: "processing", by: 1 },

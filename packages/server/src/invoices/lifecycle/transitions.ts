@@ -8,30 +8,30 @@ import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { endBulk } from "../bulk/bulks.ts";
-import { chargeReading } from "../queue/fair-queue-penalty.ts";
-import { type Claim, type Ending, endRow } from "../queue/queue.ts";
+import { completeBulkIfDone } from "../bulk/bulks.ts";
+import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
+import { type Claim, endRow, type Outcome } from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
 import {
-  countRevision,
+  type EventRecord,
+  incrementRevision,
   insertRows,
   type NewInvoice,
   readRecord,
   replaceExtractedData,
-  type WholeRecord,
 } from "../record/repository.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentKey, recordParts } from "../split/parts.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
-import { endBatch } from "./batches.ts";
+import { completeBatchIfDone } from "./batches.ts";
 
-/*
- * The life of an invoice: accepted, ended, corrected; reread.ts and remove-invoice.ts have the rest. Only in these are its row, its counts, what the catalogue says
- * of it, its event and the signals brought together, so that none of them can ever disagree with the others.
+/**
+ * State transitions of an invoice: accepted, ended, corrected, reviewed (see also reread.ts and remove-invoice.ts).
+ * Only transitions update the row together with its counters, facts, event and signals, so that these cannot disagree.
  */
 
-/** Inside the transaction that answers the upload; `announceAccepted` follows the commit. */
+/** Belongs into the transaction that answers the upload. Call `announceAccepted` after the commit. */
 export async function acceptInvoices(
   tx: Tx,
   accountId: string,
@@ -48,7 +48,7 @@ export async function acceptInvoices(
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
-  // One request, or one bulk, brings what one key sent.
+  // All rows of one request or bulk were sent with the same key.
   await addKeyUsage(tx, accountId, dayOf(now), [{ keyId: rows[0]?.key_id ?? null, documents: rows.length, pages }]);
 }
 
@@ -57,45 +57,45 @@ export function announceAccepted({ signals, metrics }: InvoiceServices, document
   signals.send("queue");
 }
 
-/** False when somebody else has the lease; nothing was changed then, and the result is discarded. */
+/** False when the lease was lost: nothing was changed and the result is discarded. */
 export async function endInvoice(
   services: InvoiceServices,
   claim: Pick<Claim, "id" | "token">,
-  ending: Ending,
+  outcome: Outcome,
 ): Promise<boolean> {
   const { db, metrics, fileUrls } = services;
   const ended = await db.transaction().execute(async (tx) => {
-    const row = await endRow(tx, claim, ending);
+    const row = await endRow(tx, claim, outcome);
     if (!row) return undefined;
     await changeCounts(tx, row.account_id, [
       { createdAt: row.created_at, status: "processing", by: -1 },
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
-    if (ending.status === "completed") {
-      await recordFacts(tx, { ...documentOf(row), data: ending.data });
-      await storeEvidence(tx, row, ending.evidence);
-      const after = { createdAt: row.created_at, endedAt: ending.at, data: ending.data, corrected: [] };
+    if (outcome.status === "completed") {
+      await recordFacts(tx, { ...documentOf(row), data: outcome.data });
+      await storeEvidence(tx, row, outcome.evidence);
+      const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
       await recount(tx, row.account_id, { after });
     } else await recordFailure(tx, row.id);
-    await chargeReading(tx, row.account_id, ending.readingMs ?? 0);
-    const several = ending.status === "completed" ? ending.parts : undefined;
-    // A batch that is complete has an event of its own.
+    await applyQueuePenalty(tx, row.account_id, outcome.readingMs ?? 0);
+    const several = outcome.status === "completed" ? outcome.parts : undefined;
+    // A completed batch has its own event.
     let isAwaited = row.batch_id !== null;
-    for (const each of await recordParts(tx, row, several, ending.at)) {
+    for (const each of await recordParts(tx, row, several, outcome.at)) {
       const { deliveries } = await recordInvoiceEvent(tx, {
         accountId: each.account_id,
         invoiceId: each.id,
-        type: ending.status === "completed" ? "invoice.completed" : "invoice.failed",
+        type: outcome.status === "completed" ? "invoice.completed" : "invoice.failed",
         data: recordData(each, fileUrls.sign(each.id), each.version),
         webhookUrl: each.webhook_url,
         reading: each.reading,
-        at: ending.at,
+        at: outcome.at,
       });
       isAwaited ||= deliveries > 0;
-      if (ending.status === "completed")
+      if (outcome.status === "completed")
         await markReview(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
-    await endGroup(tx, row.batch_id, ending.at);
+    await completeGroup(tx, row.batch_id, outcome.at);
     return { ...row, isAwaited };
   });
   if (!ended) return false;
@@ -104,33 +104,33 @@ export async function endInvoice(
   return true;
 }
 
-/** With the last of its invoices the batch or bulk that a file was sent in is complete. */
-export async function endGroup(tx: Tx, id: string | null, at: number): Promise<void> {
-  if (id !== null) await (isId("bulk", id) ? endBulk(tx, id, at) : endBatch(tx, id, at));
+/** Completes the batch or bulk of a file after its last invoice. */
+export async function completeGroup(tx: Tx, id: string | null, at: number): Promise<void> {
+  if (id !== null) await (isId("bulk", id) ? completeBulkIfDone(tx, id, at) : completeBatchIfDone(tx, id, at));
 }
 
-/** An invoice of an account; with a revision, only while it is the present one. */
+/** With `revision`: fails unless it is the current one. */
 export type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
 export type ReadInvoice = StoredRecord & Readonly<{ data: ExtractedData }>;
-export type Remade = Readonly<{
+export type RebuiltRecord = Readonly<{
   data: ExtractedData;
-  /** The paths of what still differs from the reading. */
+  /** Paths of the fields that differ from the extraction. */
   corrected: readonly string[];
 }>;
 
 /**
- * Changes a stored invoice and tells of it, in the caller's transaction: every change counts the revision up and makes one
- * event. Undefined when the account has no such invoice. `announceChange` follows the commit.
+ * Changes a stored invoice in the caller's transaction; increments the revision and records one event. Undefined when
+ * the account has no such invoice. Call `announceChange` after the commit.
  */
 export async function changeInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
   change: (stored: StoredRecord, now: number) => Promise<void>,
-): Promise<WholeRecord | undefined> {
+): Promise<EventRecord | undefined> {
   const { accountId, invoiceId } = target;
   const now = services.clock.now();
-  const counted = await countRevision(tx, target);
+  const counted = await incrementRevision(tx, target);
   const stored = await readStored(tx, accountId, invoiceId);
   if (!stored) return undefined;
   if (!counted) throw new ApiError("REVISION_MISMATCH");
@@ -153,17 +153,20 @@ export function announceChange(services: InvoiceServices): void {
   services.signals.send("queue");
 }
 
-/** Puts a record made anew in the place of the stored one. */
-export async function replaceReading(
+/** Replaces the stored data of an invoice. */
+export async function replaceInvoiceData(
   tx: Tx,
   stored: StoredRecord,
-  remake: (stored: ReadInvoice) => Promise<Remade>,
+  remake: (stored: ReadInvoice) => Promise<RebuiltRecord>,
 ): Promise<void> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw new ApiError("INVALID_REQUEST", refusals.not_read_correct);
   await lockCatalogue(tx, accountId);
   const { data, corrected } = await remake({ ...stored, data: present });
-  await recount(tx, accountId, { before: countedOf(stored), after: countedOf({ ...stored, data, corrected }) });
+  await recount(tx, accountId, {
+    before: analyticsEntryOf(stored),
+    after: analyticsEntryOf({ ...stored, data, corrected }),
+  });
   if (!(await replaceExtractedData(tx, stored, data, corrected))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await recordFacts(tx, { ...document, data, corrected: corrected.length > 0 });
@@ -172,8 +175,8 @@ export async function replaceReading(
 export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
 
 /**
- * Notes what somebody thinks of an invoice; who has looked at it is not asked again. One that could not be read can be rejected,
- * never approved.
+ * Sets the review state. A reviewed invoice leaves the review queue. A failed invoice can be rejected, but not
+ * approved.
  */
 export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
   const { id, accountId, data, status } = stored;
@@ -194,7 +197,7 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   if (!isFailed) await markReview(tx, { accountId, invoiceId: id }, review);
 }
 
-/** Notes whose turn it is to look at an invoice; null is anybody's. */
+/** Assigns an invoice to a reviewer; null unassigns it. */
 export async function replaceAssignee(
   tx: Tx,
   { id, accountId }: StoredRecord,
@@ -210,8 +213,8 @@ export async function replaceAssignee(
 
 const nothingRead: ExtractedData = { confidence: {}, locations: {}, checks: [], issues: [] };
 
-/** Makes a document that could not be read one that a person reads: nothing stands in it yet, and all of it can be corrected. */
-export async function openByHand(tx: Tx, stored: StoredRecord, at: number): Promise<void> {
+/** Turns a failed invoice into an empty completed one, for manual entry. */
+export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: number): Promise<void> {
   const { id, accountId, createdAt, filename } = stored;
   if (stored.status !== "failed") throw new ApiError("INVALID_REQUEST", refusals.read_already);
   await lockCatalogue(tx, accountId);
@@ -236,7 +239,7 @@ export async function openByHand(tx: Tx, stored: StoredRecord, at: number): Prom
 
 export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
 
-/** Puts other data of the caller's beside a document. */
+/** Replaces the caller's external id and metadata. */
 export async function replaceCallerData(tx: Tx, stored: StoredRecord, { externalId, metadata }: CallerChange) {
   const { id, accountId, batchId } = stored;
   const texts = { external_id: externalId, metadata: metadata === null ? null : JSON.stringify(metadata) };
@@ -244,8 +247,8 @@ export async function replaceCallerData(tx: Tx, stored: StoredRecord, { external
   await markCallerData(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
 }
 
-/** What an invoice adds to the sums of its account; undefined for one that was not read, or not counted yet. */
-export function countedOf({
+/** The invoice's share of the account's analytics; undefined if it is not completed or not counted yet. */
+export function analyticsEntryOf({
   createdAt,
   endedAt,
   data,
@@ -255,7 +258,7 @@ export function countedOf({
   return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
 }
 
-/** Where nobody awaits a delivery, the sender need not look for one. */
+/** `isAwaited`: false if no delivery was enqueued, so that the sender need not look for one. */
 export function announceEvent({ signals }: InvoiceServices, isAwaited = true): void {
   if (isAwaited) signals.send("deliveries");
   signals.send("events");

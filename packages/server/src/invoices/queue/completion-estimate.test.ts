@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-import { documentsUntil, type Lane } from "./completion-estimate.ts";
+import { type AccountQueue, documentsUntil } from "./completion-estimate.ts";
 
-const queue = (lanes: Record<string, Lane>) => ({ lanes: new Map(Object.entries(lanes)) });
+const queue = (lanes: Record<string, AccountQueue>) => ({ lanes: new Map(Object.entries(lanes)) });
 
 describe("how many are read before one's own", () => {
   it("an empty queue holds nobody up", () => {

@@ -1,11 +1,11 @@
 import type { InvoiceServices } from "../services.ts";
 import { isWaiting } from "./queue.ts";
 
-/** What one account has in the queue: how many, from which place to which. */
-export type Lane = Readonly<{ waiting: number; first: number; last: number }>;
+/** One account's part of the queue: its length, and its first and last queue tag. */
+export type AccountQueue = Readonly<{ waiting: number; first: number; last: number }>;
 
-export type Load = Readonly<{
-  lanes: ReadonlyMap<string, Lane>;
+export type QueueLoad = Readonly<{
+  lanes: ReadonlyMap<string, AccountQueue>;
   slots: number;
   readingMs: number;
   measuredAt: number;
@@ -13,15 +13,15 @@ export type Load = Readonly<{
 
 const freshMs = 1000;
 const sample = 50;
-/** Until something was read: a page with a text layer takes about this long, process start included. */
+/** Used until the first document was read: duration for one page with a text layer, process start included. */
 const firstGuessMs = 2000;
 const workerSilentMs = 60_000;
 const mostCounted = 10_000;
 
-const measured = new WeakMap<InvoiceServices["db"], Load>();
+const measured = new WeakMap<InvoiceServices["db"], QueueLoad>();
 
-/** What the queue holds, how many read at once, and how long the last documents took. */
-async function measure({ db, clock }: InvoiceServices): Promise<Load> {
+/** Current queue, number of reader slots and mean duration of the latest extractions. */
+async function measure({ db, clock }: InvoiceServices): Promise<QueueLoad> {
   const now = clock.now();
   const known = measured.get(db);
   if (known && now - known.measuredAt < freshMs) return known;
@@ -72,10 +72,10 @@ async function measure({ db, clock }: InvoiceServices): Promise<Load> {
 }
 
 /**
- * How many documents are read before the last of these is, itself included. Accounts take turns by the place in the queue that
- * each document has: of a neighbour's thousand only those go first that stand before our own last.
+ * Number of documents read up to and including the last of these. Accounts take turns by queue tag, so only documents
+ * of other accounts with a lower tag than our last one come first.
  */
-export function documentsUntil({ lanes }: Pick<Load, "lanes">, accountId: string, documents: number): number {
+export function documentsUntil({ lanes }: Pick<QueueLoad, "lanes">, accountId: string, documents: number): number {
   const own = lanes.get(accountId);
   const front = Math.min(...[...lanes.values()].map(({ first }) => first));
   const last = (own ? own.last : Number.isFinite(front) ? front - 1 : 0) + documents;
@@ -87,7 +87,7 @@ export function documentsUntil({ lanes }: Pick<Load, "lanes">, accountId: string
   return before;
 }
 
-/** When documents that an account hands in now will most likely be done. */
+/** Estimated completion time of documents that the account uploads now. */
 export async function estimateCompletion(
   services: InvoiceServices,
   accountId: string,

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/schema.ts";
 import { isWaiting } from "./queue.ts";
 
-/** What a document is charged when it is queued: one place. Reading it for longer costs the account further places. */
-const placeMs = 5_000;
+/** Queueing a document costs its account one queue position; each further period of this length costs one more. */
+const penaltyStepMs = 5_000;
 
 /**
- * Charges an account for the time that one of its documents took: its waiting documents go back by as many places, so that
- * slow documents cost their sender and not whoever stands behind them.
+ * Moves an account's waiting documents back by the time that one of its documents took, so that slow documents delay
+ * their own sender and not other accounts.
  */
-export async function chargeReading(tx: Tx, accountId: string, readingMs: number): Promise<void> {
-  const places = Math.floor(readingMs / placeMs);
+export async function applyQueuePenalty(tx: Tx, accountId: string, readingMs: number): Promise<void> {
+  const places = Math.floor(readingMs / penaltyStepMs);
   if (places === 0) return;
   await tx
     .updateTable("invoices")

@@ -3,7 +3,7 @@ import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Executor } from "../../platform/db/schema.ts";
 import { isWaiting } from "./queue.ts";
 
-/** A document that is not read yet, as whoever runs the server sees it: nothing of what it says. */
+/** A document that is not read yet, as the operator sees it: without any content. */
 export type Job = Readonly<{
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type Job = Readonly<{
   size: number;
   createdAt: number;
   state: JobState;
-  /** Not before this moment, where it was put off. */
+  /** Earliest time of the next attempt, for a postponed document. */
   waitsUntil: number | null;
   attempts: number;
   postponements: number;
@@ -32,7 +32,7 @@ const stateOf = ({ now }: Dialect) => sql<JobState>`case
   when lease_until > ${now} then 'put off'
   else 'waiting' end`;
 
-/** In the order of the queue. `after` is the id that the page before ended with. */
+/** In queue order. `after`: last id of the previous page. */
 export async function listJobs(
   { db, dialect }: QueueAccess,
   page: Readonly<{ state?: JobState | undefined; after?: string | undefined; limit: number }>,
@@ -69,7 +69,7 @@ async function placeOf(db: Database, id: string) {
   return await db.selectFrom("invoices").select(["id", "queue_tag"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** How many are in each state; of a very long queue only the front is counted. */
+/** Counts per state; in a very long queue only the front is counted. */
 export async function countJobs({ db, dialect }: QueueAccess): Promise<Record<JobState, number>> {
   const front = db.selectFrom("invoices").select(stateOf(dialect).as("state")).where(isWaiting).limit(mostCounted);
   const rows = await db
@@ -82,7 +82,7 @@ export async function countJobs({ db, dialect }: QueueAccess): Promise<Record<Jo
   return counts;
 }
 
-/** Holds a document, or lets it go on. One that is being read at this moment is read to its end. */
+/** Pauses or resumes a document. If it is being read now, that attempt is finished. */
 export async function pauseJob(executor: Executor, id: string, paused: boolean): Promise<boolean> {
   const job = executor
     .updateTable("invoices")
@@ -92,7 +92,7 @@ export async function pauseJob(executor: Executor, id: string, paused: boolean):
   return (await job.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Ends a document's pause, whoever made it; one that is being read is left to its reader. */
+/** Ends a pause and any retry delay. Does not touch a document that is being read. */
 export async function retryJob({ db, dialect }: QueueAccess, id: string): Promise<boolean> {
   const outcome = await db
     .updateTable("invoices")
@@ -106,15 +106,15 @@ export async function retryJob({ db, dialect }: QueueAccess, id: string): Promis
   return outcome.numUpdatedRows > 0n;
 }
 
-export type Hold = Readonly<{ since: number; by: string }>;
+export type QueuePause = Readonly<{ since: number; by: string }>;
 
-export async function readingHold(executor: Executor): Promise<Hold | undefined> {
+export async function readQueuePause(executor: Executor): Promise<QueuePause | undefined> {
   const row = await executor.selectFrom("paused_work").selectAll().where("what", "=", "reading").executeTakeFirst();
   return row && { since: row.since, by: row.by_whom };
 }
 
-/** Nothing more is taken up while reading is held, by any process; uploads and deliveries go on. */
-export async function holdReading(executor: Executor, hold: Hold | undefined): Promise<void> {
+/** Pauses or resumes all extraction, in every process; uploads and deliveries continue. */
+export async function setQueuePause(executor: Executor, hold: QueuePause | undefined): Promise<void> {
   await executor.deleteFrom("paused_work").where("what", "=", "reading").execute();
   if (!hold) return;
   const row = { what: "reading", since: hold.since, by_whom: hold.by } as const;

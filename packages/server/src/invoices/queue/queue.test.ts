@@ -40,7 +40,7 @@ describeOnEachBackend("the queue", (backend) => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await service.upload()).body.data.id));
     const claims = (await Promise.all(Array.from({ length: 16 }, () => claim()))).filter((one) => one !== undefined);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect(claims.every(({ interruptions }) => interruptions === 0)).toBe(true);
+    expect(claims.every(({ workerDeaths }) => workerDeaths === 0)).toBe(true);
   });
 
   it("hands a silent worker's document to another when the lease is over, and throws the late result away", async () => {
@@ -50,7 +50,7 @@ describeOnEachBackend("the queue", (backend) => {
     expect(await claim()).toBeUndefined();
     await pass(11_000, zombie);
     const heir = (await claim()) as Claim;
-    expect([heir.id, heir.setbacks.attempts, heir.interruptions]).toEqual([id, 0, 1]);
+    expect([heir.id, heir.retries.attempts, heir.workerDeaths]).toEqual([id, 0, 1]);
     expect(await renewLease(db, lease(60_000), zombie)).toBe(false);
     expect(await endInvoice(service.running.services, zombie, failed)).toBe(false);
     await releaseClaim(db, service.running.services.dialect, zombie);
@@ -108,7 +108,7 @@ describeOnEachBackend("the queue", (backend) => {
     expect((await claim())?.id).toBe(second);
     expect(await claim()).toBeUndefined();
     await pass(61_000, taken);
-    expect(await claim()).toMatchObject({ id: first, setbacks: { attempts: 1, postponements: 0, damaged_reads: 0 } });
+    expect(await claim()).toMatchObject({ id: first, retries: { attempts: 1, postponements: 0, damaged_reads: 0 } });
   });
 
   it("does not let one account's many keep another's one waiting (F14)", async () => {
@@ -147,7 +147,7 @@ describeOnEachBackend("the queue", (backend) => {
     await service.upload();
     for (let round = 0; round < 5; round += 1) {
       const taken = (await claim()) as Claim;
-      expect([taken.setbacks.attempts, taken.interruptions]).toEqual([0, 0]);
+      expect([taken.retries.attempts, taken.workerDeaths]).toEqual([0, 0]);
       await releaseClaim(db, service.running.services.dialect, taken);
     }
   });

@@ -14,9 +14,9 @@ import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
 import { recordColumns } from "../record/record-columns.ts";
-import type { RecordSource } from "../record/record-json.ts";
+import type { RecordRow } from "../record/record-json.ts";
 
-/** The row is the job: a document in processing is waiting, or leased to whoever reads it. */
+/** The row is the job: an invoice in `processing` is waiting or leased to a worker. */
 export type Claim = Readonly<{
   id: string;
   accountId: string;
@@ -25,35 +25,34 @@ export type Claim = Readonly<{
   sha256: string;
   lineItems: boolean;
   split: SplitWish;
-  /** Names of the custom fields it is read for; null is all. */
+  /** Names of the custom fields to extract; null for all. */
   fields: readonly string[] | null;
-  setbacks: Readonly<Record<SetbackCounter, number>>;
-  /** How often a reader died or fell silent while it had the document. */
-  interruptions: number;
+  retries: Readonly<Record<RetryCounter, number>>;
+  /** Number of workers that died, or lost their lease, while they held this document. */
+  workerDeaths: number;
 }>;
 
-/** Where failed tries are counted. */
-export type SetbackCounter = "attempts" | "postponements" | "damaged_reads";
+/** Columns that count failed attempts. */
+export type RetryCounter = "attempts" | "postponements" | "damaged_reads";
 
 /**
- * The condition of the queue's own indexes, as text: SQLite does not use them for a status that comes as a parameter, and
- * would look at every invoice there is instead.
+ * Literal SQL: for a bound parameter SQLite does not use the partial indexes of the queue and would scan all invoices.
  */
 export const isWaiting = sql<SqlBool>`status = 'processing'`;
 
-/** The longest that a document is left alone between two tries. */
+/** Longest pause between two attempts. */
 export const longestPauseMs = 5 * 60_000;
 
-/** A lease is renewed as long as its holder lives, but never beyond the longest time a reading may take. */
+/** A lease is renewed while its holder lives, but never beyond the longest allowed extraction. */
 export type Lease = Readonly<{ dialect: Dialect; leaseMs: number; longestMs: number }>;
 
 type ClaimedRow = Pick<InvoiceRow, "id" | "account_id" | "blob_key" | "content_sha256" | "line_items"> &
-  Record<SetbackCounter | "interruptions", number> & { split: string; fields: string | null };
+  Record<RetryCounter | "interruptions", number> & { split: string; fields: string | null };
 
 /**
- * Takes the next waiting document. One statement on either database, so that no two workers can have the same. A lease
- * that is still written down belongs to a holder that never came back, which is counted here. One that ends later than any
- * lease or pause can was made before the clock was set back, and holds nobody up.
+ * Claims the next waiting document, in one statement on either database, so that no two workers get the same. A lease
+ * that is still set belongs to a worker that died, which is counted here. A lease that ends later than any lease or
+ * pause can was written before the clock was set back, and is ignored.
  */
 export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: Lease): Promise<Claim | undefined> {
   const token = randomUUID();
@@ -82,17 +81,17 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
     lineItems: row.line_items === 1,
     split: splitWishOf(row.split),
     fields: row.fields === null ? null : (JSON.parse(row.fields) as string[]),
-    setbacks: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
-    interruptions: row.interruptions,
+    retries: { attempts: row.attempts, postponements: row.postponements, damaged_reads: row.damaged_reads },
+    workerDeaths: row.interruptions,
   };
 }
 
-/** A mode, or the pages of each invoice as JSON where a person has said them. */
+/** A split mode, or the pages of each invoice as JSON where a person divided the file. */
 function splitWishOf(text: string): SplitWish {
   return text.startsWith("[") ? (JSON.parse(text) as PageRange[]) : (text as SplitMode);
 }
 
-/** Says that the document is still being read. False when the lease is over, went to somebody else, or the document is gone. */
+/** False if the lease has expired or was taken over, or if the document was deleted. */
 export async function renewLease(db: Database, { dialect, leaseMs }: Lease, claim: Claim): Promise<boolean> {
   const outcome = await db
     .updateTable("invoices")
@@ -105,14 +104,19 @@ export async function renewLease(db: Database, { dialect, leaseMs }: Lease, clai
   return outcome.numUpdatedRows > 0n;
 }
 
-/** Why a document goes back, where that counts, and how long it is left alone. */
-export type Return = Readonly<{ counter: SetbackCounter; pauseMs: number; reason: string }>;
+/** Reason of a release, the column that counts it, and the pause before the next attempt. */
+export type ReleaseReason = Readonly<{ counter: RetryCounter; pauseMs: number; reason: string }>;
 
-/** Gives a document back: for anyone to take at once, or after a pause in which others come first. */
-export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim, because?: Return): Promise<void> {
+/** Returns a document to the queue: at once, or after a pause during which others come first. */
+export async function releaseClaim(
+  db: Database,
+  dialect: Dialect,
+  claim: Claim,
+  because?: ReleaseReason,
+): Promise<void> {
   const waiting = because && {
     lease_until: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(because.pauseMs))}`,
-    [because.counter]: claim.setbacks[because.counter] + 1,
+    [because.counter]: claim.retries[because.counter] + 1,
     setback_reason: because.reason,
   };
   await db
@@ -124,7 +128,7 @@ export async function releaseClaim(db: Database, dialect: Dialect, claim: Claim,
     .execute();
 }
 
-export type Ending = Readonly<{ readingMs: number | null; at: number }> &
+export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
   (
     | Readonly<{
         status: "completed";
@@ -136,24 +140,27 @@ export type Ending = Readonly<{ readingMs: number | null; at: number }> &
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
-export type EndedInvoice = RecordSource &
+export type EndedInvoice = RecordRow &
   Pick<InvoiceRow, "account_id" | "webhook_url" | "content_sha256"> & { version: Version; reading: number };
 
-/** The one way out of processing, fenced: undefined when the lease is not ours any more, and then nothing was changed. */
+/**
+ * The only way out of `processing`. Fenced by the lease token: undefined if the lease was lost, and then nothing was
+ * changed.
+ */
 export async function endRow(
   tx: Tx,
   { id, token }: Pick<Claim, "id" | "token">,
-  ending: Ending,
+  outcome: Outcome,
 ): Promise<EndedInvoice | undefined> {
-  const ended = { id, token, ended_at: ending.at, reading_ms: ending.readingMs };
-  if (ending.status === "failed") {
-    const { message } = failures[ending.code];
+  const ended = { id, token, ended_at: outcome.at, reading_ms: outcome.readingMs };
+  if (outcome.status === "failed") {
+    const { message } = failures[outcome.code];
     const [failed] = await endFailed(tx, [
-      { ...ended, error_code: ending.code, error_message: ending.message ?? message },
+      { ...ended, error_code: outcome.code, error_message: outcome.message ?? message },
     ]);
     return failed;
   }
-  const { data, pages } = ending;
+  const { data, pages } = outcome;
   const [completed] = await endCompleted(tx, [
     {
       ...ended,
@@ -194,7 +201,7 @@ const endCompleted = keptStatement<CompletedColumns, EndedInvoice>(
     return (
       db
         .updateTable("invoices")
-        // Counted in the transaction that adds it to the sums.
+        // `counted` is set in the transaction that adds the invoice to the analytics.
         .set({ ...columns, status: "completed", counted: 1, lease_token: null })
         .where("id", "=", id)
         .where("lease_token", "=", token)

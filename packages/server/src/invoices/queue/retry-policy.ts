@@ -1,24 +1,24 @@
 import type { FailureCode } from "@inkvoice/contract";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable } from "../../platform/db/dialect.ts";
-import { type Claim, longestPauseMs, type SetbackCounter } from "./queue.ts";
+import { type Claim, longestPauseMs, type RetryCounter } from "./queue.ts";
 
-/** What kept a document from ending. */
-export type SetbackKind = "crash" | "memory" | "fault" | "damaged" | "unavailable";
+/** Why an attempt did not end in `completed` or `failed`. */
+export type RetryReason = "crash" | "memory" | "fault" | "damaged" | "unavailable";
 
 type Rule = Readonly<{
-  counter: SetbackCounter;
-  /** With this many the document has failed. */
+  counter: RetryCounter;
+  /** After this many attempts the document has failed. */
   most: number;
   firstPauseMs: number;
   code: FailureCode;
   message?: string;
 }>;
 
-const rules: Record<SetbackKind, Rule> = {
-  /** Its own reading process died. */
+const rules: Record<RetryReason, Rule> = {
+  /** The reader process crashed. */
   crash: { counter: "attempts", most: 3, firstPauseMs: 250, code: "INTERNAL_ERROR" },
-  /** Its own reading process grew beyond its limit: the other way to ask for more than a document may. */
+  /** The reader process exceeded its memory limit; reported like a timeout. */
   memory: {
     counter: "attempts",
     most: 3,
@@ -26,9 +26,9 @@ const rules: Record<SetbackKind, Rule> = {
     code: "PROCESSING_TIMEOUT",
     message: "Reading the document takes more memory than allowed.",
   },
-  /** An error that nobody foresaw: most likely this document brings it about each time. */
+  /** An unexpected error, which most likely repeats with this document. */
   fault: { counter: "attempts", most: 3, firstPauseMs: 1000, code: "INTERNAL_ERROR" },
-  /** Storage may lose sight of a file, or give wrong bytes, for minutes. */
+  /** Storage may temporarily return no file or wrong bytes, for minutes. */
   damaged: {
     counter: "damaged_reads",
     most: 9,
@@ -36,30 +36,30 @@ const rules: Record<SetbackKind, Rule> = {
     code: "CORRUPT_FILE",
     message: "The stored file is missing or damaged.",
   },
-  /** The whole service waits with the document; it is given up after days. */
+  /** Database or storage is down for the whole service; a document fails only after days. */
   unavailable: { counter: "postponements", most: 1000, firstPauseMs: 1000, code: "INTERNAL_ERROR" },
 };
 
-/** A service that is killed over and over takes its documents with it; one that was read in none of so many lives has failed. */
-export const mostInterruptions = 100;
+/** A document fails after so many workers died while they held it. */
+export const maxWorkerDeaths = 100;
 
-export type Setback = Readonly<{ counter: SetbackCounter; pauseMs: number }> &
+export type RetryDecision = Readonly<{ counter: RetryCounter; pauseMs: number }> &
   Readonly<{ failure?: Readonly<{ code: FailureCode; message?: string }> }>;
 
-/** What follows from one more failed try: a pause that doubles, or the end. */
-export function setbackOf(kind: SetbackKind, claim: Pick<Claim, "setbacks">): Setback {
+/** The next attempt after a pause that doubles each time, or the final failure. */
+export function retryDecision(kind: RetryReason, claim: Pick<Claim, "retries">): RetryDecision {
   const { counter, most, firstPauseMs, code, message } = rules[kind];
-  const before = claim.setbacks[counter];
+  const before = claim.retries[counter];
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(before, 30));
   const failure = before + 1 >= most ? { code, ...(message !== undefined && { message }) } : undefined;
   return { counter, pauseMs, ...(failure && { failure }) };
 }
 
-/** Only what is known to pass is no fault of the document. */
-export function kindOfError(error: unknown): SetbackKind {
-  return isPassing(error) ? "unavailable" : "fault";
+/** Only known outages are not attributed to the document. */
+export function retryReasonOf(error: unknown): RetryReason {
+  return isTransient(error) ? "unavailable" : "fault";
 }
 
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof StorageUnavailable || isDatabaseUnavailable(error);
 }

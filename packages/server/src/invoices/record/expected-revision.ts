@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { invalidParameter } from "../../platform/api-error.ts";
 
-/** The revision that If-Match asks for; undefined where any will do. */
+/** The revision in `If-Match`; undefined without the header. */
 export function expectedRevision(request: FastifyRequest): number | undefined {
   const text = request.headers["if-match"]?.trim();
   if (text === undefined || text === "*") return undefined;

@@ -5,13 +5,13 @@ import { sortedRows } from "../../catalogue/list/sorted-list.ts";
 import { placeOf, sortingOf } from "../../catalogue/list/sorting.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { filterOf, isPlainQuery } from "./list-query.ts";
+import { isPlainQuery, listFilterOf } from "./list-query.ts";
 import { listItem } from "./record-json.ts";
 import { listInvoices as readPage } from "./repository.ts";
 
-export type Asked = Readonly<{ accountId: string; query: ListInvoicesQuery }>;
+export type ListRequest = Readonly<{ accountId: string; query: ListInvoicesQuery }>;
 
-async function plainPage(db: Database, { accountId, query }: Asked): Promise<InvoiceList> {
+async function plainPage(db: Database, { accountId, query }: ListRequest): Promise<InvoiceList> {
   const { limit, offset, status, sort, created_after: after, created_before: before } = query;
   const filter = { status, after, before };
   const [rows, total] = await Promise.all([
@@ -24,16 +24,16 @@ async function plainPage(db: Database, { accountId, query }: Asked): Promise<Inv
   return { invoices: rows.map(listItem), pagination: { total, limit, offset, has_more, next_cursor } };
 }
 
-/** Beyond this, rows that nobody sees would be fetched one by one: a cursor goes straight to them. */
+/** Higher offsets would fetch rows only to skip them; use a cursor instead. */
 const deepestOffset = 10_000;
 
-async function filteredPage(db: Database, { accountId, query }: Asked): Promise<InvoiceList> {
+async function filteredPage(db: Database, { accountId, query }: ListRequest): Promise<InvoiceList> {
   const { limit, offset, sort } = query;
   if (offset > deepestOffset)
     throw invalidParameter("offset", `must be at most ${deepestOffset} with filters; use cursor`);
   const sorting = sortingOf(sort);
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort);
-  const source = { accountId, filter: filterOf(query) };
+  const source = { accountId, filter: listFilterOf(query) };
   const found = await sortedRows(db, source, { sorting, after, limit: offset + limit });
   const rows = found.rows.slice(offset);
   const last = rows.at(-1);
@@ -51,8 +51,8 @@ async function filteredPage(db: Database, { accountId, query }: Asked): Promise<
   };
 }
 
-/** One page of an account's invoices, whoever asks for it. */
-export async function pageOfList(db: Database, asked: Asked): Promise<InvoiceList> {
+/** One page of an account's invoices. */
+export async function listPage(db: Database, asked: ListRequest): Promise<InvoiceList> {
   const { query } = asked;
   if (query.cursor !== undefined && query.offset > 0)
     throw invalidParameter("cursor", "cannot be given together with offset");

@@ -11,7 +11,7 @@ import {
   vendorMarks,
 } from "../../catalogue/search/filter-tokens.ts";
 
-/** Whether only what version 1.2 knew is asked for: then every total is exact. */
+/** Whether the query uses only parameters of version 1.2, whose totals are always exact. */
 export function isPlainQuery(query: ListInvoicesQuery): boolean {
   const {
     limit: _limit,
@@ -46,8 +46,8 @@ function marksOf(query: ListInvoicesQuery): MarkFilter[] {
   ];
 }
 
-/** What a caller asks for, as the catalogue is asked. */
-export function filterOf(query: ListInvoicesQuery): ListFilter {
+/** Maps query parameters to a catalogue filter. */
+export function listFilterOf(query: ListInvoicesQuery): ListFilter {
   const { created_after: after, created_before: before } = query;
   const { first, last } = insideBounds({ after, before });
   return {

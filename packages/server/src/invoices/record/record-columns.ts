@@ -1,4 +1,4 @@
-/** The columns a public record is made of. */
+/** The columns of a public record. */
 export const recordColumns = [
   "id",
   "status",

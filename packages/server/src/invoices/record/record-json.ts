@@ -10,17 +10,17 @@ import type { Tables } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
 
-export type RecordSource = Pick<Selectable<Tables["invoices"]>, (typeof recordColumns)[number]>;
+export type RecordRow = Pick<Selectable<Tables["invoices"]>, (typeof recordColumns)[number]>;
 
-function failureOf(row: RecordSource): FailureBody | undefined {
+function failureOf(row: RecordRow): FailureBody | undefined {
   return row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : undefined;
 }
 
 /**
- * The public record as JSON. The extracted data is kept as text in the current shape and goes out as it is: parsing and
- * writing it again would cost more than the rest of the request.
+ * The public record as JSON. `extracted_data` is stored as JSON text in the current shape and copied as it is: parsing
+ * and serialising it would cost more than the rest of the request.
  */
-export function recordJson(row: RecordSource, fileUrl: string): string {
+export function recordJson(row: RecordRow, fileUrl: string): string {
   const created = `"id":"${row.id}","status":"${row.status}","created_at":"${formatTimestamp(row.created_at)}"`;
   const file = `"file_url":${JSON.stringify(fileUrl)}${callerJson(row)}${partJson(row)}`;
   if (row.status === "processing" || row.ended_at === null) return `{${created},${file}}`;
@@ -32,8 +32,8 @@ export function recordJson(row: RecordSource, fileUrl: string): string {
   return `{${created},"failed_at":"${ended}",${file},"error":${JSON.stringify(failureOf(row))}}`;
 }
 
-/** What the caller said of the document, and how often the record has changed since. */
-function callerJson(row: RecordSource): string {
+/** The caller's own data, the revision and the review state. */
+function callerJson(row: RecordRow): string {
   const { filename, revision, external_id, metadata, batch_id, file_removed_at } = row;
   return (
     `,"filename":${JSON.stringify(filename)},"revision":${revision}` +
@@ -44,22 +44,22 @@ function callerJson(row: RecordSource): string {
   );
 }
 
-function reviewJson({ review, review_reason, corrected }: RecordSource): string {
+function reviewJson({ review, review_reason, corrected }: RecordRow): string {
   const reason = review_reason === null ? "" : `,"review_reason":${JSON.stringify(review_reason)}`;
   return `,"review":"${review}"${reason},"corrected":${corrected ?? "[]"}`;
 }
 
-/** Where the file holds several invoices: which of them this is, and on the first the ids of all. */
-function partJson({ part_of, parts }: RecordSource): string {
+/** For a file with several invoices: this invoice's index and, on the first one, all ids. */
+function partJson({ part_of, parts }: RecordRow): string {
   return (part_of === null ? "" : `,"part_of":${part_of}`) + (parts === null ? "" : `,"parts":${parts}`);
 }
 
-/** The record as data in the shape of a version, for events. */
-export function recordData(row: RecordSource, fileUrl: string, version: Version): unknown {
+/** The record in the shape of an API version, for events. */
+export function recordData(row: RecordRow, fileUrl: string, version: Version): unknown {
   return versionShapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
 }
 
-/** The columns of a row in a list: `i` is the invoice, `f` its facts. */
+/** Columns of a list item: `i` is the invoice, `f` its facts. */
 export const listColumns = [
   "i.id",
   "i.status",
@@ -75,13 +75,13 @@ export const listColumns = [
   "f.issue_date",
 ] as const;
 
-export type ListSource = Pick<
+export type ListItemRow = Pick<
   Selectable<Tables["invoices"]>,
   "id" | "status" | "created_at" | "total_amount" | "currency" | "filename" | "external_id" | "metadata" | "review"
 > &
   Pick<Tables["invoice_facts"], "vendor_name" | "invoice_number" | "issue_date">;
 
-export function listItem(row: ListSource): InvoiceListItem {
+export function listItem(row: ListItemRow): InvoiceListItem {
   return {
     id: row.id,
     status: row.status,

@@ -5,17 +5,17 @@ import { WrittenAnswer } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isCurrentShape } from "../../versions/index.ts";
 import type { InvoiceServices } from "../services.ts";
-import { type RecordSource, recordJson } from "./record-json.ts";
+import { type RecordRow, recordJson } from "./record-json.ts";
 
-/** A record in its envelope, in the shape of the version that was asked for. */
-function recordEnvelope(services: Pick<InvoiceServices, "fileUrls">, row: RecordSource, version: Version): string {
+/** A record in its envelope, in the requested version's shape. */
+function recordEnvelope(services: Pick<InvoiceServices, "fileUrls">, row: RecordRow, version: Version): string {
   return inEnvelope(recordJson(row, services.fileUrls.sign(row.id)), version);
 }
 
-/** After a change. A key that may change invoices and not read them sees nothing of what was read, and no way to the file. */
+/** The response to a change. A key without the scope to read invoices gets neither extracted data nor the file URL. */
 export function changedEnvelope(
   services: Pick<InvoiceServices, "fileUrls">,
-  row: RecordSource | undefined,
+  row: RecordRow | undefined,
   { version, scopes }: Readonly<{ version: Version; scopes: ReadonlySet<Scope> }>,
 ): string {
   if (!row) throw noSuchInvoice();
@@ -29,10 +29,10 @@ function inEnvelope(json: string, version: Version): string {
 
 export const noSuchInvoice = () => new ApiError("NOT_FOUND", refusals.no_such_invoice);
 
-/** The answer with a record; another account's is not found, like one that does not exist. */
+/** Answers with the record; an invoice of another account is "not found", like a missing one. */
 export function requireRecord(
   services: Pick<InvoiceServices, "fileUrls">,
-  row: RecordSource | undefined,
+  row: RecordRow | undefined,
   version: Version,
 ): WrittenAnswer {
   if (!row) throw noSuchInvoice();

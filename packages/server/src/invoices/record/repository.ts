@@ -7,13 +7,13 @@ import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
 import { isWaiting } from "../queue/queue.ts";
 import { recordColumns } from "./record-columns.ts";
-import { type ListSource, listColumns, type RecordSource } from "./record-json.ts";
+import { type ListItemRow, listColumns, type RecordRow } from "./record-json.ts";
 
-export type FindRecord = (accountId: string, id: string) => Promise<RecordSource | undefined>;
+export type FindRecord = (accountId: string, id: string) => Promise<RecordRow | undefined>;
 
-type Prepare = (query: CompiledQuery<RecordSource>) => Prepared<RecordSource>;
+type Prepare = (query: CompiledQuery<RecordRow>) => Prepared<RecordRow>;
 
-/** Reads one record; the query that runs most often, so it is prepared once. */
+/** Prepared once: this is the most frequent query. */
 export function prepareFindRecord(db: Database, prepare: Prepare): FindRecord {
   const query = db
     .selectFrom("invoices")
@@ -33,7 +33,7 @@ export async function listInvoices(
   accountId: string,
   filter: CountFilter,
   page: Page,
-): Promise<ListSource[]> {
+): Promise<ListItemRow[]> {
   let rows = executor
     .selectFrom("invoices")
     .select("id")
@@ -46,7 +46,7 @@ export async function listInvoices(
   if (filter.status) rows = rows.where("status", "=", filter.status);
   if (filter.after !== undefined) rows = rows.where("created_at", ">=", first);
   if (filter.before !== undefined) rows = rows.where("created_at", "<=", last);
-  // The page is found in the index alone; only its rows are looked at.
+  // Finds the page by the index alone and joins only its rows.
   return await executor
     .selectFrom(rows.as("page"))
     .innerJoin("invoices as i", "i.id", "page.id")
@@ -66,7 +66,7 @@ export type StoredFile = Readonly<{
   sha256: string;
 }>;
 
-/** Where an invoice's file is. Without an account: the caller has checked a signature that names it. */
+/** File of an invoice. Without `accountId` the caller has verified a signature for this invoice. */
 export async function findStoredFile(
   executor: Executor,
   id: string,
@@ -90,7 +90,7 @@ export async function findStoredFile(
   };
 }
 
-/** What an invoice has from its upload on; the rest is empty until it is read. */
+/** The columns known at upload; the others stay empty until extraction. */
 export type NewInvoice = Pick<
   InvoiceRow,
   | "id"
@@ -115,9 +115,9 @@ export type NewInvoice = Pick<
 };
 
 /**
- * The place in the queue is a start tag of fair queuing: one after the account's own last waiting document, or level with
- * the front of the queue when it has none. A thousand documents of one account so stand in line one after another while
- * another account's first goes to the front, and nobody is put behind for what was finished before.
+ * Start tag of fair queueing: one after the account's last waiting document, or that of the front of the queue if it
+ * has none. An account with a thousand documents thus queues them one after another, while the first document of
+ * another account goes to the front. Finished documents do not count against an account.
  */
 async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
   const [place] = await findPlace(tx, [{ accountId }]);
@@ -177,15 +177,16 @@ export type DeletedRow = Readonly<{
   createdAt: number;
   size: number;
   batchId: string | null;
-  /** Whether retention has removed the file already. */
+  /** Whether retention has already removed the file. */
   fileRemoved: boolean;
 }>;
 
 /**
- * Holds the rows of invoices until the transaction ends. Every transaction takes rows first, in the order of their ids, and then the
- * catalogue (`lockCatalogue`), so that two of them cannot wait for each other. An update that changes nothing locks a row on either database.
+ * Locks invoice rows until the transaction ends. To avoid deadlocks, every transaction locks rows first, in the order
+ * of their ids, and then the catalogue (`lockCatalogue`). An update that changes nothing locks a row on either
+ * database.
  */
-export async function holdRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
+export async function lockInvoiceRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort())
     await tx
       .updateTable("invoices")
@@ -213,16 +214,16 @@ export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<
   };
 }
 
-/** Whether any invoice stands in this file, be it in the trash. */
-export async function isFileHeld(executor: Executor, blobKey: string): Promise<boolean> {
+/** Whether an invoice (trash included) references the file. */
+export async function isFileReferenced(executor: Executor, blobKey: string): Promise<boolean> {
   const held = await executor.selectFrom("invoices").select("id").where("blob_key", "=", blobKey).executeTakeFirst();
   if (held) return true;
   const trashed = executor.selectFrom("trashed_invoices").select("invoice_id").where("blob_key", "=", blobKey);
   return (await trashed.executeTakeFirst()) !== undefined;
 }
 
-/** Makes an ended row a waiting one, as if it had just been uploaded. */
-export async function resetRow(
+/** Resets an ended row to the state after its upload. */
+export async function resetToProcessing(
   tx: Tx,
   { id, accountId }: Readonly<{ id: string; accountId: string }>,
   { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
@@ -249,10 +250,10 @@ export async function resetRow(
   await tx.deleteFrom("invoice_evidence").where("invoice_id", "=", id).execute();
 }
 
-/** A record as a whole, with what its events need to know. */
-export type WholeRecord = RecordSource & Pick<InvoiceRow, "account_id" | "webhook_url"> & { version: Version };
+/** A record with the columns that its events need. */
+export type EventRecord = RecordRow & Pick<InvoiceRow, "account_id" | "webhook_url"> & { version: Version };
 
-export async function readRecord(executor: Executor, accountId: string, id: string): Promise<WholeRecord | undefined> {
+export async function readRecord(executor: Executor, accountId: string, id: string): Promise<EventRecord | undefined> {
   return await executor
     .selectFrom("invoices")
     .select([...recordColumns, "account_id", "webhook_url", "version"])
@@ -262,10 +263,10 @@ export async function readRecord(executor: Executor, accountId: string, id: stri
 }
 
 /**
- * Counts the revision up, which holds the row until the transaction ends: of two changes made at once on the same revision
- * the second finds another one. False when the account has no such invoice, or its revision is not the expected one.
+ * Increments the revision, which locks the row until the transaction ends, so that only one of two concurrent changes
+ * to the same revision succeeds. False when the account has no such invoice or the revision differs.
  */
-export async function countRevision(
+export async function incrementRevision(
   tx: Tx,
   { accountId, invoiceId, revision }: Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>,
 ): Promise<boolean> {
@@ -278,7 +279,7 @@ export async function countRevision(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Puts a corrected reading in the place of the stored one; false when the account has no such completed invoice. */
+/** Replaces the extracted data; false when the account has no such completed invoice. */
 export async function replaceExtractedData(
   tx: Tx,
   { accountId, id }: Readonly<{ accountId: string; id: string }>,

@@ -2,7 +2,7 @@ import { type ExtractedData, isId, type Metadata, type ReviewState, refusals, ty
 import { ApiError } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
-/** What is known of a stored invoice beyond its row in the list. */
+/** A stored invoice with all its columns. */
 export type StoredRecord = Readonly<{
   id: string;
   accountId: string;
@@ -16,24 +16,24 @@ export type StoredRecord = Readonly<{
   createdAt: number;
   endedAt: number | null;
   data: ExtractedData | null;
-  /** JSON text, where the file holds several invoices. */
+  /** JSON text; null unless the file holds several invoices. */
   partOf: string | null;
   parts: string | null;
   review: ReviewState;
   reviewReason: string | null;
   assignee: Readonly<{ id: string; name: string }> | null;
-  /** Paths of the values that were corrected. */
+  /** Paths of corrected fields. */
   corrected: readonly string[];
-  /** Whether the sums of the account hold it. */
+  /** Whether the account's analytics include it. */
   isCounted: boolean;
   reviewedBy: string | null;
   reviewedAt: number | null;
   externalId: string | null;
   metadata: Metadata | null;
   batchId: string | null;
-  /** Where the upload wanted to be told. */
+  /** Webhook URL given with the upload. */
   webhookUrl: string | null;
-  /** When the account's retention removed the file alone. */
+  /** When retention removed the file but kept the record. */
   fileRemovedAt: number | null;
 }>;
 
@@ -62,7 +62,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     version: row.version,
     createdAt: row.created_at,
     endedAt: row.ended_at,
-    // Written by the service itself in the current shape.
+    // Written by this service in the current shape.
     data: row.extracted_data ? (JSON.parse(row.extracted_data) as ExtractedData) : null,
     partOf: row.part_of,
     parts: row.parts,
@@ -81,7 +81,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
   };
 }
 
-/** The account's own invoice; another account's is not found, like one that does not exist. */
+/** The account's invoice; one of another account is "not found", like a missing one. */
 export async function requireStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord> {
   const stored = isId("invoice", id) ? await readStored(executor, accountId, id) : undefined;
   if (!stored) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);

@@ -1,21 +1,21 @@
 import type { Database } from "../../platform/db/schema.ts";
 
 const hourMs = 3_600_000;
-/** Time is believed to pass at most this fast for each step; two, so that it catches up after the service was off. */
+/** Largest advance per step: two hours, so that the clock catches up after downtime. */
 const longestStepMs = 2 * hourMs;
-/** How often it moves on: once an hour, whoever asks. */
+/** Minimum time between steps; about hourly, however often it is read. */
 const stepEveryMs = 0.8 * hourMs;
 
-export type BelievedTime = Readonly<{
+export type DeletionTime = Readonly<{
   at: number /** How far the clock is ahead of what is believed. */;
   aheadMs: number;
 }>;
 
 /**
- * The time that deletion by age goes by. It follows the clock, but never faster than two hours in one: a clock that is set
- * forward by days, by mistake or by an attacker, deletes next to nothing before somebody notices.
+ * The clock for deletion by age. It follows the system clock, but advances at most two hours per hour: a system clock
+ * set days ahead, by mistake or by an attacker, deletes next to nothing before somebody notices.
  */
-export async function believedTime(db: Database, now: number): Promise<BelievedTime> {
+export async function deletionTime(db: Database, now: number): Promise<DeletionTime> {
   const first = { one: 1, believed_at: now, clock_at: now };
   await db
     .insertInto("believed_time")

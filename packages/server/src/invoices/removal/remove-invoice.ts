@@ -7,24 +7,24 @@ import { forgetParts, rememberParts } from "../../catalogue/search/word-suffixes
 import { forgetInvoiceEvents } from "../../events/forget-invoice.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { announceEvent, countedOf, endGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
-import { deleteRow, holdRows, isFileHeld } from "../record/repository.ts";
+import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
+import { deleteRow, isFileReferenced, lockInvoiceRows } from "../record/repository.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { copyFromTrash, copyToTrash, takeFromTrash, wasFileRemoved } from "./trash.ts";
 
-/* The end of an invoice's life: removed, brought back, discarded. Like its other transitions, each joins all that is known of it. */
+/** State transitions at the end of an invoice's life: removed, restored, discarded. */
 
 export type Removal = Readonly<{
-  /** Past the trash: nothing brings it back. */
+  /** Bypasses the trash; cannot be undone. */
   forGood?: boolean;
-  /** Who deletes it, as the trash says. */
+  /** Who deleted it, as shown in the trash. */
   by?: string;
 }>;
 
 /**
- * Removes an invoice with its counts and its events' bodies: into the trash, or for good with its file. Whoever is reading it
- * at that moment finds no row to end.
+ * Removes an invoice with its counters and event bodies: into the trash, or permanently with its file. A worker that is
+ * reading it finds no row to update.
  */
 export async function removeInvoice(
   services: InvoiceServices,
@@ -43,7 +43,10 @@ export async function removeInvoice(
   return true;
 }
 
-/** The removal inside a transaction; its file is for whoever commits to remove. `by` puts it into the trash. */
+/**
+ * Removes an invoice within a transaction; the caller removes the returned file after the commit. With `by` it goes to
+ * the trash.
+ */
 export async function removeRow(
   { clock }: InvoiceServices,
   tx: Tx,
@@ -51,8 +54,8 @@ export async function removeRow(
   by?: string,
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = clock.now();
-  await holdRows(tx, accountId, [invoiceId]);
-  // Before the row's facts go: whoever counts twins anew holds the catalogue and waits for them.
+  await lockInvoiceRows(tx, accountId, [invoiceId]);
+  // Before its facts are deleted: recounting duplicates locks the catalogue first and then reads them.
   await lockCatalogue(tx, accountId);
   const keys = await keysOf(tx, accountId, invoiceId);
   const words = await wordsOf(tx, invoiceId);
@@ -61,17 +64,17 @@ export async function removeRow(
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
-  if (stored) await recount(tx, accountId, { before: countedOf(stored) });
+  if (stored) await recount(tx, accountId, { before: analyticsEntryOf(stored) });
   await releaseTwins(tx, accountId, keys);
   await forgetParts(tx, accountId, words);
   await forgetInvoiceEvents(tx, accountId, invoiceId, at);
   const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
   await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
-  await endGroup(tx, row.batchId, at);
+  await completeGroup(tx, row.batchId, at);
   return { file: row.fileRemoved ? undefined : await releaseFile(tx, accountId, row) };
 }
 
-/** Brings an invoice back as it was, its events' bodies too. What was canceled when it was deleted is not sent any more. */
+/** Restores an invoice with its event bodies. Deliveries that its deletion canceled stay canceled. */
 export async function restoreInvoice(
   { db, signals }: Pick<InvoiceServices, "db" | "signals">,
   { accountId, invoiceId }: InvoiceTarget,
@@ -82,7 +85,7 @@ export async function restoreInvoice(
     await lockCatalogue(tx, accountId);
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     const stored = await readStored(tx, accountId, invoiceId);
-    if (stored) await recount(tx, accountId, { after: countedOf(stored) });
+    if (stored) await recount(tx, accountId, { after: analyticsEntryOf(stored) });
     await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
     await rememberParts(tx, accountId, await wordsOf(tx, invoiceId));
     return row;
@@ -92,7 +95,7 @@ export async function restoreInvoice(
   return true;
 }
 
-/** Removes an invoice that is in the trash for good, with its file. */
+/** Permanently deletes an invoice from the trash, with its file. */
 export async function discardInvoice(
   services: Pick<InvoiceServices, "db" | "blobs" | "dialect">,
   { accountId, invoiceId }: InvoiceTarget,
@@ -111,18 +114,18 @@ export async function discardInvoice(
 
 type HeldFile = Readonly<{ blobKey: string; createdAt: number; size: number }>;
 
-/** The key of a file that nobody holds any more, which is no longer counted; undefined where an invoice still stands in it. */
+/** Subtracts the file from the account's usage and returns its key; undefined while another invoice references it. */
 async function releaseFile(
   tx: Tx,
   accountId: string,
   { blobKey, createdAt, size }: HeldFile,
 ): Promise<string | undefined> {
-  if (await isFileHeld(tx, blobKey)) return undefined;
+  if (await isFileReferenced(tx, blobKey)) return undefined;
   await subtractStored(tx, accountId, { day: dayOf(createdAt), bytes: size });
   return blobKey;
 }
 
-/** After the commit. A file that cannot be removed now is an orphan, which housekeeping removes later. */
+/** Call after the commit. If removal fails, housekeeping removes the orphaned file later. */
 async function removeFile({ blobs }: Pick<InvoiceServices, "blobs">, blobKey: string | undefined): Promise<void> {
   if (blobKey !== undefined) await blobs.remove(blobKey).catch(() => undefined);
 }

@@ -15,7 +15,7 @@ type Operator = Pick<Config, "retentionDays">;
 
 const operatorDays = ({ retentionDays }: Operator) => (retentionDays === 0 ? null : retentionDays);
 
-/** How long an account keeps its documents. */
+/** Retention period of an account. */
 export async function readRetention(
   executor: Executor,
   accountId: string,
@@ -29,7 +29,7 @@ export async function readRetention(
   return { days: own.retention_days, removes: own.retention_removes, maximum_days: operatorDays(config) };
 }
 
-/** Never longer than the operator allows; what is shorter is the account's own choice. */
+/** An account may shorten the operator's limit, never exceed it. */
 export async function changeRetention(
   tx: Tx,
   accountId: string,
@@ -47,17 +47,17 @@ export async function changeRetention(
   return readRetention(tx, accountId, config);
 }
 
-type Kept = Readonly<{ days: number; removes: RetentionScope }>;
+type RetentionRule = Readonly<{ days: number; removes: RetentionScope }>;
 
-/** What is removed of an account's documents and after how many days: the operator's rule, and the account's own. */
-function rulesOf(operator: number | null, own: RetentionSettings): Kept[] {
-  const rules: Kept[] = [];
+/** The operator's rule and the account's own: what is removed, after how many days. */
+function rulesOf(operator: number | null, own: RetentionSettings): RetentionRule[] {
+  const rules: RetentionRule[] = [];
   if (operator !== null) rules.push({ days: operator, removes: "record" });
   if (own.days !== null) rules.push({ days: own.days, removes: own.removes });
   return rules;
 }
 
-/** An account's oldest documents beyond the bound. By account, because that is how the index goes. */
+/** The oldest documents beyond the bound. One account at a time, as the index is ordered by account. */
 function olderThan({ db }: InvoiceServices, accountId: string, bound: number, removes: RetentionScope) {
   let own = db
     .selectFrom("invoices")
@@ -68,7 +68,7 @@ function olderThan({ db }: InvoiceServices, accountId: string, bound: number, re
   return own.orderBy("created_at").limit(chunk).execute();
 }
 
-/** Removes what one account has kept long enough, and says so in its log. */
+/** Applies retention to one account and records it in the audit log. */
 export async function applyRetention(services: InvoiceServices, accountId: string, at: number): Promise<number> {
   const { db, config } = services;
   const own = await readRetention(db, accountId, config);
@@ -105,7 +105,7 @@ async function removeOlder(services: InvoiceServices, { accountId, bound, remove
 
 type OldFile = Readonly<{ id: string; blob_key: string; size: number; created_at: number }>;
 
-/** The record stays without its file; every invoice that stands in the same file says so. */
+/** Removes the file and keeps the record; marks all invoices of the same file. */
 async function removeFile(services: InvoiceServices, accountId: string, file: OldFile): Promise<boolean> {
   const now = services.clock.now();
   const marked = await services.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import type { InvoiceServices } from "../services.ts";
-import { believedTime } from "./deletion-clock.ts";
+import { deletionTime } from "./deletion-clock.ts";
 import { discardInvoice } from "./remove-invoice.ts";
 import { applyRetention } from "./retention.ts";
 
@@ -8,9 +8,9 @@ const dayMs = 24 * hourMs;
 const chunk = 200;
 const jumpMs = 3 * hourMs;
 
-/** The time that deletion by age goes by; a clock that jumped is said. */
+/** Time on the deletion clock. Logs a warning if the system clock has jumped ahead. */
 async function ageFrom({ db, clock, logger }: InvoiceServices): Promise<number> {
-  const { at, aheadMs } = await believedTime(db, clock.now());
+  const { at, aheadMs } = await deletionTime(db, clock.now());
   if (aheadMs > jumpMs) {
     const reason = `the clock is ${Math.round(aheadMs / hourMs)} hours ahead of the time that was seen to pass`;
     logger.warn({ reason }, "retention waits");
@@ -18,7 +18,7 @@ async function ageFrom({ db, clock, logger }: InvoiceServices): Promise<number> 
   return at;
 }
 
-/** Removes what is too old by the operator's retention or the account's own, past the trash: it was due to be gone. */
+/** Applies the retention of operator and accounts. Expired invoices bypass the trash. */
 export async function removeExpired(services: InvoiceServices): Promise<number> {
   const { db, config } = services;
   let accounts = db.selectFrom("accounts").select("id");
@@ -46,7 +46,7 @@ type Trash = Pick<InvoiceServices, "db" | "blobs" | "dialect">;
 const someTrash = ({ db }: Trash) =>
   db.selectFrom("trashed_invoices").select(["invoice_id", "account_id"]).limit(chunk);
 
-/** Removes what has lain in the trash for its grace time, and what retention would have deleted by now. */
+/** Permanently deletes invoices whose time in the trash, or whose retention, is over. */
 export async function emptyTrash(services: InvoiceServices): Promise<number> {
   const { trashDays, retentionDays } = services.config;
   const now = await ageFrom(services);
@@ -58,7 +58,7 @@ export async function emptyTrash(services: InvoiceServices): Promise<number> {
   return await discardAll(services, old);
 }
 
-/** For whoever will not wait for the grace time. */
+/** Empties an account's trash before its time, on request. */
 export async function emptyTrashOf(services: Trash, accountId: string): Promise<number> {
   return await discardAll(services, someTrash(services).where("account_id", "=", accountId));
 }

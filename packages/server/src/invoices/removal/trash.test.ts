@@ -5,7 +5,7 @@ import { storedBytes } from "../../access/usage.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
-import { tidyStorage } from "../files/orphaned-files.ts";
+import { quarantineOrphans } from "../files/orphaned-files.ts";
 import { emptyTrash } from "./scheduled-removal.ts";
 import { tablesOfInvoice } from "./trash.ts";
 
@@ -142,7 +142,7 @@ describeOnEachBackend("the trash", (backend) => {
     const files = await filesKept();
     const bytes = await storedBytes(services.db, service.accountId);
     for (const id of [kept, over]) await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
-    await tidyStorage(services, { graceMs: 0 });
+    await quarantineOrphans(services, { graceMs: 0 });
     expect((await filesKept()).sort()).toEqual(files.sort());
     expect(await storedBytes(services.db, service.accountId)).toBe(bytes);
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow, TrashedRow } from "../../platform/db/tables/invoices.ts";
 
-/** INDEX of the tables that hold something of one invoice, by invoice_id; with the invoice's row theirs are gone too. */
+/** INDEX of the tables with rows per invoice, by `invoice_id`; they are deleted together with the invoice. */
 export const tablesOfInvoice = [
   "invoice_facts",
   "invoice_words",
@@ -15,10 +15,10 @@ export const tablesOfInvoice = [
 
 type Row = Readonly<Record<string, unknown>>;
 /**
- * Everything the database knew of an invoice, as JSON. A column that a later migration adds has its default when the rows come
- * back; a migration that renames or drops one has to see to what is kept here too.
+ * All rows of an invoice, as JSON. Columns added by later migrations get their default on restore; a migration that
+ * renames or drops a column must also rewrite this.
  */
-type Kept = Readonly<{
+type TrashContents = Readonly<{
   invoice: Row;
   tables: Readonly<Record<string, readonly Row[]>>;
   bodies: Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ type Kept = Readonly<{
 export type Target = Readonly<{ accountId: string; invoiceId: string }>;
 export type Deletion = Readonly<{ at: number; by: string }>;
 
-/** Rows whose columns are not those of any type: whatever the tables have is copied. */
+/** Untyped access: copies whatever columns the tables have. */
 const untyped = (tx: Tx) => tx as unknown as Kysely<Record<string, Row>>;
 
 /**
- * Copies an invoice into the trash, for whoever then removes it from everywhere else in the same transaction. The update that
- * changes nothing holds the row on either database: nobody ends the invoice between the copy and the removal.
+ * Copies an invoice into the trash; the caller then deletes it everywhere else in the same transaction. The update that
+ * changes nothing locks the row, so that no worker ends the invoice between copy and deletion.
  */
 export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at, by }: Deletion): Promise<void> {
   const invoice = await tx
@@ -46,7 +46,7 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at
   const tables: Record<string, readonly Row[]> = {};
   for (const table of tablesOfInvoice)
     tables[table] = await untyped(tx).selectFrom(table).selectAll().where("invoice_id", "=", invoiceId).execute();
-  const kept: Kept = { invoice: waiting(invoice), tables, bodies: await bodiesOf(tx, invoiceId) };
+  const kept: TrashContents = { invoice: waiting(invoice), tables, bodies: await bodiesOf(tx, invoiceId) };
   const facts = await tx
     .selectFrom("invoice_facts")
     .select(["vendor_name", "invoice_number"])
@@ -74,7 +74,7 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at
     .execute();
 }
 
-/** A document that comes back while it was being read waits to be read, by whoever takes it. */
+/** An invoice deleted during extraction is restored as waiting. */
 const waiting = (row: InvoiceRow): Row =>
   row.status === "processing" ? { ...row, lease_token: null, lease_until: 0 } : row;
 
@@ -83,14 +83,14 @@ async function bodiesOf(tx: Tx, invoiceId: string): Promise<Record<string, strin
   return Object.fromEntries(rows.flatMap(({ id, body }) => (body === null ? [] : [[id, body]])));
 }
 
-export type Returned = Readonly<{ status: InvoiceRow["status"]; createdAt: number }>;
+export type RestoredInvoice = Readonly<{ status: InvoiceRow["status"]; createdAt: number }>;
 
-/** Puts an invoice's rows back where they were; undefined when it is not in the trash. */
-export async function copyFromTrash(tx: Tx, target: Target): Promise<Returned | undefined> {
+/** Restores an invoice's rows; undefined when it is not in the trash. */
+export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInvoice | undefined> {
   const trashed = await takeFromTrash(tx, target);
   if (!trashed) return undefined;
   // Written by copyToTrash.
-  const { invoice, tables, bodies } = JSON.parse(trashed.kept) as Kept;
+  const { invoice, tables, bodies } = JSON.parse(trashed.kept) as TrashContents;
   await untyped(tx).insertInto("invoices").values(invoice).execute();
   for (const [table, rows] of Object.entries(tables))
     if (rows.length > 0) await untyped(tx).insertInto(table).values(rows).execute();
@@ -99,7 +99,7 @@ export async function copyFromTrash(tx: Tx, target: Target): Promise<Returned | 
   return { status: invoice.status as InvoiceRow["status"], createdAt: trashed.created_at };
 }
 
-/** Takes an invoice out of the trash, whatever becomes of it then. */
+/** Deletes the trash entry and returns it. */
 export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: Target): Promise<TrashedRow | undefined> {
   return await tx
     .deleteFrom("trashed_invoices")
@@ -109,9 +109,9 @@ export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: Target): P
     .executeTakeFirst();
 }
 
-/** Whether the account's retention had removed the file before the invoice was deleted. */
+/** Whether retention had removed the file before the invoice was deleted. */
 export function wasFileRemoved({ kept }: Pick<TrashedRow, "kept">): boolean {
-  return ((JSON.parse(kept) as Kept).invoice.file_removed_at ?? null) !== null;
+  return ((JSON.parse(kept) as TrashContents).invoice.file_removed_at ?? null) !== null;
 }
 
 export type TrashEntry = Omit<TrashedRow, "kept" | "blob_key" | "content_sha256" | "content_type">;
@@ -119,7 +119,7 @@ export type TrashPage = Readonly<{ entries: readonly TrashEntry[]; next: string 
 
 const shown = ["invoice_id", "account_id", "filename", "vendor_name", "invoice_number", "total_amount"] as const;
 
-/** What was deleted last comes first. `after` is the id that the page before ended with. */
+/** Latest deletion first. `after`: last id of the previous page. */
 export async function listTrash(
   executor: Executor,
   accountId: string,

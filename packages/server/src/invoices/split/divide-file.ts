@@ -3,21 +3,22 @@ import type { PageRange } from "@inkvoice/engine";
 import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { ApiError, invalidParameter } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { backToQueue } from "../lifecycle/reread.ts";
+import { requeue } from "../lifecycle/reread.ts";
 import { announceChange, changeInvoice, type InvoiceTarget } from "../lifecycle/transitions.ts";
-import { holdRows } from "../record/repository.ts";
+import { lockInvoiceRows } from "../record/repository.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
 import { removeRow } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentTypes } from "../upload/content-types.ts";
-import { type InvoiceOnPages, invoicesOfFile, numberInvoices, placeOnPages } from "./parts.ts";
+import { type InvoiceOnPages, invoicesOfFile, numberInvoices, setPageRange } from "./parts.ts";
 
-/** What belongs to an invoice in other rooms and is no longer true when its pages are others. */
+/** Deletes data of other rooms that no longer applies when the pages of an invoice change. */
 type Forget = (tx: Tx, invoiceId: string, now: number) => Promise<void>;
 
 /**
- * Divides a file as a person says. Invoices whose pages stay the same stay as they are; the others are read again, and those
- * whose pages all went to others are removed. Undefined when the account has no such invoice; otherwise the ids that are read.
+ * Divides a file into the page ranges that a person gave. Invoices with unchanged pages stay; the others are read
+ * again, and those left without pages are removed. Returns the ids that are read again; undefined when the account has
+ * no such invoice.
  */
 export async function divideFile(
   services: InvoiceServices,
@@ -27,7 +28,7 @@ export async function divideFile(
 ): Promise<readonly string[] | undefined> {
   const read = await services.db.transaction().execute(async (tx) => {
     const members = await invoicesOfFile(tx, accountId, invoiceId);
-    await holdRows(tx, accountId, [invoiceId, ...members.map(({ id }) => id)]);
+    await lockInvoiceRows(tx, accountId, [invoiceId, ...members.map(({ id }) => id)]);
     await lockCatalogue(tx, accountId);
     const stored = await readStored(tx, accountId, invoiceId);
     if (!stored) return undefined;
@@ -43,7 +44,7 @@ export async function divideFile(
   return read;
 }
 
-/** Every page in exactly one invoice, in order. */
+/** Requires every page in exactly one range, in order. */
 function requireDivisible({ pages, contentType, fileRemovedAt }: StoredRecord, division: readonly PageRange[]): void {
   if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
   if (contentType === contentTypes.xml || contentType === contentTypes.p7m)
@@ -58,7 +59,7 @@ function requireDivisible({ pages, contentType, fileRemovedAt }: StoredRecord, d
 
 type Changes = Readonly<{ again: ReadonlyMap<string, readonly PageRange[]>; gone: readonly string[] }>;
 
-/** New pages belong to the invoice that their first one stands in now, or to the one before it. */
+/** A new range belongs to the invoice that holds its first page now, or to the one before it. */
 function changesBy(division: readonly PageRange[], invoices: readonly InvoiceOnPages[]): Changes {
   const same = (a: PageRange, b: PageRange) => a[0] === b[0] && a[1] === b[1];
   const changed = invoices.filter(({ pages }) => !division.some((range) => same(range, pages)));
@@ -73,12 +74,12 @@ function changesBy(division: readonly PageRange[], invoices: readonly InvoiceOnP
 
 type Rereading = Readonly<{ target: InvoiceTarget; ranges: readonly PageRange[] }>;
 
-/** Has an invoice read again, on these pages only. */
+/** Requeues an invoice with these pages only. */
 async function readAgain(services: InvoiceServices, tx: Tx, { target, ranges }: Rereading, forget: Forget) {
   await changeInvoice(services, tx, target, async (stored, now) => {
     if (stored.status === "processing") throw new ApiError("INVALID_REQUEST", refusals.being_read);
-    await backToQueue(tx, stored, { split: JSON.stringify(ranges) });
-    await placeOnPages(tx, stored.id, [ranges[0]?.[0] ?? 1, ranges.at(-1)?.[1] ?? 1]);
+    await requeue(tx, stored, { split: JSON.stringify(ranges) });
+    await setPageRange(tx, stored.id, [ranges[0]?.[0] ?? 1, ranges.at(-1)?.[1] ?? 1]);
     await numberInvoices(tx, stored.accountId, stored.id);
     await forget(tx, stored.id, now);
   });

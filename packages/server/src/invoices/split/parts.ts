@@ -9,8 +9,8 @@ import type { EndedInvoice } from "../queue/queue.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 
 /**
- * Makes a record of each further invoice that was found, in the transaction that ends the one that was read: a restart finds
- * all of them or none. They share its file, and all invoices of the file name each other. Gives those that ended here.
+ * Inserts a record for each further invoice in the file, in the transaction that ends the first one: after a crash all
+ * of them exist or none. They share the file and list each other. Returns all invoices that ended here.
  */
 export async function recordParts(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function recordParts(
   at: number,
 ): Promise<readonly EndedInvoice[]> {
   if (!parts && ended.part_of === null) return [ended];
-  if (parts?.[0]) await placeOnPages(tx, ended.id, parts[0].pages);
+  if (parts?.[0]) await setPageRange(tx, ended.id, parts[0].pages);
   const others: EndedInvoice[] = [];
   for (const [before, part] of (parts?.slice(1) ?? []).entries())
     others.push(await insertPart(tx, ended, part, { at, index: before + 1 }));
@@ -27,7 +27,7 @@ export async function recordParts(
   return [ended, ...others].map((row) => ({ ...row, ...places.get(row.id) }));
 }
 
-/** What tells a file apart when duplicates are looked for: the parts of one file are no duplicates of each other. */
+/** The file's key in the search for duplicates: parts of one file are not duplicates of each other. */
 export function contentKey({ id, contentSha256, partOf }: PartOfFile): string {
   const isFurther = partOf !== null && (JSON.parse(partOf) as PartOf).index > 1;
   return isFurther ? `${contentSha256}#${id}` : contentSha256;
@@ -35,10 +35,10 @@ export function contentKey({ id, contentSha256, partOf }: PartOfFile): string {
 
 type PartOfFile = Readonly<{ id: string; contentSha256: string; partOf: string | null }>;
 
-/** An invoice of a file and the pages it stands on. */
+/** An invoice of a file with its page range. */
 export type InvoiceOnPages = Readonly<{ id: string; pages: PageRange; isWhole: boolean }>;
 
-/** Every invoice of the file that one of them stands in, in the order of its pages. */
+/** All invoices in the same file, by page. */
 export async function invoicesOfFile(executor: Executor, accountId: string, id: string): Promise<InvoiceOnPages[]> {
   const rows = await executor
     .selectFrom("invoices")
@@ -55,21 +55,21 @@ export async function invoicesOfFile(executor: Executor, accountId: string, id: 
     .sort((a, b) => a.pages[0] - b.pages[0] || (a.id < b.id ? -1 : 1));
 }
 
-/** Says on which pages an invoice stands; its number among the others follows with `numberInvoices`. */
-export async function placeOnPages(tx: Tx, id: string, pages: PageRange): Promise<void> {
+/** Sets the page range; `numberInvoices` then sets index and count. */
+export async function setPageRange(tx: Tx, id: string, pages: PageRange): Promise<void> {
   const place = JSON.stringify({ file_of: id, index: 1, count: 1, pages });
   await tx.updateTable("invoices").set({ part_of: place }).where("id", "=", id).execute();
 }
 
 type Place = Readonly<{ part_of: string | null; parts: string | null }>;
 
-/** Numbers the invoices of a file from its first page on. One that has the file for itself is no part of anything. */
+/** Numbers the invoices of a file by page. A single invoice that covers the whole file has no part number. */
 export async function numberInvoices(tx: Tx, accountId: string, id: string): Promise<ReadonlyMap<string, Place>> {
   const invoices = await invoicesOfFile(tx, accountId, id);
   const [first] = invoices;
   const isAlone = invoices.length === 1 && first?.isWhole;
   const places = new Map<string, Place>();
-  await keepDivision(tx, invoices);
+  await storeDivision(tx, invoices);
   for (const [at, { id: own, pages }] of invoices.entries()) {
     const part = { file_of: first?.id, index: at + 1, count: invoices.length, pages };
     const parts = at === 0 ? JSON.stringify(invoices.map((invoice) => invoice.id)) : null;
@@ -80,8 +80,8 @@ export async function numberInvoices(tx: Tx, accountId: string, id: string): Pro
   return places;
 }
 
-/** Where a person has divided the file, its first invoice knows how: whoever reads all of it again keeps to that. */
-async function keepDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promise<void> {
+/** Stores a person's division on the first invoice, so that rereading the whole file keeps it. */
+async function storeDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promise<void> {
   const ids = invoices.map(({ id }) => id);
   const divided = await tx
     .selectFrom("invoices")
@@ -110,7 +110,7 @@ async function insertPart(
   { at, index }: EndedPart,
 ): Promise<EndedInvoice> {
   const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
-  // Ids sort by the time of upload, in lists too: those of one file stand together, in the order of its pages.
+  // Ids sort by upload time, so parts of one file stay together in lists, in page order.
   const id = newId("invoice", upload.created_at + index);
   const row = {
     ...upload,

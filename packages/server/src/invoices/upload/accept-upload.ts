@@ -17,13 +17,13 @@ import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import { estimateCompletion } from "../queue/completion-estimate.ts";
 import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
+import { type AcceptedFile, acceptFiles, removeStored } from "./accept-files.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 import { refuseBeyondStorage } from "./storage-limit.ts";
-import { removeStored, type TakenFile, takeInFiles } from "./take-in-files.ts";
 
 export type UploadOptions = Readonly<{
   accountId: string;
-  /** The API key that sends it; null for people in the dashboard. */
+  /** The API key of the request; null for the dashboard. */
   keyId: string | null;
   plan: Plan;
   version: Version;
@@ -32,17 +32,17 @@ export type UploadOptions = Readonly<{
   split: SplitMode;
   externalId?: string | null;
   metadata?: Metadata | null;
-  /** Names of the custom fields to look for; null is all. */
+  /** Names of the custom fields to extract; null for all. */
   fields?: readonly string[] | null;
   idempotencyKey?: string | undefined;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal;
 }>;
 
 type Circumstances = Omit<UploadOptions, "plan"> & Readonly<{ batchId: string | null; now: number }>;
 
-/** An upload as it stands in the queue. */
-export function invoiceRow(file: TakenFile, { batchId, now, ...options }: Circumstances): NewInvoice {
+/** The row of a new upload. */
+export function invoiceRow(file: AcceptedFile, { batchId, now, ...options }: Circumstances): NewInvoice {
   return {
     id: newId("invoice", now),
     account_id: options.accountId,
@@ -90,7 +90,7 @@ async function idempotentRequest(
     hashes[index] ?? null,
     Number(part.tooLarge),
   ]);
-  // What older versions could not ask for is left out where it is not asked for: their keys mean the same as before.
+  // Newer options are part of the fingerprint only if given, so that keys of older clients keep their meaning.
   const asked = [
     options.webhookUrl,
     Number(options.lineItems),
@@ -119,7 +119,7 @@ async function answerData(
   return batchId === null ? invoices[0] : { batch_id: batchId, invoices, rejected };
 }
 
-/** Takes received files in: judged, stored, then recorded and queued in one transaction, and only then answered. */
+/** Checks and stores received files, then records and queues them in one transaction, and only then answers. */
 export async function acceptUpload(
   services: InvoiceServices,
   parts: readonly ReceivedPart[],
@@ -128,9 +128,9 @@ export async function acceptUpload(
   if (parts.length === 0) throw new ApiError("MISSING_FILE");
   const { clock, db } = services;
   const wish = await idempotentRequest(parts, options);
-  let files: readonly TakenFile[] = [];
+  let files: readonly AcceptedFile[] = [];
   const answer = await answerOnce(db, { wish, now: clock.now() }, async () => {
-    const { taken, rejected } = await takeInFiles(services, parts, {
+    const { taken, rejected } = await acceptFiles(services, parts, {
       accountId: options.accountId,
       signal: options.signal,
     });
@@ -145,17 +145,17 @@ export async function acceptUpload(
       const { accountId, version, webhookUrl } = options;
       if (batchId !== null) await insertBatch(tx, { id: batchId, accountId, version, rejected, webhookUrl, at: now });
       await acceptInvoices(tx, accountId, rows, now);
-      // The day's count is held by now: whoever was first is in it.
+      // The daily counter is locked here, so it includes concurrent uploads that committed first.
       const own = rows.reduce((bytes, { size }) => bytes + size, 0);
       await refuseBeyondStorage({ ...services, db: tx }, { accountId, plan: options.plan, more: -own });
       return { status: 201, json: successJson(data, options.version) };
     };
   }).catch(async (error: unknown) => {
-    // A refusal has undone everything; after any other failure the record may exist, and its files with it.
+    // A refusal has rolled everything back; after any other error the record may exist, and needs its files.
     if (error instanceof ApiError) await removeStored(services, files);
     throw error;
   });
-  // A rival with the same key was first and this one was rolled back: its files belong to nobody.
+  // A concurrent request with the same key won and this one was rolled back: its files are unreferenced.
   if (answer.replayed) await removeStored(services, files);
   else announceAccepted(services, files.length);
   return answer;

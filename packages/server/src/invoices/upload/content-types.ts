@@ -1,6 +1,6 @@
 import type { FileFormat } from "@inkvoice/engine/file-format";
 
-/** The content type with which a stored file is given back, whatever its upload called it. */
+/** Content type of a stored file, independent of the one given at upload. */
 export const contentTypes: Readonly<Record<FileFormat, string>> = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
@@ -8,7 +8,7 @@ export const contentTypes: Readonly<Record<FileFormat, string>> = {
   webp: "image/webp",
   tiff: "image/tiff",
   heic: "image/heic",
-  // As text: a browser would run what a stranger's XML tells it to.
+  // As plain text: a browser would execute scripts in an uploaded XML file.
   xml: "text/plain; charset=utf-8",
   p7m: "application/pkcs7-mime",
 };

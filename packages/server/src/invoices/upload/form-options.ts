@@ -12,9 +12,7 @@ import type { z } from "zod";
 import { firstProblem } from "../../http/request/validation-problems.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 
-/*
- * The fields of a multipart form beside its files, each as text.
- */
+/** The text fields of a multipart form beside its files. */
 
 export function lineItemsWanted(text: string | undefined): boolean {
   const value = text?.trim().toLowerCase();
@@ -37,7 +35,7 @@ function checkedField<Schema extends z.ZodType>(name: string, schema: Schema, va
   throw invalidParameter([name, ...path].join("."), problem);
 }
 
-/** An empty field is one that was left out: browsers send every field of a form. */
+/** An empty field counts as missing: browsers send every field of a form. */
 export function externalIdOf(text: string | undefined): string | null {
   return text === undefined || text === "" ? null : checkedField("external_id", externalId, text);
 }
@@ -50,7 +48,7 @@ export function metadataOf(text: string | undefined): Metadata | null {
   } catch {
     throw invalidParameter("metadata", "must be a JSON object");
   }
-  // JSON bodies are refused for it; here it would be lost without a word.
+  // JSON bodies refuse this key; here it would be dropped silently.
   if (Object.hasOwn(Object(value), "__proto__")) throw invalidParameter("metadata", "must not have the key __proto__");
   const given = checkedField("metadata", metadata, value);
   return Object.keys(given).length === 0 ? null : given;
@@ -58,7 +56,7 @@ export function metadataOf(text: string | undefined): Metadata | null {
 
 const fieldName = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** Names in a JSON list or between commas; null asks for all. */
+/** A JSON list or comma-separated names; null for all. */
 export function fieldsOf(text: string | undefined): readonly string[] | null {
   const value = text?.trim() ?? "";
   if (value === "") return null;
@@ -78,7 +76,7 @@ function jsonList(text: string): string[] {
   }
 }
 
-/** From version 1.3 on a field that is not known is an error: it may be a mistyped option. */
+/** From version 1.3 on, an unknown field is an error: it may be a mistyped option. */
 export function refuseUnknownFields(fields: ReadonlyMap<string, string>, form: z.ZodObject, version: Version): void {
   if (!isStrictVersion(version)) return;
   for (const name of fields.keys())

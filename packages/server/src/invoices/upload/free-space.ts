@@ -13,8 +13,8 @@ const noRoom = () =>
 const noDatabase = () => new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds });
 
 /**
- * Before a body is read: an upload that would fill the disk, or be recorded in a database that nobody will open again, is
- * turned away while reads go on.
+ * Refuses an upload before its body is read if it would fill the disk, or if the database file was replaced while
+ * the service runs. Reads continue.
  */
 export async function refuseWhenNotReady({
   config,

@@ -3,29 +3,29 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { headBytes } from "@inkvoice/engine/file-format";
 
-/** A file that arrived in full. */
+/** A completely received file. */
 export type ReceivedFile = Readonly<{
   path: string;
   size: number;
   head: Buffer;
-  /** Known soon after: the last of it is hashed while the disk syncs and the pages are counted. */
+  /** Resolves shortly after: the last part is hashed while the disk syncs and pages are counted. */
   sha256: Promise<string>;
-  /** Resolves when the bytes would survive a power cut; meanwhile they can be looked at. */
+  /** Resolves when the bytes would survive a power cut; they can be read before. */
   durable: Promise<void>;
-  /** Removes it; however often it is called, and whether it was stored or not. */
+  /** Deletes the temporary file. Idempotent, and allowed whether the file was stored or not. */
   discard(): Promise<void>;
 }>;
 
 /**
- * What is gathered for one write, what may wait while it is written, and what may wait to be hashed: together two megabytes at
- * most are ever in memory of one file. Each write is a trip to a thread and back: a file of a megabyte that took four of them
- * was answered 15 % later. Hashing it takes 0.7 ms, longer than it takes to arrive; done afterwards it costs the sender nothing.
+ * Sizes of one write, of data waiting for it, and of data waiting to be hashed: at most 2 MB per file are in memory.
+ * Each write is a round trip to a thread: four writes for a file of 1 MB delayed its answer by 15 %. Hashing takes 0.7
+ * ms per MB, longer than receiving; done afterwards it does not slow the sender down.
  */
 const pieceBytes = 1024 * 1024;
 const waitingBytes = 1024 * 1024;
 const unhashedBytes = 1024 * 1024;
 
-/** A file on its way into the temporary folder. Whatever came while one piece was written is the next piece. */
+/** A file that is being written to the temporary folder. Data received during a write becomes the next write. */
 export class ArrivingFile {
   readonly #path: string;
   readonly #opened: Promise<FileHandle>;
@@ -43,7 +43,7 @@ export class ArrivingFile {
   constructor(folder: string) {
     this.#path = join(folder, randomUUID());
     this.#opened = open(this.#path, "wx", 0o600);
-    // Whoever waits for the file sees the error.
+    // Reported to those who await the file.
     this.#opened.catch(() => undefined);
   }
 
@@ -65,38 +65,38 @@ export class ArrivingFile {
     if (this.#unwrittenLength >= pieceBytes) this.#writing ??= this.#write(pieceBytes);
   }
 
-  /** What the sender must wait for before it may send more; undefined when there is room. */
+  /** Back pressure: resolves when the sender may continue; undefined while there is room. */
   get full(): Promise<void> | undefined {
     return this.#unwrittenLength > waitingBytes ? this.#writing : undefined;
   }
 
-  /** After the last chunk. Throws when the disk did not take all of it. */
+  /** Call after the last chunk. Throws when the disk did not take all of it. */
   async finish(): Promise<ReceivedFile> {
     const sha256 = this.#digest();
     await this.#writing;
     await this.#write(1);
     if (this.#failure !== undefined) throw this.#failure;
     const durable = this.#sync();
-    // Whoever stores the file waits for these and sees the error; a file that is refused is never waited for.
+    // Reported when the file is stored; a refused file is never awaited.
     durable.catch(() => undefined);
     sha256.catch(() => undefined);
     const discard = () => this.remove();
     return { path: this.#path, size: this.#size, head: this.#head, sha256, durable, discard };
   }
 
-  /** Waits until it was opened, also where nothing was written: it would be made again otherwise. */
+  /** Waits for the open call even if nothing was written, which would otherwise create the file again. */
   remove(): Promise<void> {
     this.#removed ??= this.#closeAndRemove();
     return this.#removed;
   }
 
-  /** Never rejects: it may be gone already, and what is left in the temporary folder is removed at the next start. */
+  /** Never rejects: the file may be gone, and the temporary folder is cleared at the next start. */
   async #closeAndRemove(): Promise<void> {
     await this.#opened.then((handle) => handle.close()).catch(() => undefined);
     await unlink(this.#path).catch(() => undefined);
   }
 
-  /** Never rejects: what went wrong is told at the end, and until then the rest of the body must be read anyway. */
+  /** Never rejects: errors are reported at the end, because the body must be read to its end anyway. */
   async #write(atLeast: number): Promise<void> {
     try {
       const handle = await this.#opened;
@@ -122,7 +122,7 @@ export class ArrivingFile {
     this.#unhashedLength = 0;
   }
 
-  /** In between what comes back from the disk and from counting pages, so that neither waits for it. */
+  /** Yields between chunks, so that disk writes and page counting are not delayed. */
   async #digest(): Promise<string> {
     for (const chunk of this.#unhashed.splice(0)) {
       await new Promise(setImmediate);
@@ -136,7 +136,7 @@ export class ArrivingFile {
     try {
       await handle.sync();
     } finally {
-      // Synced is all that was promised: nobody waits for the closing.
+      // Nothing awaits closing: the file is already synced.
       handle.close().catch(() => undefined);
     }
   }

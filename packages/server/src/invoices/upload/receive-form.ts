@@ -13,22 +13,22 @@ export type ReceivedPart = Readonly<{ filename: string; file: ReceivedFile; tooL
 export type ReceivedForm = Readonly<{
   parts: readonly ReceivedPart[];
   fields: ReadonlyMap<string, string>;
-  /** Removes what was received, once it is stored elsewhere or refused. */
+  /** Deletes the temporary files, after they were stored elsewhere or refused. */
   discard(): Promise<void>;
 }>;
 
-/** Which files a form may have. */
+/** Limits for the files of a form. */
 export type FormRules = Readonly<{ field: string; files: number; fileBytes: number }>;
 
-/** One upload, or a batch. */
+/** Limits for one upload or a batch. */
 const uploadRules: FormRules = { field: "file", files: limits.filesPerRequest, fileBytes: limits.fileBytes };
 
 const fieldBytes = 4096;
 const otherParts = 10;
-/** A file name alone may have 100 kB, and is then cut. */
+/** File names of up to 100 kB are accepted, and then cut. */
 const headLimits = { headerBytes: 128 * 1024, headers: 50 };
 
-/** As many files as allowed, each as large as allowed, and their headers. What is longer is not even read to its end. */
+/** Maximum number of files at maximum size, plus headers. Reading stops beyond this size. */
 const bodyBytesOf = ({ files, fileBytes }: FormRules) => files * fileBytes + 4 * 1024 * 1024;
 
 const ignored: PartSink = { data: () => undefined, end: () => undefined };
@@ -39,7 +39,7 @@ function isFile({ filename, contentType }: PartHead): boolean {
 
 type Arriving = { readonly filename: string | undefined; readonly file: ArrivingFile; tooLarge: boolean };
 
-/** What has come in so far. What is wrong with it is told when all of it was read: a sender reads no answer before. */
+/** The form so far. Errors are kept until the whole body was read, because clients read no response before. */
 class FormInProgress {
   readonly #folder: string;
   readonly #rules: FormRules;
@@ -54,12 +54,12 @@ class FormInProgress {
     this.#rules = rules;
   }
 
-  /** What the sender must wait for before it may send more. */
+  /** Back pressure: resolves when the sender may continue. */
   get full(): Promise<void> | undefined {
     return this.#files.at(-1)?.file.full;
   }
 
-  /** Whether it is refused already: what else comes need not be taken apart. */
+  /** Whether it is already refused, so that further parts need no parsing. */
   get refused(): boolean {
     return this.#problem !== undefined;
   }
@@ -71,7 +71,7 @@ class FormInProgress {
   open(head: PartHead | undefined): PartSink | undefined {
     this.#parts += 1;
     if (this.#parts > this.#rules.files + otherParts) {
-      // More files than allowed are too many files, whatever else came with them.
+      // Too many files take precedence over other problems.
       this.refuse(new ApiError("INVALID_REQUEST", "The form has too many parts."));
     }
     if (this.refused) return undefined;
@@ -134,7 +134,7 @@ class FormInProgress {
     }
   }
 
-  /** Nothing of it stays. */
+  /** Deletes everything received. */
   async abandon(): Promise<void> {
     await Promise.all(this.#files.map(({ file }) => file.remove()));
   }
@@ -143,7 +143,7 @@ class FormInProgress {
 const tooManyFiles = ({ field, files }: FormRules) =>
   files === 1 ? invalidParameter(field, "is given more than once") : new ApiError("TOO_MANY_FILES");
 
-/** Undefined for the empty, nameless part that a browser sends where no file was chosen. */
+/** Undefined for the empty, unnamed part that browsers send when no file was chosen. */
 async function received({ filename, file, tooLarge }: Arriving): Promise<ReceivedPart | undefined> {
   const whole = await file.finish();
   if (whole.size === 0 && !filename) return undefined;
@@ -159,7 +159,7 @@ async function readInto(form: FormInProgress, { request, boundary, bodyBytes }: 
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > bodyBytes) request.destroy(bodyTooLarge());
-    // A body that is refused halfway is read to its end all the same: its sender would otherwise never see why.
+    // A refused body is still read to its end; otherwise the client would never see the response.
     if (problem !== undefined || form.refused) return;
     try {
       parser.push(chunk);
@@ -178,7 +178,7 @@ async function readInto(form: FormInProgress, { request, boundary, bodyBytes }: 
 
 const bodyTooLarge = () => new ApiError("INVALID_REQUEST", "The request body is larger than any allowed upload.");
 
-/** Reads a multipart upload as it arrives. Nothing stays on disk when it is refused. */
+/** Parses a multipart upload while it arrives. Leaves nothing on disk if it is refused. */
 export async function receiveForm(
   request: IncomingMessage,
   folder: string,

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/services.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Archives whose files are still to be taken in. */
+/** Archives with files that are not accepted yet. */
 async function archivedBytes(db: Executor, accountId: string): Promise<number> {
   const row = await db
     .selectFrom("bulks")
@@ -19,8 +19,8 @@ async function archivedBytes(db: Executor, accountId: string): Promise<number> {
 }
 
 /**
- * An account that keeps as much as its plan allows deletes something first. `more` is what would come. Asked before a body is read,
- * and again where it is recorded: of many bodies that were let in at once, those that come to a full account are refused.
+ * Refuses an upload of `more` bytes beyond the plan's storage. Checked before the body is read and again in the
+ * transaction that records it, because concurrent uploads may together exceed the limit.
  */
 export async function refuseBeyondStorage(
   { config, db }: Pick<Platform, "config"> & Readonly<{ db: Executor }>,

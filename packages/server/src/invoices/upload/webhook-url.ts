@@ -1,7 +1,7 @@
 import { checkWebhookUrl } from "../../webhooks/webhook-url.ts";
 import type { InvoiceServices } from "../services.ts";
 
-/** The upload's own receiver, checked like every other webhook address. */
+/** The webhook URL given with an upload, validated like every other one. */
 export async function uploadWebhookUrl(
   { outbound }: InvoiceServices,
   given: string | undefined,

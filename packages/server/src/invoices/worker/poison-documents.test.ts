@@ -32,7 +32,7 @@ describeOnEachBackend("documents that the database is not glad of", (backend) =>
     for (const id of good) expect((await service.untilEnded(id)).status).toBe("completed");
     for (const id of bad) {
       expect(await service.untilEnded(id)).toMatchObject({ status: "failed", error: { code: "INTERNAL_ERROR" } });
-      const tries = lines.filter((line) => line.includes(id) && line.includes("document is tried again"));
+      const tries = lines.filter((line) => line.includes(id) && line.includes("document is retried"));
       expect(tries).toHaveLength(2);
       const events = await db.selectFrom("events").select("type").where("invoice_id", "=", id).execute();
       expect(events).toEqual([{ type: "invoice.failed" }]);

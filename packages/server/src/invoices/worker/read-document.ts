@@ -4,45 +4,45 @@ import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import { fieldsWanted } from "../../fields/custom-fields.ts";
 import { withoutForeignFields } from "../../fields/without-foreign.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
-import type { Claim, Ending } from "../queue/queue.ts";
-import type { SetbackKind } from "../queue/retry-policy.ts";
+import type { Claim, Outcome } from "../queue/queue.ts";
+import type { RetryReason } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";
 import { storable } from "./storable-text.ts";
 
-/** What is done to a reading before it is stored; handed in by whoever starts the worker. */
+/** Step between extraction and storing, injected at start. */
 export type AfterReading = (
   reading: Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>,
 ) => Promise<ExtractedData>;
 
-/** What reading came to: an ending, or a setback because nothing was learnt about the document itself. */
-export type ReadingResult = Readonly<{ ending: Ending }> | Readonly<{ setback: SetbackKind; reason: string }>;
+/** An outcome to store, or a retry because the attempt says nothing about the document itself. */
+export type ReadingResult = Readonly<{ outcome: Outcome }> | Readonly<{ retry: RetryReason; reason: string }>;
 
 /** A process that never became ready has not seen the document. */
 function crashed({ reason }: ExtractionCrash): ReadingResult {
-  const setback = reason === "start" ? "unavailable" : reason === "memory" ? "memory" : "crash";
-  return { setback, reason: `reading process: ${reason}` };
+  const retry = reason === "start" ? "unavailable" : reason === "memory" ? "memory" : "crash";
+  return { retry, reason: `reading process: ${reason}` };
 }
 
-/** A field as the engine looks for it. */
+/** A custom field in the engine's format. */
 function definitionOf({ name, type, captions, level, ...rest }: CustomField): CustomFieldDefinition {
   const [pattern, choices, near] = [rest.pattern ?? undefined, rest.choices ?? undefined, rest.near ?? undefined];
   return { name, type, captions, level, pattern, choices, near };
 }
 
-/** When to stop: fetching ends at once with the process, reading is given time to finish. */
+/** Fetching stops at once on shutdown; extraction gets time to finish. */
 type Signals = Readonly<{ fetching: AbortSignal; reading: AbortSignal }>;
 
-/** What a lane is told of a reading. */
+/** Notifications to the worker's slot. */
 export type ReadingProgress = Readonly<{
-  /** The reading process is about to have the document. */
-  onGiven: () => void;
-  /** The reading process is free again. What follows is looking up and storing, which waits for the answer. */
-  onRead: () => Promise<void>;
+  /** The reader process is about to receive the document. */
+  onExtracting: () => void;
+  /** The reader process is free again. The result is stored after the returned promise resolves. */
+  onExtracted: () => Promise<void>;
 }>;
 
 type ReadingSteps = Readonly<{ signals: Signals; progress: ReadingProgress; afterReading: AfterReading }>;
 
-/** Reads a claimed document in a child process. Its bytes are checked against the hash taken at upload. */
+/** Extracts a claimed document in a child process, after verifying its bytes against the hash taken at upload. */
 export async function readClaimed(
   services: InvoiceServices,
   claim: Claim,
@@ -50,19 +50,19 @@ export async function readClaimed(
 ): Promise<ReadingResult> {
   const { blobs, pool, clock } = services;
   const copy = await verifiedCopy(blobs, claim, signals.fetching);
-  if (typeof copy === "string") return { setback: "damaged", reason: `stored file ${copy}` };
+  if (typeof copy === "string") return { retry: "damaged", reason: `stored file ${copy}` };
   try {
     const started = clock.now();
     const wanted = await fieldsWanted(services.db, claim.accountId, claim.fields);
     const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
     const reading = pool.extract({ path: copy.path }, options, signals.reading);
-    progress.onGiven();
+    progress.onExtracting();
     const extraction = await reading;
     const at = clock.now();
-    await progress.onRead();
+    await progress.onExtracted();
     const result = storable(extraction);
     const readingMs = at - started;
-    if (!result.ok) return { ending: { status: "failed", code: result.code, message: result.message, readingMs, at } };
+    if (!result.ok) return { outcome: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };
     const helped = (data: ExtractedData) =>
       afterReading({ accountId: claim.accountId, source, data: withoutForeignFields(data, wanted) });
@@ -73,7 +73,7 @@ export async function readClaimed(
     }
     const several = parts.length > 1 ? { parts } : {};
     const { pages, evidence } = result;
-    return { ending: { status: "completed", data, pages, evidence, ...several, readingMs, at } };
+    return { outcome: { status: "completed", data, pages, evidence, ...several, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);
     throw error;

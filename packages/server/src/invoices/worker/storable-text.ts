@@ -1,6 +1,6 @@
 /**
- * What a document says, without what no database or client can take: NUL, which PostgreSQL refuses in any text, and halves
- * of letters, which are no Unicode.
+ * Removes characters that databases or clients reject: NUL, which PostgreSQL refuses in text, and lone surrogates,
+ * which are not valid Unicode.
  */
 export function storable<Value>(value: Value): Value {
   return cleaned(value) as Value;

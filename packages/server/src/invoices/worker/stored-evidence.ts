@@ -2,7 +2,7 @@ import type { Evidence } from "@inkvoice/contract";
 import { keptStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 
-/** What each field of a reading was read from; nothing where it was read before this was kept. */
+/** Evidence per field; empty for invoices extracted before it was stored. */
 export async function readEvidence(executor: Executor, invoiceId: string): Promise<Evidence> {
   const row = await executor
     .selectFrom("invoice_evidence")
@@ -12,7 +12,7 @@ export async function readEvidence(executor: Executor, invoiceId: string): Promi
   return row ? (JSON.parse(row.data) as Evidence) : {};
 }
 
-/** In the transaction that ends the reading. */
+/** Belongs into the transaction that ends the extraction. */
 export async function storeEvidence(
   tx: Tx,
   { account_id, id }: Readonly<{ account_id: string; id: string }>,

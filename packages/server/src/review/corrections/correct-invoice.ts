@@ -2,9 +2,9 @@ import {
   announceChange,
   changeInvoice,
   type InvoiceTarget,
-  replaceReading,
+  replaceInvoiceData,
 } from "../../invoices/lifecycle/transitions.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -19,7 +19,7 @@ export async function correctInvoice(
   services: InvoiceServices,
   target: Target,
   change: Change,
-): Promise<WholeRecord | undefined> {
+): Promise<EventRecord | undefined> {
   const changed = await services.db
     .transaction()
     .execute((tx) =>
@@ -39,7 +39,7 @@ export async function applyChanges(
   { stored, person, now }: Correcting,
   wanted: (tx: Tx) => Promise<readonly Change[]>,
 ): Promise<void> {
-  await replaceReading(tx, stored, async ({ data }) => {
+  await replaceInvoiceData(tx, stored, async ({ data }) => {
     const reading = await keepReading(tx, stored, data);
     for (const change of await wanted(tx)) await applyChange(tx, { stored, reading, person, now }, change);
     return remade(reading, await activeCorrections(tx, stored.id));

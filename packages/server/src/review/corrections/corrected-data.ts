@@ -1,6 +1,6 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
-import type { Remade } from "../../invoices/lifecycle/transitions.ts";
+import type { RebuiltRecord } from "../../invoices/lifecycle/transitions.ts";
 import { checkedAgain } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";
@@ -24,7 +24,7 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
 }
 
 /** The record made of a reading and its corrections, and the paths of what they changed. */
-export async function remade(reading: ExtractedData, corrections: readonly Correction[]): Promise<Remade> {
+export async function remade(reading: ExtractedData, corrections: readonly Correction[]): Promise<RebuiltRecord> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
   return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
 }

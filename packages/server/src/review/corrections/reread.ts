@@ -1,6 +1,6 @@
-import { queueAgain, type Reread } from "../../invoices/lifecycle/reread.ts";
+import { type RereadOptions, requeueFile } from "../../invoices/lifecycle/reread.ts";
 import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetCorrections } from "./store.ts";
@@ -13,10 +13,10 @@ export function rereadInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
-  wish: Reread,
-): Promise<WholeRecord | undefined> {
+  options: RereadOptions,
+): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, now) => {
-    await queueAgain(services, tx, stored, wish);
+    await requeueFile(services, tx, stored, options);
     await forgetCorrections(tx, stored.id, now);
   });
 }

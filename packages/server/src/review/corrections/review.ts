@@ -1,6 +1,6 @@
 import type { ReviewState } from "@inkvoice/contract";
 import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { addNote } from "../notes/notes.ts";
@@ -24,7 +24,7 @@ export function reviewInvoice(
   tx: Tx,
   target: InvoiceTarget,
   { review, reason, who, userId }: Verdict,
-): Promise<WholeRecord | undefined> {
+): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
     await replaceReview(tx, stored, { review, reason: reason || null, who, at });
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: { id: userId ?? null, name: who }, at });

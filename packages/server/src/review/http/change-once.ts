@@ -6,7 +6,7 @@ import type { WrittenAnswer } from "../../http/route.ts";
 import { announceChange, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
 import { expectedRevision } from "../../invoices/record/expected-revision.ts";
 import { changedEnvelope } from "../../invoices/record/record-response.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 
@@ -17,7 +17,7 @@ export async function changeOnce(
   services: InvoiceServices,
   operation: string,
   call: Call,
-  change: (tx: Tx, target: InvoiceTarget) => Promise<WholeRecord | undefined>,
+  change: (tx: Tx, target: InvoiceTarget) => Promise<EventRecord | undefined>,
 ): Promise<WrittenAnswer> {
   const { principal, params, request, version } = call;
   const target = { accountId: principal.accountId, invoiceId: params.id, revision: expectedRevision(request) };

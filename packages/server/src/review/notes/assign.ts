@@ -1,7 +1,7 @@
 import { refusals } from "@inkvoice/contract";
 import type { Assignee, AssignmentsView } from "@inkvoice/contract/dashboard";
 import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/lifecycle/transitions.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
@@ -27,7 +27,7 @@ export function assignInvoice(
   tx: Tx,
   target: InvoiceTarget,
   { to, by }: Handover,
-): Promise<WholeRecord | undefined> {
+): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
     const assignee = to === null ? null : await memberNamed(tx, target.accountId, to);
     await replaceAssignee(tx, stored, assignee);

@@ -3,12 +3,12 @@ import { type JobsView, jobsQuery, pauseBody } from "@inkvoice/contract/dashboar
 import { defineRoute } from "../../http/route.ts";
 import {
   countJobs,
-  holdReading,
   type Job,
   listJobs,
   pauseJob,
-  readingHold,
+  readQueuePause,
   retryJob,
+  setQueuePause,
 } from "../../invoices/queue/jobs.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -31,7 +31,7 @@ export const listAllJobs = defineRoute({
       .select((select) => select.fn.countAll<number>().as("n"))
       .where("seen_at", ">", now - workerSilentMs)
       .executeTakeFirst();
-    const hold = await readingHold(db);
+    const hold = await readQueuePause(db);
     const shown = jobs.slice(0, pageSize);
     return {
       jobs: shown.map(jobRow),
@@ -77,7 +77,7 @@ export const holdAllReading = defineRoute({
   body: pauseBody,
   handle: async ({ db, signals }: WebServices, { session, body: { paused }, now, audit }) => {
     const hold = paused ? { since: now, by: session.user.name } : undefined;
-    await db.transaction().execute((tx) => holdReading(tx, hold));
+    await db.transaction().execute((tx) => setQueuePause(tx, hold));
     await audit(paused ? "reading.paused" : "reading.resumed");
     signals.send("queue");
     return { paused };

@@ -1,6 +1,6 @@
 import type { AssignmentsView, InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { holdReading } from "../../invoices/queue/jobs.ts";
+import { setQueuePause } from "../../invoices/queue/jobs.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
@@ -46,10 +46,10 @@ describeOnEachBackend("At the desk", (backend) => {
     const id = await failed();
     const { db, clock } = service.running.services;
     // So that it has not ended again before it is answered.
-    await holdReading(db, { since: clock.now(), by: "this test" });
+    await setQueuePause(db, { since: clock.now(), by: "this test" });
     const again = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/reread`, { method: "POST" });
     expect(again.data.row.status).toBe("processing");
-    await holdReading(db, undefined);
+    await setQueuePause(db, undefined);
     await service.untilEnded(id);
     expect((await eventsOf(id)).filter((type) => type === "invoice.failed")).toHaveLength(2);
     expect(await queued()).toContain(id);

@@ -1,8 +1,13 @@
 import { refusals } from "@inkvoice/contract";
 import { type InvoiceDetail, reviewBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { announceChange, changeInvoice, type InvoiceTarget, openByHand } from "../../invoices/lifecycle/transitions.ts";
-import type { WholeRecord } from "../../invoices/record/repository.ts";
+import {
+  announceChange,
+  changeInvoice,
+  type InvoiceTarget,
+  openForManualEntry,
+} from "../../invoices/lifecycle/transitions.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { rereadInvoice as reread } from "../../review/corrections/reread.ts";
@@ -19,7 +24,7 @@ type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }>
 export async function changed(
   services: WebServices,
   { session, params }: Call,
-  change: (tx: Tx, target: InvoiceTarget) => Promise<WholeRecord | undefined>,
+  change: (tx: Tx, target: InvoiceTarget) => Promise<EventRecord | undefined>,
 ): Promise<InvoiceDetail> {
   const target = { accountId: session.accountId, invoiceId: params.id };
   const done = await services.db.transaction().execute((tx) => change(tx, target));
@@ -59,6 +64,6 @@ export const enterByHand = defineRoute({
   params: invoiceParams,
   handle: (services: WebServices, call) =>
     changed(services, call, (tx, target) =>
-      changeInvoice(services, tx, target, (stored, now) => openByHand(tx, stored, now)),
+      changeInvoice(services, tx, target, (stored, now) => openForManualEntry(tx, stored, now)),
     ),
 });

@@ -4,7 +4,7 @@ import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { pictureOf, wordsOf } from "../../invoices/files/document-pages.ts";
+import { renderStoredPage, wordsOf } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -24,7 +24,7 @@ export const getPagePicture = defineRoute({
     const stored = await requireStored(services, session.accountId, params.id);
     const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
-    const picture = await pictureOf(services, stored, wanted, asked);
+    const picture = await renderStoredPage(services, stored, wanted, asked);
     if (!picture) throw new ApiError("NOT_FOUND", refusals.page_not_shown);
     reply.header("content-type", "image/png");
     // A stored file never changes, so neither does its picture.

@@ -4,7 +4,7 @@ import { planOf } from "../../access/accounts.ts";
 import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
 import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
-import { receiveUpload } from "../../invoices/upload/upload-door.ts";
+import { receiveUpload } from "../../invoices/upload/receive-upload.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { requireStored } from "./invoice-params.ts";

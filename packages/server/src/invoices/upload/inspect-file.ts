@@ -5,8 +5,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
-/** What size and first bytes say of a file; throws the reason to refuse it. */
-export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
+/** File format by size and first bytes. Throws the reason to refuse it. */
+export function requireKnownFormat({ file, tooLarge }: ReceivedPart): FileFormat {
   if (tooLarge) throw new ApiError("FILE_TOO_LARGE");
   if (file.size === 0) throw new ApiError("EMPTY_FILE");
   const format = identifyFormat(file.head);
@@ -14,22 +14,26 @@ export function recogniseFile({ file, tooLarge }: ReceivedPart): FileFormat {
   return format;
 }
 
-/** What has one page and nothing else to be told at upload. */
+/** Formats with one page, which need no inspection at upload. */
 const singlePages: ReadonlySet<FileFormat> = new Set(["jpeg", "png", "webp", "heic"]);
 
-/** On whose behalf the files of one request are inspected, and whether that is still worth it. */
-export type Inspecting = Readonly<{
+/** Account and abort signals for inspecting the files of one request. */
+export type InspectionContext = Readonly<{
   accountId: string;
   signal: AbortSignal | undefined;
-  /** Set by the first file that took too long: the request's other files are then read without having been inspected. */
+  /** Aborted after the first inspection that timed out; the request's other files are then accepted without one. */
   gaveUp: AbortController;
 }>;
 
 /**
- * Counts a file's pages in a child process, which is killed when that takes too long. Null when it did not work out:
- * such a file is accepted, and reading it says what is wrong with it. XML that is no e-invoice is refused.
+ * Counts pages in a child process with a time limit. Null if that fails: the file is accepted, and its extraction
+ * reports the problem. XML other than an e-invoice is refused.
  */
-async function inspectedPages({ pool }: InvoiceServices, path: string, inspecting: Inspecting): Promise<number | null> {
+async function inspectedPages(
+  { pool }: InvoiceServices,
+  path: string,
+  inspecting: InspectionContext,
+): Promise<number | null> {
   const { accountId: owner, signal: client, gaveUp } = inspecting;
   const signal = client ? AbortSignal.any([client, gaveUp.signal]) : gaveUp.signal;
   try {
@@ -44,12 +48,12 @@ async function inspectedPages({ pool }: InvoiceServices, path: string, inspectin
   }
 }
 
-/** How many pages a file has, as far as that can be known at upload; throws when there are too many. */
+/** Page count as far as it can be known at upload. Throws when there are too many. */
 export async function countPages(
   services: InvoiceServices,
   path: string,
   format: FileFormat,
-  inspecting: Inspecting,
+  inspecting: InspectionContext,
 ): Promise<number | null> {
   if (singlePages.has(format)) return 1;
   const pages = await inspectedPages(services, path, inspecting);

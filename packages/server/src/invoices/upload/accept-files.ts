@@ -3,11 +3,11 @@ import type { RejectedFile } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentTypes } from "./content-types.ts";
-import { countPages, type Inspecting, recogniseFile } from "./judge-file.ts";
+import { countPages, type InspectionContext, requireKnownFormat } from "./inspect-file.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
-/** A file that was found acceptable and is durable in the store. */
-export type TakenFile = Readonly<{
+/** A checked file that is durably stored. */
+export type AcceptedFile = Readonly<{
   filename: string;
   contentType: string;
   sha256: string;
@@ -16,32 +16,32 @@ export type TakenFile = Readonly<{
   blobKey: string;
 }>;
 
-export type TakenFiles = Readonly<{ taken: readonly TakenFile[]; rejected: readonly RejectedFile[] }>;
+export type AcceptedFiles = Readonly<{ taken: readonly AcceptedFile[]; rejected: readonly RejectedFile[] }>;
 
-/** Files that no record will speak of. One that cannot be removed now is an orphan, which housekeeping removes later. */
+/** Removes files without a record. If that fails, housekeeping removes the orphans later. */
 export async function removeStored(
   { blobs }: InvoiceServices,
-  files: readonly Pick<TakenFile, "blobKey">[],
+  files: readonly Pick<AcceptedFile, "blobKey">[],
 ): Promise<void> {
   await Promise.all(files.map(({ blobKey }) => blobs.remove(blobKey).catch(() => undefined)));
 }
 
 /**
- * Judges a file and stores it at the same time: counting pages in another process takes as long as the disk does. What is
- * refused after all is removed again; nothing speaks of it yet.
+ * Checks and stores a file concurrently: counting pages in another process takes about as long as the disk. A file
+ * refused after storing is removed again.
  */
-export async function takeInFile(
+export async function acceptFile(
   services: InvoiceServices,
   part: ReceivedPart,
-  inspecting: Inspecting,
-): Promise<TakenFile> {
-  const format = recogniseFile(part);
+  inspecting: InspectionContext,
+): Promise<AcceptedFile> {
+  const format = requireKnownFormat(part);
   const blobKey = randomBytes(16).toString("hex");
   const contentType = contentTypes[format];
   const storing = services.blobs.put(blobKey, { ...part.file, contentType });
   const counting = countPages(services, part.file.path, format, inspecting);
   const outcomes = await Promise.allSettled([counting, storing]);
-  // Nobody looks at the received file any more.
+  // The received copy is no longer needed.
   void part.file.discard();
   const problem = outcomes.find((outcome) => outcome.status === "rejected");
   if (problem) {
@@ -52,15 +52,15 @@ export async function takeInFile(
   return { filename, contentType, size: file.size, sha256: await file.sha256, pages: await counting, blobKey };
 }
 
-/** Takes in what is acceptable of one request and says why the rest is not. Throws when the storage fails. */
-export async function takeInFiles(
+/** Accepts the valid files of one request and reports why others are refused. Throws on storage errors. */
+export async function acceptFiles(
   services: InvoiceServices,
   parts: readonly ReceivedPart[],
-  sender: Pick<Inspecting, "accountId" | "signal">,
-): Promise<TakenFiles> {
+  sender: Pick<InspectionContext, "accountId" | "signal">,
+): Promise<AcceptedFiles> {
   const inspecting = { ...sender, gaveUp: new AbortController() };
-  const outcomes = await Promise.allSettled(parts.map((part) => takeInFile(services, part, inspecting)));
-  const taken: TakenFile[] = [];
+  const outcomes = await Promise.allSettled(parts.map((part) => acceptFile(services, part, inspecting)));
+  const taken: AcceptedFile[] = [];
   const rejected: RejectedFile[] = [];
   let failure: unknown;
   for (const [index, outcome] of outcomes.entries()) {

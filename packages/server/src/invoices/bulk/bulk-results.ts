@@ -5,7 +5,7 @@ import { type ExportedInvoice, exportedById } from "../../catalogue/export/expor
 import type { Column } from "../../catalogue/export/table.ts";
 import type { ZipEntry } from "../../catalogue/export/zip.ts";
 import { recordColumns } from "../record/record-columns.ts";
-import { type RecordSource, recordData } from "../record/record-json.ts";
+import { type RecordRow, recordData } from "../record/record-json.ts";
 import type { InvoiceServices } from "../services.ts";
 import { cleanFileName } from "../upload/file-name.ts";
 import { fileState } from "./bulks.ts";
@@ -23,7 +23,7 @@ type FileRow = Readonly<{
   error_message: string | null;
 }>;
 
-/** Every file in the order of the archive or the list, some at a time. */
+/** Every file in the order of the archive or list, in chunks. */
 async function* filesOf({ db }: InvoiceServices, { id }: BulkRead): AsyncGenerator<readonly FileRow[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -41,12 +41,12 @@ async function* filesOf({ db }: InvoiceServices, { id }: BulkRead): AsyncGenerat
   }
 }
 
-/** The invoices of some files by the file's first invoice: one each, or all that the file holds. */
+/** Records by the id of the file's first invoice: one, or all invoices of the file. */
 async function recordsOf(
   { db }: InvoiceServices,
   accountId: string,
   files: readonly FileRow[],
-): Promise<ReadonlyMap<string, readonly RecordSource[]>> {
+): Promise<ReadonlyMap<string, readonly RecordRow[]>> {
   const records = (ids: readonly string[]) =>
     db
       .selectFrom("invoices")
@@ -55,7 +55,7 @@ async function recordsOf(
       .where("id", "in", [...ids, ""])
       .execute();
   const firsts = await records(files.flatMap(({ invoice_id }) => invoice_id ?? []));
-  const partsOf = ({ id, parts }: RecordSource) =>
+  const partsOf = ({ id, parts }: RecordRow) =>
     parts === null ? [] : (JSON.parse(parts) as string[]).filter((part) => part !== id);
   const others = new Map((await records(firsts.flatMap(partsOf))).map((row) => [row.id, row]));
   return new Map(
@@ -66,7 +66,7 @@ async function recordsOf(
 const errorOf = ({ error_code: code, error_message: message }: FileRow): { error?: ErrorBody } =>
   code === null ? {} : { error: { code, message: message ?? "" } };
 
-/** A line for each file, and for each invoice where a file holds several. */
+/** One result per file, and one per invoice where a file holds several. */
 async function* resultsOf(services: InvoiceServices, bulk: BulkRead): AsyncGenerator<readonly BulkResult[]> {
   for await (const files of filesOf(services, bulk)) {
     const records = await recordsOf(services, bulk.accountId, files);
@@ -88,10 +88,10 @@ export async function* jsonLines(services: InvoiceServices, bulk: BulkRead): Asy
     yield results.map((result) => `${JSON.stringify(result)}\n`).join("");
 }
 
-/** A result, and what exports know of its invoice. */
+/** A result with the export columns of its invoice. */
 type ResultRow = Readonly<{ result: BulkResult; exported: ExportedInvoice | undefined }>;
 
-/** The columns of the dashboard's export, with the file and what became of it before them. */
+/** The columns of the dashboard's export, after the file name and its state. */
 const resultColumns: readonly Column<ResultRow>[] = [
   { title: "Bulk file", value: ({ result }) => result.file },
   { title: "Result", value: ({ result }) => result.status },
@@ -115,7 +115,7 @@ export function csvLines(services: InvoiceServices, bulk: BulkRead): AsyncGenera
   return csvOf(resultColumns, resultRows(services, bulk));
 }
 
-/** The table, and each invoice as JSON under the name of its file. */
+/** The table, and each invoice as JSON, named after its file. */
 export async function* archiveEntries(services: InvoiceServices, bulk: BulkRead): AsyncGenerator<ZipEntry> {
   yield { name: "results.csv", chunks: csvLines(services, bulk) };
   for await (const results of resultsOf(services, bulk))
@@ -123,7 +123,7 @@ export async function* archiveEntries(services: InvoiceServices, bulk: BulkRead)
       if (invoice) yield { name: entryName(file, index, invoice), chunks: [`${JSON.stringify(invoice, null, 2)}\n`] };
 }
 
-/** Numbered as in the bulk: names repeat in folders. */
+/** Numbered by the file's index in the bulk, because names repeat between folders. */
 function entryName(file: string, index: number, { part_of: part }: InvoiceRecord): string {
   const number = String(index).padStart(5, "0");
   return `invoices/${number}-${cleanFileName(file)}${part && part.index > 1 ? `-${part.index}` : ""}.json`;

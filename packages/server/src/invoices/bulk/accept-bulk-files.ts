@@ -4,30 +4,30 @@ import type { Tx } from "../../platform/db/schema.ts";
 import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
+import { type AcceptedFile, acceptFile, removeStored } from "../upload/accept-files.ts";
 import { invoiceRow } from "../upload/accept-upload.ts";
 import { refuseBeyondStorage } from "../upload/storage-limit.ts";
-import { removeStored, type TakenFile, takeInFile } from "../upload/take-in-files.ts";
 import { type BulkClaim, isStillClaimed, type WaitingFile } from "./bulk-queue.ts";
-import { endBulk, isFileWaiting } from "./bulks.ts";
-import { FetchedLater, fetchFile } from "./fetch-file.ts";
+import { completeBulkIfDone, isFileWaiting } from "./bulks.ts";
+import { fetchFile, RetryableFetchError } from "./fetch-file.ts";
 
-/** Pauses before another try to fetch a file; then it is refused. */
+/** Pauses before each retry of a fetch; after the last one the file is refused. */
 const pausesMs = [5_000, 60_000];
 const split: SplitMode = "auto";
 
 type Outcome = Readonly<{ file: WaitingFile }> &
   (
-    | Readonly<{ kind: "taken"; taken: TakenFile }>
+    | Readonly<{ kind: "taken"; taken: AcceptedFile }>
     | Readonly<{ kind: "rejected"; error: ApiError }>
     | Readonly<{ kind: "later"; pauseMs: number }>
   );
 
 /**
- * Takes some files of a bulk in: fetched, judged and stored like uploads, then recorded, queued and ticked off in one
- * transaction. A process that dies on the way leaves the files waiting, and nothing is ever taken in twice. A bad file is
- * refused alone; what is wrong with the storage or the database is thrown, and all of them go on waiting.
+ * Accepts some files of a bulk: fetches, checks and stores them like uploads, then records and queues them and marks
+ * them as accepted in one transaction. A process that dies before the commit leaves them waiting, so no file is
+ * accepted twice. A bad file is refused alone; storage and database errors are thrown and leave all files waiting.
  */
-export async function takeInChunk(
+export async function acceptBulkFiles(
   services: InvoiceServices,
   claim: BulkClaim,
   files: readonly WaitingFile[],
@@ -50,40 +50,40 @@ export async function takeInChunk(
   }
 }
 
-type Inspecting = Parameters<typeof takeInFile>[2];
+type InspectionContext = Parameters<typeof acceptFile>[2];
 
 async function takeIn(
   services: InvoiceServices,
   claim: BulkClaim,
   file: WaitingFile,
-  inspecting: Inspecting & { signal: AbortSignal },
+  inspecting: InspectionContext & { signal: AbortSignal },
 ): Promise<Outcome> {
   try {
     const { accountId, plan, archiveBytes } = claim;
     await refuseBeyondStorage(services, { accountId, plan, more: -archiveBytes });
     const part = await fetchFile(services, claim, file, inspecting.signal);
-    return { kind: "taken", file, taken: await takeInFile(services, part, inspecting).finally(part.file.discard) };
+    return { kind: "taken", file, taken: await acceptFile(services, part, inspecting).finally(part.file.discard) };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return { kind: "rejected", file, error };
-    if (!(error instanceof FetchedLater)) throw error;
+    if (!(error instanceof RetryableFetchError)) throw error;
     const pauseMs = pausesMs[file.tries];
     return pauseMs === undefined ? { kind: "rejected", file, error: error.refusal } : { kind: "later", file, pauseMs };
   }
 }
 
-/** Nobody needs the archive any more. One that cannot be removed now is an orphan, which housekeeping removes later. */
+/** The archive is no longer needed. If removal fails, housekeeping removes the orphan later. */
 async function finish({ blobs, signals }: InvoiceServices, { blobKey }: BulkClaim): Promise<void> {
   if (blobKey !== null) await blobs.remove(blobKey).catch(() => undefined);
   signals.send("deliveries");
   signals.send("events");
 }
 
-/** The claim was lost on the way: somebody else takes these files in. */
-export class BulkLost extends Error {
-  override readonly name = "BulkLost";
+/** The lease was lost: another worker accepts these files. */
+export class BulkClaimLost extends Error {
+  override readonly name = "BulkClaimLost";
 }
 
-/** Says whether no file of the bulk is left. */
+/** Returns whether no file of the bulk is left. */
 async function commit(
   { db, clock }: InvoiceServices,
   claim: BulkClaim,
@@ -93,19 +93,19 @@ async function commit(
   return await db.transaction().execute(async (tx) => {
     const rows = new Map<number, NewInvoice>();
     for (const each of outcomes) if (each.kind === "taken") rows.set(each.file.position, rowOf(claim, each.taken, now));
-    // The account's counters before the bulk's row, in the order in which an invoice's ending takes them.
+    // Locks the account's counters before the bulk's row, in the same order as the end of an invoice does.
     if (rows.size > 0) await acceptInvoices(tx, claim.accountId, [...rows.values()], now);
-    if (!(await isStillClaimed(tx, claim, now))) throw new BulkLost();
+    if (!(await isStillClaimed(tx, claim, now))) throw new BulkClaimLost();
     for (const each of outcomes) await tickOff(tx, claim, each, { now, invoiceId: rows.get(each.file.position)?.id });
     const left = tx.selectFrom("bulk_files").select("position").where("bulk_id", "=", claim.id).where(isFileWaiting);
     if (await left.executeTakeFirst()) return { isLast: false };
     await tx.updateTable("bulks").set({ blob_key: null }).where("id", "=", claim.id).execute();
-    await endBulk(tx, claim.id, now);
+    await completeBulkIfDone(tx, claim.id, now);
     return { isLast: true };
   });
 }
 
-function rowOf(claim: BulkClaim, taken: TakenFile, now: number): NewInvoice {
+function rowOf(claim: BulkClaim, taken: AcceptedFile, now: number): NewInvoice {
   const { id, accountId, keyId, version, webhookUrl, lineItems, metadata } = claim;
   const own = metadata === null ? null : (JSON.parse(metadata) as Metadata);
   return invoiceRow(taken, {

@@ -18,7 +18,7 @@ export type Uploader = Readonly<{
 }>;
 type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl" | "externalId" | "metadata">;
 
-/** The one door for uploads, whoever opened it: a multipart body is received as a stream, judged, stored and queued. */
+/** The single entry point for uploads: receives a multipart body as a stream, checks, stores and queues its files. */
 export async function receiveUpload(
   services: InvoiceServices,
   { request, reply }: Readonly<{ request: FastifyRequest; reply: FastifyReply }>,
@@ -36,7 +36,7 @@ export async function receiveUpload(
     await request.state?.admitAgain?.();
     return await acceptUpload(services, form.parts, { ...(await optionsOf(form.fields)), ...uploader, signal });
   } finally {
-    // Not waited for: no answer depends on it.
+    // Not awaited: no response depends on it.
     void form.discard();
   }
 }
