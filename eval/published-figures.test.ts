@@ -42,4 +42,12 @@ describe.each(["README.md", "docs/accuracy.md"])("%s", (path) => {
     expect(outside).toHaveLength(3);
     for (const row of outside) expect(guide).toContain(publishedRow(row));
   });
+
+  test("shows the newest figures of the report part", () => {
+    const report = newestOf("The report part");
+    expect(report.map(({ set }) => set)).toEqual(["all", "digital", "photos and scans"]);
+    const places = report.map((row) => guide.indexOf(publishedRow(row)));
+    const outside = guide.indexOf(publishedRow(newestOf("Measured from outside")[0] as LogRow));
+    for (const place of places) expect(place).toBeGreaterThan(outside);
+  });
 });

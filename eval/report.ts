@@ -34,6 +34,8 @@ export async function runReport(
   const documents = all.filter((document) => partOf(document) === "report");
   if (documents.length === 0) throw new Error("None of these documents belongs to the report part (eval/parts.json).");
   const { predictions } = await readDocuments(documents, { ignoreXml: true, jobs, out: undefined });
+  if ([...predictions.values()].every((prediction) => Object.keys(prediction).length === 0))
+    throw new Error("None of the documents could be read: this says nothing of accuracy, and nothing was logged.");
   const rows = Object.entries(groups).flatMap(([name, kinds]) => {
     const members = documents.filter(({ label }) => kinds?.includes(label._meta?.kind ?? "") ?? true);
     return members.length === 0 ? [] : [logRow(name, score(members, predictions))];
