@@ -2,7 +2,7 @@
 
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
-import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model.ts";
+import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
 import { openPageCache } from "./page-cache.ts";

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { choicesOf, truthVerdict } from "../../eval/held-out/choices.ts";
 import factoryRanking from "../../eval/held-out/factory-ranking.json" with { type: "json" };
 import { type Choice, fitChoices, rightShare } from "../../eval/held-out/fit-choices.ts";
-import { loadReader, openReader } from "../../packages/engine/src/understand/model.ts";
+import { loadReader, openReader } from "../../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
 import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";

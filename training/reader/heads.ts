@@ -1,4 +1,4 @@
-import { featureLayout } from "../../packages/engine/src/understand/features.ts";
+import { featureLayout } from "../../packages/engine/src/understand/model/features.ts";
 import shipped from "../../packages/engine/src/weights/reader.json" with { type: "json" };
 import { type LabelledDocument, labels, partyRoles, rowKinds } from "../../packages/synth/src/labelled-document.ts";
 

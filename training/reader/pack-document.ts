@@ -1,7 +1,11 @@
 import type { PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
-import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../packages/engine/src/understand/chunks.ts";
-import { type Features, measureFeatures } from "../../packages/engine/src/understand/features.ts";
-import { type OrderedWords, orderWords, type PlacedWord } from "../../packages/engine/src/understand/reading-order.ts";
+import {
+  type OrderedWords,
+  orderWords,
+  type PlacedWord,
+} from "../../packages/engine/src/understand/layout/reading-order.ts";
+import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../packages/engine/src/understand/model/chunks.ts";
+import { type Features, measureFeatures } from "../../packages/engine/src/understand/model/features.ts";
 import {
   type LabelledDocument,
   type LabelledPage,

@@ -24,7 +24,7 @@ import { warmUpOcr } from "./text/ocr/shared-reader.ts";
 import { readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
 import { describeUnreadable } from "./text/unreadable.ts";
-import { loadReader } from "./understand/model.ts";
+import { loadReader } from "./understand/model/model.ts";
 import { understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";

@@ -1,8 +1,8 @@
 import { makeDocument, makeOtherDocument } from "@inkvoice/synth";
 import { describe, expect, it } from "vitest";
 import { validate } from "../validate/validate.ts";
-import { loadReader, type Reader } from "./model.ts";
-import type { Predictions } from "./predictions.ts";
+import { loadReader, type Reader } from "./model/model.ts";
+import type { Predictions } from "./model/predictions.ts";
 import { factoryPages } from "./testing/factory-pages.ts";
 import { understand, understandWith } from "./understand.ts";
 
@@ -52,7 +52,7 @@ describe("the shipped reader", () => {
   });
 });
 
-describe("further readers", () => {
+describe("models for doubtful print", () => {
   const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
   const fainter = (predictions: Predictions, share: number) => ({
     ...predictions,
@@ -67,11 +67,11 @@ describe("further readers", () => {
       ...shipped,
       predict: async (ordered) => {
         const { predictions } = await shipped.predict(ordered);
-        const further = async () => {
+        const escalate = async () => {
           asked++;
           return predictions;
         };
-        return { predictions: fainter(predictions, share), further };
+        return { predictions: fainter(predictions, share), escalate };
       },
     };
     const { fields } = await understandWith(reader, pages);

@@ -1,10 +1,11 @@
 import type { PageText } from "../page-text/page-text.ts";
 import { allRules, type RuleSet } from "../rules.ts";
-import { decode } from "./decode.ts";
+import { decode } from "./decode/decode.ts";
 import type { FieldName, InvoiceReading } from "./invoice-reading.ts";
-import { loadReader, type Reader } from "./model.ts";
-import { withoutCopies } from "./page-copies.ts";
-import { orderWords } from "./reading-order.ts";
+import { withoutCopies } from "./layout/page-copies.ts";
+import { orderWords } from "./layout/reading-order.ts";
+import { loadReader, type Reader } from "./model/model.ts";
+import { strongAt } from "./thresholds.ts";
 
 /** From words on pages to what they mean: every field with its candidates. */
 export async function understand(pages: readonly PageText[]): Promise<InvoiceReading> {
@@ -18,9 +19,9 @@ export async function understandWith(
   rules: RuleSet = allRules,
 ): Promise<InvoiceReading> {
   const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
-  const { predictions, further } = await reader.predict(ordered);
+  const { predictions, escalate } = await reader.predict(ordered);
   const reading = decode(ordered, predictions, rules);
-  return further && isDoubtful(reading) ? decode(ordered, await further(), rules) : reading;
+  return escalate && isDoubtful(reading) ? decode(ordered, await escalate(), rules) : reading;
 }
 
 /** What an invoice is read for first. */
@@ -33,13 +34,11 @@ const lookedFor: readonly FieldName[] = [
   "customer.name",
   "customer.address",
 ];
-/** As likely as not. */
-const doubtful = 0.5;
 
 /** Whether one of these seems to be there, and none of its candidates is likelier than not. */
 function isDoubtful({ fields }: InvoiceReading): boolean {
   return lookedFor.some((name) => {
     const [best] = fields[name];
-    return best !== undefined && best.probability < doubtful;
+    return best !== undefined && best.probability < strongAt;
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { featureLayout } from "../understand/features.ts";
+import { featureLayout } from "../understand/model/features.ts";
 import { weights, weightsPath } from "./index.ts";
 
 describe("the model files", () => {

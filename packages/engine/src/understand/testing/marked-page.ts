@@ -1,8 +1,8 @@
 import type { WordSource } from "../../page-text/page-text.ts";
-import { partLabels } from "../item-words.ts";
-import type { Predictions } from "../predictions.ts";
-import { type OrderedWords, orderWords } from "../reading-order.ts";
-import { type MarkedDocument, markDocument } from "../spans.ts";
+import { type MarkedDocument, markDocument } from "../decode/spans.ts";
+import { partLabels } from "../items/item-words.ts";
+import { type OrderedWords, orderWords } from "../layout/reading-order.ts";
+import type { Predictions } from "../model/predictions.ts";
 
 /** For tests: a word as the model marks it, at a place in line heights. */
 export type MarkedWord = Readonly<{

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { markedPage } from "../testing/marked-page.ts";
+import { decodeAmount } from "./decode-amounts.ts";
+
+it("an amount keeps the other readings of its doubtful digits", () => {
+  const labels = { total_amount: 0.95 };
+  const [total] = decodeAmount(
+    markedPage([
+      { text: "Total", at: [1, 1] },
+      { text: "1.118,00", at: [20, 1], labels, alternatives: ["1.119,00", "7.118,00"] },
+      { text: "EUR", at: [26, 1], labels },
+    ]),
+    "total_amount",
+  );
+  expect(total).toMatchObject({ value: 1118, alternatives: [1119, 7118] });
+});
+
+it("of a caption and a value printed without a blank, the value has no other readings", () => {
+  const labels = { total_amount: 0.95 };
+  const [total] = decodeAmount(
+    markedPage([{ text: "Total:18.00", at: [1, 1], labels, alternatives: ["Total:19.00"] }]),
+    "total_amount",
+  );
+  expect(total?.value).toBe(18);
+  expect(total?.alternatives).toBeUndefined();
+});
+
+it("thousands before a blank belong to the amount, whatever else stands in its words", () => {
+  const labels = { total_amount: 0.95 };
+  const [total] = decodeAmount(
+    markedPage([
+      { text: "de", at: [17, 1], labels },
+      { text: "1", at: [19, 1], labels },
+      { text: "279,78", at: [20, 1], labels },
+    ]),
+    "total_amount",
+  );
+  expect(total?.value).toBe(1279.78);
+});

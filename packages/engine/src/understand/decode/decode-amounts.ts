@@ -1,0 +1,75 @@
+import { type Amount, parseAmount } from "../../locale/amount.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { strongAt } from "../thresholds.ts";
+import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
+
+/** More than any invoice, less than a telephone number or an account number. */
+const largestTotal = 1e10;
+
+/** An amount of money from the words of a span: as a whole, or its one word that is a number. */
+export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
+  return moneyFrom(document, textOf(document.ordered, words));
+}
+
+function moneyFrom(document: MarkedDocument, text: string): number | undefined {
+  const amount = withThreeDecimals(document, text) ?? parseAmount(text) ?? onlyNumber(text);
+  return amount && inRange(amount);
+}
+
+const threeDecimals = /[.,]\d{3}(?![\d.,])/;
+
+/** `12.500` is twelve and a half where money has three decimals. */
+function withThreeDecimals({ moneyDecimals, rules }: MarkedDocument, text: string): Amount | undefined {
+  const mark = threeDecimals.exec(text)?.[0][0];
+  return rules.has("three-decimals") && moneyDecimals === 3 && mark
+    ? parseAmount(text, { decimalMark: mark as "." | "," })
+    : undefined;
+}
+
+/** Thousands parted by blanks, with the decimals of money. */
+const spacedThousands = /(?<![\d.,])\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/g;
+
+function onlyNumber(text: string): Amount | undefined {
+  const numbers = [...(text.match(spacedThousands) ?? []), ...text.split(" ")]
+    .map((part) => parseAmount(part))
+    .filter((amount) => amount !== undefined);
+  return numbers.find((amount) => amount.decimals === 2) ?? numbers[0];
+}
+
+function inRange({ value, decimals }: Amount): number | undefined {
+  const unit = decimals === 3 ? 1000 : 100;
+  return Math.abs(value) < largestTotal ? Math.round(value * unit) / unit : undefined;
+}
+
+/** Candidates for a field that is an amount of money. */
+export function decodeAmount(document: MarkedDocument, label: string): Candidate<number>[] {
+  const found = spansOf(document, label).flatMap((span) => amountCandidate(document, span));
+  return rankCandidates(found, (value) => value.toFixed(3));
+}
+
+function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {
+  const value = moneyIn(document, span.words);
+  if (value === undefined) return [];
+  const alternatives = document.rules.has("digits-by-sums") ? otherAmounts(document, span.words) : [];
+  return [{ ...candidateOf(document, span, value), ...(alternatives.length > 0 ? { alternatives } : {}) }];
+}
+
+/** What the amount is if one of its words is read the other way. */
+function otherAmounts(document: MarkedDocument, words: readonly number[]): number[] {
+  const printed = words.map((word) => document.ordered.words[word]);
+  return printed.flatMap((word, at) =>
+    (word?.alternatives ?? []).flatMap((other) => {
+      const texts = printed.map((one, index) => (index === at ? other : (one?.text ?? "")));
+      return moneyFrom(document, texts.join(" ")) ?? [];
+    }),
+  );
+}
+
+/** The amounts that surely stand in a role, without choosing between them. */
+export function sureAmounts(document: MarkedDocument, label: string): number[] {
+  return spansOf(document, label)
+    .filter((span) => span.score >= strongAt)
+    .map((span) => moneyIn(document, span.words))
+    .filter((value) => value !== undefined);
+}

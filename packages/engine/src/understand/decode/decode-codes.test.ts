@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { allRules } from "../../rules.ts";
+import { markedPage } from "../testing/marked-page.ts";
+import { decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
+
+describe("a tax number", () => {
+  it("is none where a plus says that it is a telephone number", () => {
+    const page = markedPage([
+      { text: "+491771122334", at: [0, 1], labels: { "vendor.tax_id": 0.9 } },
+      { text: "333/4444/4444", at: [0, 4], labels: { "vendor.tax_id": 0.6 } },
+    ]);
+    expect(decodeTaxId(page, "vendor.tax_id").map(({ value }) => value)).toEqual(["333/4444/4444"]);
+  });
+
+  it.each(["NL91ABNA0417164300", "NL69INGB0001234567", "123-456-7890"])(
+    "is not %s, which has the form of an account or of a telephone",
+    (text) => {
+      const page = markedPage([{ text, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
+      expect(decodeTaxId(page, "vendor.tax_id")).toEqual([]);
+    },
+  );
+});
+
+describe("a tax number with a letter read as a digit", () => {
+  const read = (source: "ocr" | "text") => {
+    const page = markedPage([{ text: "NL004495445801", at: [0, 1], labels: { "vendor.tax_id": 0.9 }, source }]);
+    return decodeTaxId(page, "vendor.tax_id").map(({ value }) => value);
+  };
+
+  it("is the valid one that looks like it on a picture", () => {
+    expect(read("ocr")).toEqual(["NL004495445B01"]);
+  });
+
+  it("is what a file says that was not read from a picture", () => {
+    expect(read("text")).toEqual(["NL004495445801"]);
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    ["nrBILL/202421", "BILL/202421"],
+    ["N.RN-731", "RN-731"],
+    ["No4711", "4711"],
+    ["N.º 5", "5"],
+    ["NR4711", "NR4711"],
+    ["N-12", "N-12"],
+  ])("printed as %s is %s", (printed, number) => {
+    expect(documentNumberIn(printed, allRules)).toBe(number);
+  });
+
+  it.each([
+    ["REGISTRATION/EE105401223", "EE105401223"],
+    ["No,DE903089512", "DE903089512"],
+    ["ID-90-3199920", "90-3199920"],
+    ["USt.-IdNr-28184760-2-98", "28184760-2-98"],
+    ["C.U.I.T-30-91205548-1", "30-91205548-1"],
+    ["fiscalB98054190", "B98054190"],
+    ["CHE-116.281.710", "CHE-116.281.710"],
+    ["NO123456789MVA", "NO123456789MVA"],
+    ["W10-5558-02780869", "W10-5558-02780869"],
+    ["J-12345678-9", "J-12345678-9"],
+  ])("of a tax payer printed as %s is %s", (printed, number) => {
+    const page = markedPage([{ text: printed, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
+    expect(decodeTaxId(page, "vendor.tax_id")[0]?.value).toBe(number);
+  });
+});
+
+describe("terms of payment", () => {
+  const line = (text: string, y: number, chance = 0.9) =>
+    text.split(" ").map((word, index) => ({
+      text: word,
+      at: [index * 4, y] as [number, number],
+      labels: { payment_terms: chance },
+    }));
+  const values = (...words: Parameters<typeof markedPage>[0][]) =>
+    decodeTerms(markedPage(words.flat())).map(({ value }) => value);
+
+  it("on two lines are one: a discount for paying early, and the day by which all is due", () => {
+    expect(values(line("2 % within 10 days", 1), line("net 30 days", 2))).toEqual(["2 % within 10 days net 30 days"]);
+  });
+
+  it("are not joined with what stands elsewhere, or is hardly taken for terms", () => {
+    const apart = values(line("net 30 days", 1), line("net 14 days", 9), line("thank you", 2, 0.1));
+    expect(apart).toEqual(["net 30 days", "net 14 days", "thank you"]);
+  });
+});

@@ -1,0 +1,87 @@
+import { wordKey } from "../../locale/fold-text.ts";
+import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/iban.ts";
+import { withoutMisreadSigns } from "../../locale/misread-tax-id.ts";
+import { normaliseTaxId, withoutTaxName } from "../../locale/tax-id.ts";
+import type { RuleSet } from "../../rules.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { blocksOf } from "../layout/blocks.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
+
+type Normalise = (text: string, rules: RuleSet) => string | undefined;
+
+/** Candidates for a field that is a code: a number, an id, an account. */
+export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
+  return rankCandidates(codesIn(document, label, normalise), wordKey);
+}
+
+function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
+  return spansOf(document, label).flatMap((span) => {
+    const value = normalise(textOf(document.ordered, span.words), document.rules);
+    return value === undefined ? [] : [candidateOf(document, span, value)];
+  });
+}
+
+const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
+/** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
+const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
+const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?|(?:n[or]?|num)[.:#])\s*(?=\S*\d)/i;
+/** `nrBILL/202421`, `No4711`: small letters before the number. */
+const gluedNumberWord = /^[Nn](?:[or]|um)(?=[A-Z]*[-/]?\d)/;
+
+export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
+  const bare = text.replace(edgeSigns, "");
+  const trimmed = rules.has("number-captions")
+    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(edgeSigns, "")
+    : bare;
+  return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
+}
+
+const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
+
+export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
+  const found = codesIn(document, label, (text, rules) => {
+    if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
+    const bare = text.replace(edgeSigns, "");
+    if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
+    return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
+  });
+  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found, wordKey);
+}
+
+function asPrinted(candidate: Candidate<string>): Candidate<string>[] {
+  const value = candidate.source === "ocr" ? withoutMisreadSigns(candidate.value) : candidate.value;
+  return value === undefined ? [] : [{ ...candidate, value }];
+}
+
+/** IBANs: the printed groups joined; a valid one goes before one that is not. */
+export function decodeIban(document: MarkedDocument): Candidate<string>[] {
+  const candidates = decodeCode(document, "payment.iban", normaliseIban);
+  const merit = ({ value, probability }: Candidate<string>) => (isValidIban(value) ? 1 : 0) + probability;
+  return !document.rules.has("valid-ibans-first") ? candidates : candidates.toSorted((a, b) => merit(b) - merit(a));
+}
+
+export function decodeBic(document: MarkedDocument): Candidate<string>[] {
+  return decodeCode(document, "payment.bic", normaliseBic);
+}
+
+/** In line heights: the lines of one sentence, and of a list of terms. */
+const sameTerms = 1.2;
+
+/** "2 % within 10 days, net 30 days" may stand on two lines: each half alone says something else than both. */
+export function decodeTerms(document: MarkedDocument): Candidate<string>[] {
+  const sure = strongSpansOf(document, "payment_terms");
+  const whole = blocksOf(document, sure, sameTerms).map(({ spans }) => joinSpans(spans));
+  const taken = new Set(sure.flatMap(({ words }) => words));
+  const others = spansOf(document, "payment_terms").filter(({ words }) => !taken.has(words[0] ?? -1));
+  const found = [...whole, ...others].flatMap((span) => {
+    const value = plainTextIn(textOf(document.ordered, span.words));
+    return value === undefined ? [] : [candidateOf(document, span, value)];
+  });
+  return rankCandidates(found, wordKey);
+}
+
+export function plainTextIn(text: string): string | undefined {
+  const trimmed = text.replace(/^[\s.,:;|*-]+|[\s,:;|*-]+$/g, "");
+  return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,34 @@
+import { type DateOrder, dateOrderOf, parseDate } from "../../locale/date.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { rankedAnswers } from "../model/predictions.ts";
+import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
+
+const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
+
+/**
+ * Day or month first: a date that leaves no doubt decides, the document's own before any other, which may be a text of somebody else's; else
+ * the model's view of the whole document.
+ */
+export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument): DateOrder {
+  const texts = ordered.words.map((word) => word.text);
+  const own = texts.filter((_, index) => ownDates.has(labels[index] ?? "none"));
+  const certain = dateOrderOf(own) ?? dateOrderOf(texts);
+  return certain ?? (rankedAnswers(predictions, "dateOrders")[0]?.answer as DateOrder | undefined) ?? "dmy";
+}
+
+export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
+  const found = spansOf(document, label).flatMap((span) => dateCandidate(document, span, order));
+  return rankCandidates(found);
+}
+
+function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
+  const text = textOf(document.ordered, span.words);
+  const value = parseDate(text, order) ?? parseDate(joined(text), order);
+  return value === undefined ? [] : [candidateOf(document, span, value)];
+}
+
+/** `12 .03. 2024`, as OCR splits it, is a date once the blanks are gone. */
+function joined(text: string): string {
+  return text.replace(/\s*([./-])\s*/g, "$1");
+}

@@ -1,0 +1,129 @@
+import type { DocumentType } from "@inkvoice/contract";
+import { decimalMarkOf } from "../../locale/amount.ts";
+import type { DateOrder } from "../../locale/date.ts";
+import { namesCreditNote } from "../../locale/language.ts";
+import { allRules, type RuleSet } from "../../rules.ts";
+import type { Candidate, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
+import { decodeLineItems } from "../items/decode-items.ts";
+import { type OrderedWords, textOf } from "../layout/reading-order.ts";
+import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
+import { decodeAddress } from "../parties/decode-addresses.ts";
+import { decodeName } from "../parties/decode-names.ts";
+import { settleRoles } from "../parties/settle-roles.ts";
+import { webNamesIn } from "../parties/web-names.ts";
+import { speltAsOnTheWeb } from "../parties/web-spelling.ts";
+import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
+import { decodeCharges } from "./decode-charges.ts";
+import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
+import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
+import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
+import { decodeTaxes } from "./decode-taxes.ts";
+import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans.ts";
+
+/** From what the model says of each word to what the document says. */
+export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
+  const settled = rules.has("roles-by-block") ? settleRoles(ordered, predictions) : predictions;
+  const marked = markDocument(ordered, settled, rules);
+  const currency = decodeCurrency(marked);
+  const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
+  const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
+  const dateOrder = decodeDateOrder(document);
+  const webNames = webNamesIn(ordered);
+  const read = decodeFields(document, dateOrder);
+  const sellers = read["vendor.name"];
+  const fields = {
+    ...read,
+    currency,
+    "vendor.name": rules.has("names-as-on-the-web") ? speltAsOnTheWeb(sellers, webNames) : sellers,
+  };
+  const charges = decodeCharges(document);
+  const amountsOf = (kind: string) =>
+    charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
+  return {
+    pages: ordered.pages.length,
+    words: ordered.words.length,
+    otherProbability:
+      rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
+    fields,
+    lineItems: decodeLineItems(document, { decimalMark, dateOrder }),
+    charges,
+    taxes: decodeTaxes(document),
+    adjustments: {
+      discounts: amountsOf("discount"),
+      shipping: [...amountsOf("shipping"), ...amountsOf("charge")],
+      rounding: amountsOf("rounding"),
+      paid: sureAmounts(document, "paid"),
+      previousBalance: sureAmounts(document, "previous_balance"),
+    },
+    webNames,
+    ...besideTotal(document, fields),
+  };
+}
+
+function besideTotal(
+  document: MarkedDocument,
+  { currency, total_amount }: FieldReadings,
+): { currencyBesideTotal?: boolean } {
+  const [total, code] = [total_amount[0]?.evidence, currency[0]?.value];
+  const beside = total && code ? currencyBeside(document, code, total) : undefined;
+  return beside === undefined ? {} : { currencyBesideTotal: beside };
+}
+
+function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldReadings, "currency"> {
+  return {
+    invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
+    date: decodeDate(document, "date", order),
+    due_date: decodeDate(document, "due_date", order),
+    total_amount: decodeAmount(document, "total_amount"),
+    "vendor.name": decodeName(document, "vendor.name"),
+    "vendor.address": decodeAddress(document, "vendor.address"),
+    "vendor.tax_id": decodeTaxId(document, "vendor.tax_id"),
+    "customer.name": decodeName(document, "customer.name"),
+    "customer.address": decodeAddress(document, "customer.address"),
+    "customer.tax_id": decodeTaxId(document, "customer.tax_id"),
+    document_type: decodeType(document),
+    language: decodeHead<string>(document, "languages"),
+    subtotal: decodeAmount(document, "subtotal"),
+    total_tax: decodeAmount(document, "total_tax"),
+    amount_due: decodeAmount(document, "amount_due"),
+    purchase_order: decodeCode(document, "purchase_order", documentNumberIn),
+    payment_terms: decodeTerms(document),
+    "payment.iban": decodeIban(document),
+    "payment.bic": decodeBic(document),
+    "payment.reference": decodeCode(document, "payment.reference", documentNumberIn),
+  };
+}
+
+/** `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is negative. */
+function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
+  const types = decodeHead<DocumentType>(document, "documentTypes");
+  const { ordered, predictions, rules } = document;
+  const language = rankedAnswers(predictions, "languages")[0]?.answer ?? "other";
+  if (types[0]?.value !== "credit_note" || language === "other" || !rules.has("credit-notes-say-so")) return types;
+  const [total] = decodeAmount(document, "total_amount");
+  const isCredit = (total && total.value < 0) || namesCreditNote(textOf(ordered, [...ordered.words.keys()]));
+  return isCredit ? types : types.slice(1);
+}
+
+/** What the whole page says, with no single place as evidence. */
+function decodeHead<Value extends string>(
+  { ordered, predictions }: MarkedDocument,
+  head: DocumentHead,
+): Candidate<Value>[] {
+  const legibility = mean(ordered.words.map((word) => word.confidence));
+  const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
+  return rankedAnswers(predictions, head)
+    .filter(({ answer }) => answer !== "other")
+    .slice(0, keptCandidates)
+    .map(({ answer, probability }) => ({
+      value: answer as Value,
+      text: answer,
+      probability,
+      weakest: probability,
+      edge: 0,
+      repeats: 1,
+      legibility,
+      worstLegibility: legibility,
+      source,
+    }));
+}

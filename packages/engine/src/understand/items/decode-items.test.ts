@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import type { MarkedDocument } from "../decode/spans.ts";
+import { everyPart, type MarkedWord, markedPage, markedRow } from "../testing/marked-page.ts";
+import { decodeLineItems } from "./decode-items.ts";
+
+function itemsOf(document: MarkedDocument) {
+  return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy" }).map((item) =>
+    Object.fromEntries(Object.entries(item).map(([part, { value }]) => [part, value])),
+  );
+}
+
+function itemsOn(...words: readonly MarkedWord[]) {
+  return itemsOf(markedPage([...words, everyPart]));
+}
+
+describe("the description of an item", () => {
+  const row = markedRow("item", 1, "Oak", { total: ["10.00", 60] });
+  const beside = (chance: number, source: "text" | "ocr" = "text"): MarkedWord => ({
+    text: "varnished",
+    at: [1, 2],
+    labels: { "line.description": chance },
+    kind: "item",
+    row: "Oak",
+    source,
+  });
+
+  it("takes in a word of its row that nothing claims from one in five on", () => {
+    expect(itemsOn(...row, beside(0.25))[0]).toMatchObject({ description: "Oak varnished" });
+    expect(itemsOn(...row, beside(0.15))[0]).toMatchObject({ description: "Oak" });
+  });
+
+  it("takes no word that belongs to something else", () => {
+    const claimed = { ...beside(0.3), labels: { "line.description": 0.3, "line.unit": 0.6 } };
+    expect(itemsOn(...row, claimed)[0]).toMatchObject({ description: "Oak", unit: "varnished" });
+  });
+
+  it("leaves out what is less likely than not on a picture", () => {
+    const doubtful = { ...beside(0.4, "ocr"), labels: { "line.description": 0.4, other_date: 0.3 } };
+    expect(itemsOn(...row, doubtful)[0]).toMatchObject({ description: "Oak" });
+    expect(itemsOn(...row, beside(0.6, "ocr"))[0]).toMatchObject({ description: "Oak varnished" });
+  });
+
+  it("stands in the column of the others: a code beside it is no part of it", () => {
+    const inColumn = (line: number, code: string, name: string): MarkedWord[] => [
+      { text: code, at: [1, line], labels: { "line.description": 0.8 }, kind: "item", row: code },
+      { text: name, at: [20, line], labels: { "line.description": 0.9 }, kind: "item", row: code },
+      { text: "10.00", at: [60, line], labels: { "line.total": 0.9 }, kind: "item", row: code },
+    ];
+    const items = itemsOn(...inColumn(1, "X7", "Oak planks"), ...inColumn(2, "K2", "Birch"));
+    expect(items.map(({ description }) => description)).toEqual(["Oak planks", "Birch"]);
+  });
+
+  it("is kept where it stands in another column as a whole", () => {
+    const elsewhere = markedRow("item", 3, "Delivery", { total: ["5.00", 60] }).map(
+      (word): MarkedWord => (word.text === "Delivery" ? { ...word, at: [30, 3] } : word),
+    );
+    const items = itemsOn(...row, ...markedRow("item", 2, "Elm", { total: ["10.00", 60] }), ...elsewhere);
+    expect(items.map(({ description }) => description)).toEqual(["Oak", "Elm", "Delivery"]);
+  });
+
+  it("makes no item of a row that has none", () => {
+    const sum = { text: "15.00", at: [60, 4], labels: { "line.total": 0.9 }, kind: "item", row: "Net" } as const;
+    const caption = { text: "Net", at: [1, 4], labels: { "line.description": 0.3 }, kind: "item", row: "Net" } as const;
+    expect(itemsOn(...row, caption, sum)).toHaveLength(1);
+  });
+});
+
+describe("the numbers of an item", () => {
+  const priced = (quantity: string, price: string, total: string, line = 1, name = "Oak") =>
+    markedRow("item", line, name, { quantity: [quantity, 30], unit_price: [price, 40], total: [total, 60] });
+
+  it("may stand under its row where they make up the total", () => {
+    const price = { text: "150", at: [30, 2], row: "Oak" } as const;
+    const row = markedRow("item", 1, "Oak", { quantity: ["7", 30], total: ["1050.00", 60] });
+    expect(itemsOn(...row, price)[0]).toMatchObject({ quantity: 7, unit_price: 150, total: 1050 });
+    expect(itemsOn(...row, { ...price, text: "140" })[0]).not.toHaveProperty("unit_price");
+  });
+
+  it("count thousandths as decimals where these multiply to the cent", () => {
+    expect(itemsOn(...priced("10,000", "15.39", "153.90"))[0]).toMatchObject({ quantity: 10 });
+    expect(itemsOn(...priced("10,000", "15.39", "153900.00"))[0]).toMatchObject({ quantity: 10_000 });
+  });
+
+  it("get back a decimal sign that was not seen, and a doubtful digit", () => {
+    expect(itemsOn(...priced("4", "12.99", "5196"))[0]).toMatchObject({ total: 51.96 });
+    const doubtful = priced("3", "12.00", "56.00").map((word) =>
+      word.text === "56.00" ? { ...word, alternatives: ["36.00"] } : word,
+    );
+    expect(itemsOn(...doubtful)[0]).toMatchObject({ total: 36 });
+  });
+
+  it("stay as printed where no other reading multiplies", () => {
+    expect(itemsOn(...priced("4", "12.99", "5200"))[0]).toMatchObject({ quantity: 4, unit_price: 12.99, total: 5200 });
+  });
+});
+
+describe("rows that the reader takes for one", () => {
+  const below = (line: number, cells: Parameters<typeof markedRow>[3]) =>
+    markedRow("item", line, "Elm", cells).map((word): MarkedWord => ({ ...word, row: "Oak" }));
+  const oak = markedRow("item", 1, "Oak", { total: ["9.00", 60] });
+
+  it("are two where each names something and has a total", () => {
+    expect(itemsOn(...oak, ...below(2, { total: ["9.00", 60] }))).toEqual([
+      { description: "Oak", total: 9 },
+      { description: "Elm", total: 9 },
+    ]);
+  });
+
+  it("are one where only one of them has a total", () => {
+    expect(itemsOn(...oak, ...below(2, {}))).toEqual([{ description: "Oak Elm", total: 9 }]);
+    expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...below(2, { total: ["9.00", 60] }))).toEqual([
+      { description: "Oak Elm", total: 9 },
+    ]);
+  });
+});
+
+describe("a row in two halves", () => {
+  const upper = markedRow("item", 1, "Oak", { quantity: ["1", 30] });
+  const lower = (name: string, line = 2) => markedRow("item", line, name, { total: ["9.00", 60] });
+
+  it("is one where the lower half goes on with the name and has no quantity", () => {
+    expect(itemsOn(...upper, ...lower("varnished"))).toEqual([{ description: "Oak varnished", quantity: 1, total: 9 }]);
+  });
+
+  it("is one where the upper half is only a name", () => {
+    expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...lower("varnished"))).toMatchObject([
+      { description: "Oak varnished", total: 9 },
+    ]);
+  });
+
+  it("is one where the lower half is only an amount", () => {
+    const [amount] = lower("9.00").slice(1);
+    expect(itemsOn(...upper, { ...(amount as MarkedWord), row: "9.00" })).toMatchObject([
+      { description: "Oak", total: 9 },
+    ]);
+  });
+
+  it("is two rows where the lower one has a quantity of its own or stands further down", () => {
+    const own = markedRow("item", 2, "Elm", { quantity: ["2", 30], total: ["9.00", 60] });
+    expect(itemsOn(...upper, ...own)).toMatchObject([{ description: "Elm", quantity: 2 }]);
+    const far: MarkedWord = { text: "between", at: [1, 2] };
+    expect(itemsOn(...upper, far, ...lower("Elm", 3))).toMatchObject([{ description: "Elm" }]);
+  });
+});
+
+describe("the parts of an item", () => {
+  const parent = markedRow("parent", 1, "Cabinet", { quantity: ["1", 40], total: ["90.00", 60] });
+
+  it("are listed with it, also where only the whole has a price", () => {
+    const items = itemsOn(...parent, ...markedRow("sub_item", 2, "Door", { quantity: ["2", 40] }));
+    expect(items).toEqual([
+      { description: "Cabinet", quantity: 1, total: 90 },
+      { description: "Door", quantity: 2, parent: 0 },
+    ]);
+  });
+
+  it("are no rows without a price that say no quantity either", () => {
+    expect(itemsOn(...parent, ...markedRow("sub_item", 2, "Varnished", {}))).toHaveLength(1);
+  });
+});
+
+describe("the amounts of a row", () => {
+  it("have what quantity and price multiply to as total, and what was taken for it as that with tax", () => {
+    const row = {
+      quantity: ["6", 30],
+      unit_price: ["10.00", 40],
+      tax_amount: ["60.00", 50],
+      total: ["73.80", 60],
+    } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toEqual({
+      description: "Oak",
+      quantity: 6,
+      unit_price: 10,
+      total: 60,
+      net_total: 60,
+      gross_total: 73.8,
+    });
+  });
+
+  it("have a price that says of how many it is", () => {
+    const row = { unit_price: ["12.50/pc", 40], total: ["25.00", 60] } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ unit_price: 12.5 });
+  });
+
+  it("have prices of three decimals where money has three", () => {
+    const page = markedPage([
+      ...markedRow("item", 1, "Oak", { quantity: ["1", 30], unit_price: ["57.278", 40], total: ["57.278", 60] }),
+      everyPart,
+    ]);
+    expect(itemsOf({ ...page, moneyDecimals: 3 })[0]).toMatchObject({ unit_price: 57.278, total: 57.278 });
+  });
+});

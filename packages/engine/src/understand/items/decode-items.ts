@@ -1,0 +1,169 @@
+import { parseAmount, parsePercent } from "../../locale/amount.ts";
+import { type DateOrder, parseDate } from "../../locale/date.ts";
+import { moneyIn } from "../decode/decode-amounts.ts";
+import { plainTextIn } from "../decode/decode-codes.ts";
+import { candidateOf, type MarkedDocument } from "../decode/spans.ts";
+import type { LineItemReading } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { probabilities } from "../model/predictions.ts";
+import { inDescriptionColumn } from "./description-column.ts";
+import { describingWords, withCellMates } from "./item-descriptions.ts";
+import {
+  type ItemContext,
+  type ItemWords,
+  type Part,
+  partLabels,
+  partOf,
+  parts,
+  partsByLabel,
+  quantityIn,
+  spanOf,
+  surestLine,
+} from "./item-words.ts";
+import { joinHalves } from "./row-halves.ts";
+import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
+import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
+import { splitRows } from "./whole-rows.ts";
+
+export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
+
+/** Line items in reading order, with the items that others are parts of. */
+export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
+  const context = contextOf(document, options);
+  const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isSelling)));
+  const parts = inDescriptionColumn(
+    context,
+    rows.map((row) => partsOf(context, row)),
+  );
+  const read = parts.map((row, index) => ({ item: readItem(context, row), kind: rows[index]?.kind ?? "item" }));
+  const priced = read.filter(
+    ({ item, kind }) =>
+      item.total !== undefined || (item.description && (item.unit_price || isPart(document, kind, item))),
+  );
+  const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
+  return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);
+}
+
+function contextOf(document: MarkedDocument, options: ItemOptions): ItemContext {
+  const chances = new Map(
+    Object.values(partLabels).map((label) => [label, probabilities(document.predictions, label)]),
+  );
+  const cellOf: (readonly number[])[] = [];
+  for (const cell of document.cells) for (const word of cell) cellOf[word] = cell;
+  return { document, chances, cellOf, ...options };
+}
+
+/** An item with the kind of row it stands in. */
+type ReadRow = Readonly<{ kind: string; item: LineItemReading }>;
+
+/** The parts of an item that has a price need none. */
+function isPart({ rules }: MarkedDocument, kind: string, item: LineItemReading): boolean {
+  return kind === "sub_item" && item.quantity !== undefined && rules.has("parts-without-a-price");
+}
+
+/** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
+function mostly(rows: readonly ReadRow[], part: "description" | "total"): ReadRow[] {
+  const having = rows.filter(({ item, kind }) => item[part] !== undefined || (part === "total" && kind === "sub_item"));
+  return having.length >= rows.length / 2 ? having : [...rows];
+}
+
+/** A sub-item belongs to the nearest parent above it. */
+function withParents(rows: readonly ReadRow[]): LineItemReading[] {
+  let parent: number | undefined;
+  return rows.map(({ kind, item }, index) => {
+    if (kind !== "sub_item") parent = kind === "parent" ? index : undefined;
+    const like = item.total ?? item.description;
+    return kind === "sub_item" && parent !== undefined && like ? { ...item, parent: { ...like, value: parent } } : item;
+  });
+}
+
+function partsOf(context: ItemContext, { words, first }: TableRow): RowWords {
+  const { labels } = context.document;
+  const found = Object.fromEntries(parts.map((part): [Part, number[]] => [part, []])) as ItemWords;
+  for (const word of words) {
+    const part = partsByLabel.get(labels[word] ?? "none");
+    if (part) found[part].push(word);
+  }
+  return { words: { ...found, description: describingWords(context, words) }, first };
+}
+
+function readItem(context: ItemContext, row: RowWords): LineItemReading {
+  const { document } = context;
+  const { words } = row;
+  const text = (part: Part) => partOf(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
+  const description = withCellMates(context, words);
+  const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
+    if (words[part].length === 0) return {};
+    const line = surestLine(context, part, words[part]);
+    return partOf(context, part, line, parse(line));
+  };
+  const read = {
+    ...partOf(context, "description", description, plainTextIn(textOf(document.ordered, description))),
+    ...number("quantity", (line) => quantityIn(context, line)),
+    ...number("unit_price", (line) => priceIn(context, line)),
+    ...number("total", (line) => moneyIn(document, line)),
+    ...text("sku"),
+    ...text("unit"),
+    ...number("tax_rate", (line) => percentIn(context, line)),
+    ...number("discount", (line) => discountIn(document, line)),
+    ...number("discount_rate", (line) => percentIn(context, line)),
+    ...number("tax_amount", (line) => moneyIn(document, line)),
+    ...number("gross_total", (line) => moneyIn(document, line)),
+    ...partOf(context, "gtin", words.gtin, gtinIn(textOf(document.ordered, words.gtin))),
+    ...serviceDates(context, words.service_from),
+  };
+  return withAgreeingNumbers(context, row, withNetTotal(read));
+}
+
+/** A row that prints its total without and with tax says both. */
+function withNetTotal(item: LineItemReading): LineItemReading {
+  const { total, gross_total } = item;
+  if (!total || !gross_total) return item;
+  return Math.abs(gross_total.value) > Math.abs(total.value) ? { ...item, net_total: total } : item;
+}
+
+/** What is taken off, without its sign. */
+function discountIn(document: MarkedDocument, words: readonly number[]): number | undefined {
+  const amount = moneyIn(document, words);
+  return amount === undefined || amount === 0 ? undefined : Math.abs(amount);
+}
+
+function gtinIn(text: string): string | undefined {
+  return /\b(\d{13}|\d{8}|\d{12}|\d{14})\b/.exec(text)?.[1];
+}
+
+/** The first and the last date of a row. */
+function serviceDates(context: ItemContext, words: readonly number[]) {
+  const { document, dateOrder } = context;
+  const dates = words
+    .map((word) => ({ word, date: parseDate(document.ordered.words[word]?.text ?? "", dateOrder) }))
+    .filter((one): one is { word: number; date: string } => one.date !== undefined)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return {};
+  const read = (word: number, date: string) => candidateOf(document, spanOf(context, "service_from", [word]), date);
+  return {
+    service_from: read(first.word, first.date),
+    ...(last.date === first.date ? {} : { service_to: read(last.word, last.date) }),
+  };
+}
+
+/** `12.50/pc`, `12,50 €/Std.`: the price of one of them. */
+const perUnit = /\s*\/\s*\p{L}[\p{L}.]*$/u;
+
+/** Prices may carry more than two decimals. */
+function priceIn(context: ItemContext, words: readonly number[]): number | undefined {
+  const { document, decimalMark } = context;
+  if (document.moneyDecimals === 3) return moneyIn(document, words);
+  const mark = decimalMark ? { decimalMark } : {};
+  const whole = parseAmount(textOf(document.ordered, words).replace(perUnit, ""), mark);
+  if (whole) return whole.value;
+  return moneyIn(document, words);
+}
+
+function percentIn({ document }: ItemContext, words: readonly number[]): number | undefined {
+  return (
+    parsePercent(textOf(document.ordered, words)) ??
+    words.map((word) => parsePercent(document.ordered.words[word]?.text ?? "")).find((rate) => rate !== undefined)
+  );
+}

@@ -1,0 +1,49 @@
+import { boxAround } from "../layout/reading-order.ts";
+import { chanceOf, type ItemContext } from "./item-words.ts";
+import type { RowWords } from "./row-numbers.ts";
+
+/** A part of a line from left to right, in parts of the page's width. */
+type Stretch = readonly [left: number, right: number];
+
+/**
+ * The descriptions of a table stand in one column. What stands beside it is a position, a code, another column or the margin, although it
+ * may read like a description.
+ */
+export function inDescriptionColumn(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
+  const column = columnOf(rows.map((row) => mainCellOf(context, row)).filter((cell) => cell !== undefined));
+  if (!column || !context.document.rules.has("descriptions-in-a-column")) return [...rows];
+  return rows.map((row) => {
+    const inside = row.words.description.filter((word) => overlap(stretchOf(context, [word]), column));
+    return inside.length === 0 ? row : { ...row, words: { ...row.words, description: inside } };
+  });
+}
+
+/** Of a row's cells the one that describes most. */
+function mainCellOf(context: ItemContext, { words }: RowWords): Stretch | undefined {
+  const weight = (cell: readonly number[]) =>
+    cell.reduce((sum, word) => sum + chanceOf(context, "description", word) * lettersIn(context, word), 0);
+  const cells = Map.groupBy(words.description, (word) => context.cellOf[word] ?? []).values();
+  const [main] = [...cells].toSorted((a, b) => weight(b) - weight(a));
+  return main && stretchOf(context, main);
+}
+
+function lettersIn({ document }: ItemContext, word: number): number {
+  return document.ordered.words[word]?.text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function stretchOf({ document }: ItemContext, words: readonly number[]): Stretch {
+  const [left, , right] = boxAround(document.ordered, words);
+  return [left, right];
+}
+
+/** The cell in the middle with all that stand above and below it: a row that is described elsewhere does not move the column. */
+function columnOf(cells: readonly Stretch[]): Stretch | undefined {
+  const middle = cells.toSorted((a, b) => a[0] - b[0])[cells.length >> 1];
+  if (!middle) return undefined;
+  const sharing = cells.filter((cell) => overlap(cell, middle));
+  return [Math.min(...sharing.map(([left]) => left)), Math.max(...sharing.map(([, right]) => right))];
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return Math.min(a[1], b[1]) > Math.max(a[0], b[0]);
+}

@@ -1,0 +1,84 @@
+import { parseAmount } from "../../locale/amount.ts";
+import type { DateOrder } from "../../locale/date.ts";
+import { candidateOf, type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+
+export const partLabels = {
+  description: "line.description",
+  quantity: "line.quantity",
+  unit_price: "line.unit_price",
+  total: "line.total",
+  sku: "line.sku",
+  unit: "line.unit",
+  tax_rate: "line.tax_rate",
+  discount: "line.discount",
+  discount_rate: "line.discount_rate",
+  tax_amount: "line.tax_amount",
+  gross_total: "line.gross_total",
+  gtin: "line.gtin",
+  service_from: "line.date",
+} as const;
+export type Part = keyof typeof partLabels;
+export const parts = Object.keys(partLabels) as Part[];
+export const partsByLabel: ReadonlyMap<string, Part> = new Map(parts.map((part) => [partLabels[part], part]));
+
+/** The words of each part of a row. */
+export type ItemWords = Record<Part, number[]>;
+
+/** What everything that is read from a row needs to know. */
+export type ItemContext = Readonly<{
+  document: MarkedDocument;
+  /** By label, the probability of it for every word. */
+  chances: ReadonlyMap<string, Float32Array>;
+  decimalMark: "." | "," | undefined;
+  dateOrder: DateOrder;
+  /** For each word, the words of its cell. */
+  cellOf: readonly (readonly number[])[];
+}>;
+
+export function chanceOf({ chances }: ItemContext, part: Part, word: number): number {
+  return chances.get(partLabels[part])?.[word] ?? 0;
+}
+
+/** A part of an item under its name; nothing where it was not found. */
+export function partOf<Value>(context: ItemContext, part: Part, words: readonly number[], found: Value | undefined) {
+  if (found === undefined || words.length === 0) return {};
+  const candidate: Candidate<Value> = candidateOf(context.document, spanOf(context, part, words), found);
+  return { [part]: candidate };
+}
+
+export function spanOf({ document, chances }: ItemContext, part: Part, words: readonly number[]): Span {
+  return measureSpan(document.ordered, words, chances.get(partLabels[part]));
+}
+
+/** A number stands on one line: of several, the surest. */
+export function surestLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
+  const lines = [...Map.groupBy(words, (word) => context.document.ordered.words[word]?.line ?? -1).values()];
+  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chanceOf(context, part, word)));
+  return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
+}
+
+/** All words of the lines that some stand on. A line's words follow each other. */
+export function wordsBeside({ ordered }: MarkedDocument, some: readonly number[]): number[] {
+  const lineOf = (word: number) => ordered.words[word]?.line;
+  const beside = new Set<number>();
+  for (const word of some) {
+    let first = word;
+    while (lineOf(first - 1) === lineOf(word)) first -= 1;
+    for (let next = first; next < ordered.words.length && lineOf(next) === lineOf(word); next += 1) beside.add(next);
+  }
+  return [...beside].toSorted((a, b) => a - b);
+}
+
+export function quantityIn({ document, decimalMark }: ItemContext, words: readonly number[]): number | undefined {
+  const mark = decimalMark ? { decimalMark } : {};
+  const whole = parseAmount(textOf(document.ordered, words), mark);
+  if (whole) return whole.value;
+  for (const word of words) {
+    const text = document.ordered.words[word]?.text ?? "";
+    const amount = parseAmount(text, mark) ?? parseAmount(text.replace(/[^\d.,-]+$|^[xX×*@]/g, ""), mark);
+    if (amount) return amount.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import { lineAgrees, multiplyTo } from "../../arithmetic/line-product.ts";
+import { parseAmount } from "../../locale/amount.ts";
+import type { Candidate, LineItemReading } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { agreeingNumbers, missingFactor, type RowNumber } from "./agreeing-numbers.ts";
+import {
+  chanceOf,
+  type ItemContext,
+  type ItemWords,
+  partOf,
+  parts,
+  quantityIn,
+  surestLine,
+  wordsBeside,
+} from "./item-words.ts";
+import { pointsAt } from "./rows.ts";
+
+/** A row that is read: the words of its parts, and the word that all of its words point at. */
+export type RowWords = Readonly<{ words: ItemWords; first: number }>;
+
+/** Where quantity, price and total do not agree, or one of the two factors was not seen, other numbers of the row may. */
+export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: LineItemReading): LineItemReading {
+  const { quantity, unit_price, total } = item;
+  if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
+  if (!quantity || !unit_price) return withMissingFactor(context, row, item, total.value);
+  if (multiplyTo(quantity.value, unit_price.value, total.value)) return item;
+  const net = withOtherTotal(item);
+  if (net) return net;
+  const whole = withOtherMark(context, row, item);
+  if (whole) return whole;
+  if (lineAgrees({ quantity: quantity.value, unit_price: unit_price.value, total: total.value })) return item;
+  const found = agreeingNumbers(numbersOfRow(context, row), total.value);
+  if (!found) return readOtherwise(context, row, item);
+  return {
+    ...item,
+    ...partOf(context, "quantity", [found.quantity.word], found.quantity.value),
+    ...partOf(context, "unit_price", [found.price.word], found.price.value),
+  };
+}
+
+/** What quantity and price multiply to is the total, though the row says more amounts; a larger one that was taken for it has the tax. */
+function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
+  const { quantity, unit_price, total, tax_amount, ...others } = item;
+  if (!quantity || !unit_price || !total || !tax_amount) return undefined;
+  if (!multiplyTo(quantity.value, unit_price.value, tax_amount.value)) return undefined;
+  const isGross = Math.abs(total.value) > Math.abs(tax_amount.value);
+  return {
+    ...others,
+    quantity,
+    unit_price,
+    total: tax_amount,
+    ...(isGross ? { gross_total: total, net_total: tax_amount } : {}),
+  };
+}
+
+/** Of quantity and price the one that was read says what the other must be; it is taken where just that number is printed on the row. */
+function withMissingFactor(context: ItemContext, row: RowWords, item: LineItemReading, total: number): LineItemReading {
+  const known = item.quantity ?? item.unit_price;
+  if (!known) return item;
+  const part = item.quantity ? "unit_price" : "quantity";
+  const found = missingFactor(numbersOfRow(context, row), part, { known: known.value, total });
+  return found ? { ...item, ...partOf(context, part, [found.word], found.value) } : item;
+}
+
+/** The numbers on the lines of an item that are not something else. */
+function numbersOfRow(context: ItemContext, row: RowWords): RowNumber[] {
+  const { total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin } = row.words;
+  const taken = new Set(
+    [total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin].flat(),
+  );
+  return wordsOfRow(context, row).flatMap((word) => {
+    const amount = taken.has(word) ? undefined : quantityIn(context, [word]);
+    if (!amount) return [];
+    const [asQuantity, asPrice] = [chanceOf(context, "quantity", word), chanceOf(context, "unit_price", word)];
+    return [{ word, value: amount, asQuantity, asPrice }];
+  });
+}
+
+/** Lines under a row that may still say its price: `Price per hour: 150`. */
+const linesBelow = 2;
+
+/** What stands on the lines of a row, and what points at it from right below. */
+function wordsOfRow({ document }: ItemContext, { words, first }: RowWords): number[] {
+  const { ordered, predictions } = document;
+  const own = parts.flatMap((part) => words[part]);
+  const beside = new Set(wordsBeside(document, own));
+  const last = Math.max(...own.map((word) => ordered.words[word]?.line ?? 0)) + linesBelow;
+  for (let word = first; word < ordered.words.length && (ordered.words[word]?.line ?? 0) <= last; word += 1) {
+    if (pointsAt(predictions, word, first)) beside.add(word);
+  }
+  return [...beside].toSorted((a, b) => a - b);
+}
+
+const factors = ["quantity", "unit_price", "total"] as const;
+type Factor = (typeof factors)[number];
+
+/** `10.000` pieces are ten where ten times the price is the total to the cent. */
+function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading | undefined {
+  const { quantity, unit_price, total } = item;
+  if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return undefined;
+  const text = textOf(context.document.ordered, surestLine(context, "quantity", words.quantity));
+  const value = markedReadings(text).find((other) => multiplyTo(other, unit_price.value, total.value));
+  return value === undefined ? undefined : { ...item, quantity: { ...quantity, value } };
+}
+
+/** One of the three numbers may have lost its decimal sign or have a doubtful digit: the one reading that multiplies counts. */
+function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading {
+  const { quantity, unit_price, total } = item;
+  if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return item;
+  const read: Readonly<Record<Factor, Candidate<number>>> = { quantity, unit_price, total };
+  const found = factors.flatMap((part) =>
+    otherReadings(context, surestLine(context, part, words[part])).flatMap((value) => {
+      const other = { ...read, [part]: { ...read[part], value } };
+      return multiplyTo(other.quantity.value, other.unit_price.value, other.total.value) ? [other] : [];
+    }),
+  );
+  return found.length === 1 ? { ...item, ...found[0] } : item;
+}
+
+/** What printed words may say instead: with the other decimal sign, with one that was not seen, or with a digit read the other way. */
+function otherReadings({ document }: ItemContext, line: readonly number[]): number[] {
+  const texts = line.map((word) => document.ordered.words[word]?.text ?? "");
+  const others = line.flatMap((word, at) =>
+    (document.ordered.words[word]?.alternatives ?? []).map((other) => texts.with(at, other).join(" ")),
+  );
+  const printed = parseAmount(texts.join(" "));
+  const withoutSign = printed && printed.decimals === 0 ? [printed.value / 100] : [];
+  const doubtful = others.flatMap((text) => parseAmount(text)?.value ?? []);
+  return [...new Set([...markedReadings(texts.join(" ")), ...withoutSign, ...doubtful])];
+}
+
+/** A number with either sign as its decimal sign. */
+function markedReadings(text: string): number[] {
+  return ([".", ","] as const).flatMap((decimalMark) => parseAmount(text, { decimalMark })?.value ?? []);
+}

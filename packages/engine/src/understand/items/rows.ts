@@ -1,0 +1,66 @@
+import type { MarkedDocument } from "../decode/spans.ts";
+import type { Predictions } from "../model/predictions.ts";
+import { strongAt } from "../thresholds.ts";
+
+/** A row of a table: its words over wrapped lines and page breaks, the one they point at, and what it is there for. */
+export type TableRow = Readonly<{ words: readonly number[]; first: number; kind: string }>;
+
+/** Kinds of rows that sell something. */
+const selling: ReadonlySet<string> = new Set(["item", "parent", "sub_item"]);
+
+export function isSelling({ kind }: TableRow): boolean {
+  return selling.has(kind);
+}
+
+/** The rows of all tables in reading order: every word of a row points at the row's first. */
+export function tableRowsOf(document: MarkedDocument): TableRow[] {
+  const rows = new Map<number, number[]>();
+  for (const [word, label] of document.labels.entries()) {
+    if (!label.startsWith("line.") && !isInRow(document.predictions, word)) continue;
+    const first = rootOf(document.predictions.anchors, word);
+    const row = rows.get(first);
+    if (row) row.push(word);
+    else rows.set(first, [word]);
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([first, words]) => ({ words, first, kind: kindOf(document, words) }));
+}
+
+function isInRow({ layout, kinds }: Predictions, word: number): boolean {
+  return (kinds[word * layout.kinds.length] ?? 1) < strongAt;
+}
+
+/** A pointer leads to the first word or to one that points there; more steps would only follow errors. */
+const longestChain = 4;
+
+/** Whether a word, of a table or not, would belong to the row that begins there. */
+export function pointsAt({ anchors }: Predictions, word: number, first: number): boolean {
+  return rootOf(anchors, word) === first;
+}
+
+/** Follows the pointers to where they end; a first word points at itself. */
+function rootOf(anchors: Int32Array, word: number): number {
+  let root = word;
+  for (let step = 0; step < longestChain; step++) {
+    const next = anchors[root] ?? root;
+    if (next >= root) break;
+    root = next;
+  }
+  return root;
+}
+
+/** The words of a row decide together; one whose words carry parts of a line is some kind of row. */
+function kindOf({ predictions }: MarkedDocument, words: readonly number[]): string {
+  const { layout, kinds } = predictions;
+  const width = layout.kinds.length;
+  const said = layout.kinds.map((_, column) =>
+    words.reduce((sum, word) => sum + (kinds[word * width + column] ?? 0), 0),
+  );
+  const sold = said.reduce((sum, chance, column) => sum + (selling.has(layout.kinds[column] ?? "") ? chance : 0), 0);
+  const best = (isCandidate: (kind: string) => boolean) =>
+    layout.kinds.reduce((winner, kind, column) => {
+      const isBetter = isCandidate(kind) && (said[column] ?? 0) > (said[layout.kinds.indexOf(winner)] ?? -1);
+      return isBetter ? kind : winner;
+    }, "");
+  const other = best((kind) => kind !== "none" && !selling.has(kind));
+  return sold >= (said[layout.kinds.indexOf(other)] ?? 0) ? best((kind) => selling.has(kind)) : other;
+}

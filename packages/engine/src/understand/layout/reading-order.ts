@@ -1,0 +1,159 @@
+import type { Box, PageText, Word, WordSource } from "../../page-text/page-text.ts";
+
+/** A word in reading order over all pages, on its line. */
+export type PlacedWord = Readonly<{
+  text: string;
+  box: Box;
+  /** Index of the page, from 0. */
+  page: number;
+  /** Number of its line over the whole document. */
+  line: number;
+  confidence: number;
+  source: WordSource;
+  fontHeight: number;
+  /** Which way it is read where it stands on its side. */
+  sideways?: "up" | "down";
+  /** Other readings of doubtful digits. */
+  alternatives?: readonly string[];
+  /** Index of the word in its page's words. */
+  origin: number;
+  /** Which side of a glued `label:value` this is. */
+  part: "whole" | "label" | "value";
+}>;
+
+/** What turns fractions of a page into line heights, the unit in which distances mean the same on every paper. */
+type PageScale = Readonly<{
+  /** Height of the usual font as a fraction of the page height. */
+  unit: number;
+  /** Width by height. */
+  aspect: number;
+}>;
+
+export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: readonly PageScale[] }>;
+
+/** Ten points on A4: what a page without a single box is measured by. */
+const fallbackUnit = 0.012;
+const fallbackScale: PageScale = { unit: fallbackUnit, aspect: 1 };
+/** No printed word is longer; what is would only make every pattern below slow. */
+const longestWord = 160;
+/** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
+const gluedLabel = /^(.*[\p{L}.)°º#]:)([^\s/\\:].*)$/u;
+
+const leaderSigns = /[.…·_]{4}/;
+/** `Total............596.09`: dots that lead the eye to a value. */
+const dotLeader = /^(.*?[\p{L}\p{N}:)%])[.…·_]{4,}([^.…·_].*)$/u;
+
+/** All words of a document, line by line, with labels split from the values they are glued to. */
+export function orderWords(pages: readonly PageText[]): OrderedWords {
+  const scales = pages.map(scaleOf);
+  const placed: PlacedWord[] = [];
+  let line = 0;
+  for (const [index, page] of pages.entries()) {
+    const words = page.words.flatMap((word, origin) => {
+      const text = word.text.trim().slice(0, longestWord);
+      return text === "" ? [] : splitGluedLabel({ ...word, text }, origin);
+    });
+    for (const row of readLines(words, scales[index] ?? fallbackScale)) {
+      for (const word of row) placed.push({ ...word, page: index, line });
+      line++;
+    }
+  }
+  return { words: placed, pages: scales };
+}
+
+function scaleOf(page: PageText): PageScale {
+  const heights = page.words
+    .map((word) => word.fontHeight || word.box[3] - word.box[1])
+    .filter((height) => height > 0)
+    .sort((a, b) => a - b);
+  return { unit: heights[heights.length >> 1] ?? fallbackUnit, aspect: page.width / page.height };
+}
+
+/** The two parts of a word such as `Total:12.00` or `Total.....12.00`, sharing its box by their number of letters. */
+function splitGluedLabel(word: Word, origin: number): LooseWord[] {
+  const leading = leaderSigns.test(word.text) ? dotLeader.exec(word.text) : null;
+  const parts = leading ?? (word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null);
+  const [label, value] = [parts?.[1], parts?.[2]];
+  if (!label || !value || /^\d+:\d/.test(word.text)) return [{ ...word, origin, part: "whole" }];
+  const [x0, y0, x1, y1] = word.box;
+  const at = (letters: number) => x0 + ((x1 - x0) * letters) / word.text.length;
+  const { alternatives: _, ...part } = word;
+  return [
+    { ...part, text: label, box: [x0, y0, at(label.length), y1], origin, part: "label" },
+    { ...part, text: value, box: [at(word.text.length - value.length), y0, x1, y1], origin, part: "value" },
+  ];
+}
+
+type LooseWord = Omit<PlacedWord, "page" | "line">;
+
+/** Text along a margin runs past the lines of the page and belongs to none of them: it is read after them. */
+function readLines(words: readonly LooseWord[], scale: PageScale): LooseWord[][] {
+  const { level = [], up = [], down = [] } = Object.groupBy(words, ({ sideways }) => sideways ?? "level");
+  const turned = (some: readonly LooseWord[], along: 1 | -1) => {
+    const upright = some.map((word) => ({ word, box: lyingBox(word.box, scale, along) }));
+    return groupIntoLines(upright, scale.unit).map((line) => line.map(({ word }) => word));
+  };
+  return [...groupIntoLines(level, scale.unit), ...turned(up, -1), ...turned(down, 1)];
+}
+
+/** As if the page were turned so that the word is upright: read along the page's height, its lines side by side. */
+function lyingBox([x0, y0, x1, y1]: Box, { aspect }: PageScale, along: 1 | -1): Box {
+  return along === 1 ? [y0, -x1 * aspect, y1, -x0 * aspect] : [-y1, x0 * aspect, -y0, x1 * aspect];
+}
+
+/** Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on these lines (decision 0030). */
+function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
+  const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
+  const sorted = [...words].sort((a, b) => middle(a) - middle(b));
+  const lines: { mean: number; words: W[] }[] = [];
+  for (const word of sorted) {
+    const last = lines.at(-1);
+    if (last && middle(word) - last.mean < unit / 2) {
+      last.words.push(word);
+      last.mean += (middle(word) - last.mean) / last.words.length;
+    } else lines.push({ mean: middle(word), words: [word] });
+  }
+  return lines.map((line) => line.words.sort((a, b) => a.box[0] - b.box[0]));
+}
+
+/** In line heights: blanks between words are a quarter to a half, columns stand at least two letters apart. */
+const columnGap = 1.3;
+
+/** The part of a line between wide gaps: a table cell, a label, a value. */
+export function cellsOf(ordered: OrderedWords): number[][] {
+  const cells: number[][] = [];
+  for (const [index, word] of ordered.words.entries()) {
+    const previous = ordered.words[index - 1];
+    const cell = cells.at(-1);
+    if (cell && previous && previous.line === word.line && gapBetween(ordered, index - 1, index) < columnGap)
+      cell.push(index);
+    else cells.push([index]);
+  }
+  return cells;
+}
+
+/** The blank between two neighbours on a line, in line heights. */
+export function gapBetween(ordered: OrderedWords, left: number, right: number): number {
+  const [a, b] = [ordered.words[left], ordered.words[right]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale) return 0;
+  return ((b.box[0] - a.box[2]) * scale.aspect) / scale.unit;
+}
+
+/** The box around some words of one page. */
+export function boxAround(ordered: OrderedWords, indexes: readonly number[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const index of indexes) {
+    const box = ordered.words[index]?.box;
+    if (!box) continue;
+    x0 = Math.min(x0, box[0]);
+    y0 = Math.min(y0, box[1]);
+    x1 = Math.max(x1, box[2]);
+    y1 = Math.max(y1, box[3]);
+  }
+  return [x0, y0, x1, y1];
+}
+
+export function textOf(ordered: OrderedWords, indexes: readonly number[]): string {
+  return indexes.map((index) => ordered.words[index]?.text ?? "").join(" ");
+}

@@ -1,0 +1,111 @@
+import { parseAddressParts } from "../../locale/address-parts.ts";
+import { wordKey } from "../../locale/fold-text.ts";
+import {
+  candidateOf,
+  joinSpans,
+  keptCandidates,
+  type MarkedDocument,
+  outerSigns,
+  printedOnce,
+  type Span,
+  strongSpansOf,
+  weakSpansOf,
+} from "../decode/spans.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { blocksOf } from "../layout/blocks.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { strongAt } from "../thresholds.ts";
+
+/** In line heights: forms leave room for a caption between two lines of an address. */
+const reach = 2.4;
+/** An address is often printed a second time with a line more or less: so much of it makes it the same. */
+const sameAddress = 0.7;
+/** Rows of boxes stand this many line heights below each other, the captions between them included. */
+const rowsApart = 3.5;
+const tenths = 10;
+
+/** A national number of North America has ten; a postal code with its extension nine. */
+const telephoneDigits = 10;
+
+/** Addresses: blocks of lines, the surest first; of two as sure, a whole one before a piece. */
+export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
+  const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
+    .flatMap((spans) => blocksOf(document, spans, reach))
+    .map(({ spans }) => spans);
+  const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
+  const found = [...blocks, ...joined].flatMap((block) => {
+    const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
+    const text = addressText(document, spans);
+    return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
+  });
+  const repeats = repeatsOf(found.map(({ value }) => value));
+  return found
+    .map((candidate, index) => ({ ...candidate, repeats: repeats[index] ?? 1 }))
+    .sort((a, b) => surenessOf(b) - surenessOf(a) || b.value.length - a.value.length)
+    .slice(0, keptCandidates);
+}
+
+function surenessOf({ probability }: Candidate<string>): number {
+  return Math.round(probability * tenths);
+}
+
+function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
+  const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
+  const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
+  return lines.filter(isAddress).join(", ");
+}
+
+/** Digits and what groups them, more of them than any postal code has. */
+function isTelephone(line: string): boolean {
+  return /^[+(]?\d[\d\s()./-]*$/.test(line) && line.replace(/\D/g, "").length >= telephoneDigits;
+}
+
+/** What is no whole address by itself, together with its neighbours in the boxes of a form. */
+function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[])[]): Span[][] {
+  const pieces = blocks.filter((spans) => joinSpans(spans).score >= strongAt);
+  const groups: { spans: Span[]; pieces: number }[] = [];
+  for (const piece of pieces.toSorted((a, b) => firstWord(a) - firstWord(b))) {
+    const home = groups.findLast(
+      ({ spans }) => isNear(document, spans, piece) && !(isWhole(document, spans) && isWhole(document, piece)),
+    );
+    if (home) {
+      home.spans.push(...piece);
+      home.pieces++;
+    } else groups.push({ spans: [...piece], pieces: 1 });
+  }
+  return groups
+    .filter((group) => group.pieces > 1)
+    .map(({ spans }) => spans.toSorted((a, b) => firstWord([a]) - firstWord([b])));
+}
+
+/** In one row of boxes or in the next. */
+function isNear(document: MarkedDocument, group: readonly Span[], piece: readonly Span[]): boolean {
+  return group.some((one) => piece.some((other) => rowsBetween(document, one, other) <= rowsApart));
+}
+
+/** An address by itself, which is no piece of another. */
+function isWhole(document: MarkedDocument, spans: readonly Span[]): boolean {
+  return parseAddressParts(addressText(document, spans)).postal_code !== undefined;
+}
+
+/** How far one stands below the other, in line heights; on different pages, nowhere near. */
+function rowsBetween({ ordered }: MarkedDocument, one: Span, other: Span): number {
+  const [a, b] = [ordered.words[one.words[0] ?? -1], ordered.words[other.words[0] ?? -1]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale || a.page !== b.page) return Number.POSITIVE_INFINITY;
+  return Math.max(b.box[1] - a.box[3], a.box[1] - b.box[3], 0) / scale.unit;
+}
+
+function firstWord(spans: readonly Span[]): number {
+  return spans[0]?.words[0] ?? 0;
+}
+
+/** How often each address is printed, itself included. */
+function repeatsOf(addresses: readonly string[]): number[] {
+  const words = addresses.map((address) => new Set(address.split(/\s+/).map(wordKey).filter(Boolean)));
+  return words.map((own) => {
+    const isSame = (other: ReadonlySet<string>) =>
+      [...other].filter((word) => own.has(word)).length >= sameAddress * Math.max(1, own.size);
+    return words.filter(isSame).length;
+  });
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../page-text/page-text.ts";
+import { type MarkedDocument, markDocument } from "../decode/spans.ts";
+import { orderWords } from "../layout/reading-order.ts";
+import type { Predictions } from "../model/predictions.ts";
+import { decodeAddress } from "./decode-addresses.ts";
+import { decodeName } from "./decode-names.ts";
+
+const labels = ["none", "vendor.name", "vendor.address"];
+
+/** One line of print: its text, what the reader takes all of it for, and how surely. Lines with a gap stand apart from the one above. */
+type Line = Readonly<{ text: string; label?: string; chance?: number; gap?: boolean }>;
+
+function pageOf(lines: readonly Line[]): MarkedDocument {
+  let top = 0.05;
+  const words = lines.flatMap(({ text, gap }) => {
+    top += gap ? 0.08 : 0.018;
+    let left = 0.1;
+    return text.split(" ").map((word) => {
+      const box: Box = [left, top, left + word.length * 0.01, top + 0.014];
+      left = box[2] + 0.006;
+      return { text: word, box, confidence: 1, source: "text" as const, fontHeight: 0.014 };
+    });
+  });
+  const ordered = orderWords([{ page: 1, width: 210, height: 297, words, lines: [] }]);
+  return markDocument(ordered, predictionsOf(lines, ordered.words.length));
+}
+
+function predictionsOf(lines: readonly Line[], count: number): Predictions {
+  const perWord = lines.flatMap((line) => line.text.split(" ").map((_, index) => ({ ...line, begins: index === 0 })));
+  const rows = perWord.flatMap(({ label = "none", chance = 0.95 }) =>
+    labels.map((name) => (name === label ? chance : name === "none" ? 1 - chance : 0)),
+  );
+  return {
+    layout: {
+      features: {},
+      labels,
+      roles: [],
+      kinds: [],
+      currencies: [],
+      dateOrders: [],
+      languages: [],
+      documentTypes: [],
+    },
+    count,
+    labels: Float32Array.from(rows),
+    starts: Float32Array.from(perWord, ({ begins, gap }) => (begins && gap ? 1 : 0)),
+    anchors: Int32Array.from(perWord, (_, index) => index),
+    roles: new Float32Array(),
+    kinds: new Float32Array(),
+    heads: {
+      currencies: new Float32Array(),
+      dateOrders: new Float32Array(),
+      languages: new Float32Array(),
+      documentTypes: new Float32Array(),
+    },
+  };
+}
+
+describe("a name", () => {
+  it("that is only thinkable is a candidate too, behind the sure one", () => {
+    const document = pageOf([
+      { text: "Cedar Bank", label: "vendor.name", chance: 0.3, gap: true },
+      { text: "Alder Furniture", label: "vendor.name", gap: true },
+    ]);
+    expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Furniture", "Cedar Bank"]);
+  });
+
+  it("whose letters are set apart is one word; two initials stay two", () => {
+    const named = (text: string) => decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")[0]?.value;
+    expect(named("A N K E R")).toBe("ANKER");
+    expect(named("A N Ember")).toBe("A N Ember");
+    expect(named("A N")).toBe("A N");
+  });
+});
+
+describe("what is printed twice", () => {
+  it("is given once: a name under a sign that says the same", () => {
+    const document = pageOf([
+      { text: "ALDER FURNITURE", label: "vendor.name", gap: true },
+      { text: "Alder Furniture", label: "vendor.name" },
+    ]);
+    expect(decodeName(document, "vendor.name")[0]?.value).toBe("ALDER FURNITURE");
+  });
+
+  it.each([
+    ["line by line", ["Harbour Lane 9", "Harbour Lane 9", "20097 Hamburg", "20097 Hamburg"]],
+    ["as a whole", ["Harbour Lane 9", "20097 Hamburg", "Harbour Lane 9, 20097 Hamburg"]],
+  ])("is given once: an address, %s", (_, lines) => {
+    const document = pageOf(lines.map((text, index) => ({ text, label: "vendor.address", gap: index === 0 })));
+    expect(decodeAddress(document, "vendor.address")[0]?.value).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+});
+
+describe("an address", () => {
+  it("is given line by line, a whole one before a piece that is as sure", () => {
+    const document = pageOf([
+      { text: "20097 Hamburg", label: "vendor.address", gap: true },
+      { text: "Footer", label: "none", gap: true },
+      { text: "Harbour Lane 9", label: "vendor.address", gap: true },
+      { text: "20097 Hamburg", label: "vendor.address" },
+    ]);
+    expect(decodeAddress(document, "vendor.address").map(({ value, repeats }) => [value, repeats])).toEqual([
+      ["Harbour Lane 9, 20097 Hamburg", 1],
+      ["20097 Hamburg", 2],
+    ]);
+  });
+
+  it.each([
+    ["(555) 013-5255", "9 Harbour St, Dayton, OH"],
+    ["45402-1234", "9 Harbour St, Dayton, OH, 45402-1234"],
+  ])("with %s below is %s", (below, address) => {
+    const document = pageOf([
+      { text: "9 Harbour St", label: "vendor.address", gap: true },
+      { text: "Dayton, OH", label: "vendor.address" },
+      { text: below, label: "vendor.address" },
+    ]);
+    expect(decodeAddress(document, "vendor.address")[0]?.value).toBe(address);
+  });
+});

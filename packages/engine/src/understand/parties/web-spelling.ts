@@ -1,0 +1,59 @@
+import { alignLetters } from "../../locale/align-letters.ts";
+import { wordKey } from "../../locale/fold-text.ts";
+import { withoutLegalForm } from "../../locale/legal-form.ts";
+import type { Candidate, WebName } from "../invoice-reading.ts";
+import { surelyReadAt } from "../thresholds.ts";
+
+/** Letters that may be misread, of those of the web name: one in three of a logo in brush letters. */
+const mostMisread = 1 / 3;
+/** Shorter names are like each other by chance. */
+const shortest = 6;
+
+/**
+ * Names on pictures, spelt as the seller's web address spells them where that is nearly how they were read: `MBER OOLS` beside `ember-tools.com` is
+ * `EMBER TOOLS`.
+ */
+export function speltAsOnTheWeb(
+  names: readonly Candidate<string>[],
+  webNames: readonly WebName[],
+): Candidate<string>[] {
+  return names.map((name) => {
+    if (name.source !== "ocr" || name.worstLegibility > surelyReadAt) return name;
+    const value = webNames.map((web) => respelt(name.value, web.name)).find((spelling) => spelling !== undefined);
+    return value === undefined ? name : { ...name, value };
+  });
+}
+
+function respelt(printed: string, web: string): string | undefined {
+  const named = withoutLegalForm(printed);
+  const legalForm = printed.startsWith(named) ? printed.slice(named.length) : "";
+  const words = named.split(/\s+/).filter((word) => wordKey(word) !== "");
+  const read = words.map(wordKey).join("");
+  if (web.length < shortest || isPartOf(read, web) || isPartOf(web, read)) return undefined;
+  const { differing, written } = alignLetters(read, web);
+  if (differing > mostMisread * web.length) return undefined;
+  return `${inWords(words, written)}${legalForm}`;
+}
+
+/** `Müller` is `mueller` on the web, and `muller` without its dots. */
+function isPartOf(part: string, whole: string): boolean {
+  const [short, long] = [part, whole].map((key) => key.replace(/([aou])e/g, "$1"));
+  return (long ?? "").includes(short ?? "");
+}
+
+/** What is written in the place of each word's letters, in that word's case; what is written after the last belongs to the last word. */
+function inWords(words: readonly string[], written: readonly string[]): string {
+  let at = 0;
+  const spelt = words.map((word, index) => {
+    const from = at;
+    at += wordKey(word).length;
+    return inCaseOf(word, written.slice(from, index === words.length - 1 ? undefined : at).join(""));
+  });
+  return spelt.filter((word) => word !== "").join(" ");
+}
+
+function inCaseOf(word: string, letters: string): string {
+  if (word === word.toUpperCase()) return letters.toUpperCase();
+  const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
+  return isCapital ? letters.charAt(0).toUpperCase() + letters.slice(1) : letters;
+}
