@@ -9,6 +9,9 @@ export const limits = {
   listMaximum: 100,
   queryDepth: 8,
   queryCost: 20_000,
+  queryRootFields: 20,
+  /** Of a query's cost, what counts as one request. */
+  queryCostPerRequest: 2000,
   webhookEndpoints: 20,
   webhookResponseMs: 10_000,
   webhookRetries: 20,

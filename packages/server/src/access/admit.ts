@@ -43,6 +43,17 @@ async function count(
   requireRoom(reply, verdict, services.clock.now());
 }
 
+/** Counts a request that costs as much as several: as many more, against the account. */
+export async function chargeFurther(
+  { rateLimiter, clock }: Pick<AccessServices, "rateLimiter" | "clock">,
+  { accountId, plan }: Principal,
+  reply: FastifyReply,
+  requests: number,
+): Promise<void> {
+  if (requests <= 0) return;
+  requireRoom(reply, await rateLimiter.take(`account:${accountId}`, plans[plan], requests), clock.now());
+}
+
 /** Undefined for a version that is not spoken here. */
 function versionFor(request: FastifyRequest, reply: FastifyReply): Version | undefined {
   const requested = request.headers["service-version"];

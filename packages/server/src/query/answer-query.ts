@@ -19,10 +19,13 @@ import {
 import type { InvoiceServices } from "../invoices/services.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { QueryExtent } from "./query-cost.ts";
+import { withinQueryTime } from "./query-loads.ts";
 import { querySchema } from "./query-schema.ts";
+import { refuseCostlyShape, refuseManyRootFields } from "./query-shape.ts";
 import { createRecords } from "./record-loader.ts";
 
-const mostTokens = 5000;
+const mostTokens = 2000;
+const timeLimitMs = 10_000;
 const mostProblems = 1;
 /** Brackets within brackets: far more than any query has, far fewer than what walks them can stand. */
 const mostNesting = 100;
@@ -94,16 +97,23 @@ const wholeSchema = parse(
 /** Room for what tools ask in other words than these, and none for asking it a hundred times at once. */
 const mostDescribed = 2 * new QueryExtent(querySchema, wholeSchema, {}).of(operationOf(wholeSchema, null)).described;
 
-function refuseTooMuch(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>) {
-  const { depth, cost, described } = new QueryExtent(querySchema, document, variables).of(operation);
+/** What the query costs, where that is allowed. */
+function allowedCost(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
+  const { fields, depth, cost, described } = new QueryExtent(querySchema, document, variables).of(operation);
+  refuseManyRootFields(fields);
   if (depth > limits.queryDepth)
     throw invalidQuery(`The query is ${depth} steps deep; ${limits.queryDepth} are allowed.`);
   if (cost > limits.queryCost)
     throw invalidQuery(
-      `The query may ask for ${cost} values; ${limits.queryCost} are allowed. Ask for fewer invoices at a time or fewer of their members.`,
+      `The query costs ${cost}; ${limits.queryCost} are allowed. Ask for fewer invoices at a time or fewer of their members.`,
     );
   if (described > mostDescribed)
     throw invalidQuery("The query asks for more than the schema has to tell. Ask about it once.");
+  return cost;
 }
 
 /** What went wrong on the way is a refusal where the caller can do better, and otherwise our own. */
@@ -113,23 +123,37 @@ function rethrow(error: GraphQLError): never {
   throw cause ?? invalidQuery(placed(error));
 }
 
+type QueryCaller = Readonly<{
+  accountId: string;
+  /** Counts what the query costs against the account; throws where the account has no room for it. */
+  charge(cost: number): Promise<void>;
+}>;
+
 /** Answers a GraphQL query over the records of one account. */
-export async function answerQuery(services: InvoiceServices, accountId: string, body: QueryBody): Promise<unknown> {
+export async function answerQuery(
+  services: InvoiceServices,
+  { accountId, charge }: QueryCaller,
+  body: QueryBody,
+): Promise<unknown> {
   const document = parsed(body.query);
   const operation = operationOf(document, body.operationName);
+  refuseCostlyShape(document);
   const problems = validate(querySchema, document, [...specifiedRules, ...recommendedRules], {
     maxErrors: mostProblems,
     hideSuggestions: false,
   });
   if (problems[0]) throw invalidQuery(placed(problems[0]));
-  refuseTooMuch(document, operation, variablesOf(operation, body.variables ?? {}));
-  const { data, errors } = await execute({
-    schema: querySchema,
-    document,
-    operationName: body.operationName ?? null,
-    variableValues: body.variables ?? {},
-    contextValue: { services, accountId, records: createRecords(services, accountId) },
-  });
+  await charge(allowedCost(document, operation, variablesOf(operation, body.variables ?? {})));
+  const records = createRecords(services, accountId);
+  const { data, errors } = await withinQueryTime(timeLimitMs, (loads) =>
+    execute({
+      schema: querySchema,
+      document,
+      operationName: body.operationName ?? null,
+      variableValues: body.variables ?? {},
+      contextValue: { services, accountId, records, loads },
+    }),
+  );
   if (errors?.[0]) rethrow(errors[0]);
   return data;
 }

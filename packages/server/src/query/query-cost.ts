@@ -23,11 +23,11 @@ import { schemaRows } from "./schema-rows.ts";
 /** How long lists within a record usually are at most: lines, taxes, checks. */
 const usualRows = 10;
 
-/** How deep a selection goes, how many values it may ask for, and how many of what describes the schema itself. */
-type Extent = Readonly<{ depth: number; cost: number; described: number }>;
+/** How many fields a selection has, how deep it goes, what it may cost, and how much of that describes the schema itself. */
+type Extent = Readonly<{ fields: number; depth: number; cost: number; described: number }>;
 
-const nothing: Extent = { depth: 0, cost: 0, described: 0 };
-const oneValue: Extent = { depth: 1, cost: 1, described: 0 };
+const nothing: Extent = { fields: 0, depth: 0, cost: 0, described: 0 };
+const oneValue: Extent = { fields: 1, depth: 1, cost: 1, described: 0 };
 
 /** INDEX of what a query may ask about the schema. */
 const metaFields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
@@ -36,7 +36,7 @@ const metaFields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
 };
 
 /**
- * Counts what a query may ask for before it is answered: each value is 1, what stands in a page counts as often as the page has
+ * Counts what a query may ask for before it is answered: each value is 1, a field that queries the database hundreds, what stands in a page counts as often as the page has
  * entries, and what stands in a list of a record ten times. What describes the schema is the same for everybody and is counted by
  * itself, in the schema's own numbers. Each fragment is looked at once, however often it is spread.
  */
@@ -67,6 +67,7 @@ export class QueryExtent {
             ? this.#selection(node.selectionSet, type)
             : this.#fragment(node.name.value);
       extent = {
+        fields: extent.fields + part.fields,
         depth: Math.max(extent.depth, part.depth),
         cost: extent.cost + part.cost,
         described: extent.described + part.described,
@@ -91,7 +92,8 @@ export class QueryExtent {
     if (!node.selectionSet) return oneValue;
     const inner = this.#selection(node.selectionSet, getNamedType(field.type));
     const times = type && isIntrospectionType(type) ? this.#schemaTimes(field) : this.#times(node, field);
-    return { depth: inner.depth + 1, cost: 1 + inner.cost * times, described: inner.described };
+    const load = Number(field.extensions.loadCost ?? 1);
+    return { fields: 1, depth: inner.depth + 1, cost: load + inner.cost * times, described: inner.described };
   }
 
   /** Its depth has a rule of its own. */

@@ -29,10 +29,11 @@ import { listPage } from "../invoices/record/list-page.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import { jsonScalar, OutputTypes } from "./output-types.ts";
+import type { QueryLoads } from "./query-loads.ts";
 import type { Records } from "./record-loader.ts";
 
 /** For whom a query is answered. Every resolver takes the account from here, and from nowhere else. */
-type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records }>;
+type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records; loads: QueryLoads }>;
 
 /** An invoice: what a list shows of it is at hand there, the rest is read when asked for. */
 type Node = Readonly<{ id: string; item?: InvoiceListItem }>;
@@ -63,6 +64,10 @@ function invoiceFields(): Fields<Node> {
   ]);
   return Object.fromEntries([...ofRecord, ...ofList]) as Fields<Node>;
 }
+
+/** What a field that queries the database costs, beside the values it gives. */
+const loadCosts = { record: 100, page: 200, vendors: 500 };
+const loading = (loadCost: number) => ({ extensions: { loadCost } });
 
 const member = (source: object | undefined, name: string) => (source as Record<string, unknown> | undefined)?.[name];
 
@@ -107,7 +112,7 @@ const pageArguments: GraphQLFieldConfigArgumentMap = {
 type PageArguments = Readonly<{ filter?: Record<string, unknown>; sort?: string; first?: number; after?: string }>;
 
 /** Checked by the schema of the list itself, whose parameters are texts. */
-async function readPage({ services, accountId }: QueryContext, asked: PageArguments) {
+async function readPage({ services, accountId, loads }: QueryContext, asked: PageArguments) {
   const { filter = {}, sort, first, after } = asked;
   const given = Object.entries({ ...filter, sort, limit: first, cursor: after }).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, name === "metadata" ? value : String(value)]],
@@ -117,7 +122,9 @@ async function readPage({ services, accountId }: QueryContext, asked: PageArgume
     const { path, problem } = firstProblem(outcome.error);
     throw invalidParameter(argumentNames[path.join(".")] ?? path.join("."), problem);
   }
-  const page = await listPage(services.db, { accountId, query: outcome.data }).catch(inOurNames);
+  const query = outcome.data;
+  const load = () => listPage(services.db, { accountId, query }).catch(inOurNames);
+  const page = await loads.once(`page ${JSON.stringify(query)}`, load);
   return { nodes: page.invoices.map((item) => ({ id: item.id, item })), pagination: page.pagination };
 }
 
@@ -143,6 +150,7 @@ const vendorType = new GraphQLObjectType<VendorGroup, QueryContext>({
         type: new GraphQLNonNull(pageType),
         description: "Its invoices; also those in other currencies",
         args: pageArguments,
+        ...loading(loadCosts.page),
         resolve: ({ key }, args, context) => readPage(context, { ...args, filter: { vendor: key } }),
       },
     };
@@ -178,13 +186,14 @@ function dayIn(name: string, text: string | null | undefined, otherwise: number)
 }
 
 /** By invoices, most first; the sums are those of GET /v1/analytics. */
-async function readVendors({ services, accountId }: QueryContext, args: VendorArguments) {
+async function readVendors({ services, accountId, loads }: QueryContext, args: VendorArguments) {
   const { first, after } = args;
   if (first < 1 || first > limits.listMaximum) throw invalidParameter("first", `must be 1 to ${limits.listMaximum}`);
   const start = after === undefined || after === null ? 0 : Number(/^v(\d{1,4})$/.exec(after)?.[1] ?? Number.NaN);
   if (Number.isNaN(start)) throw invalidParameter("after", "is not one that this list gave");
   const range = { from: dayIn("from", args.from, 0), to: dayIn("to", args.to, dayOf(services.clock.now())) };
-  const { groups } = await readAnalytics(services.db, { accountId, range, groupBy: "vendor" });
+  const load = () => readAnalytics(services.db, { accountId, range, groupBy: "vendor" });
+  const { groups } = await loads.once(`vendors ${range.from} ${range.to}`, load);
   const words = args.q?.toLowerCase();
   const matching = groups.filter(
     ({ key, currency }) =>
@@ -202,6 +211,7 @@ const queryType = new GraphQLObjectType<unknown, QueryContext>({
       type: invoiceType,
       description: "One invoice; null where the account has none with this id",
       args: { id: { type: new GraphQLNonNull(GraphQLString) } },
+      ...loading(loadCosts.record),
       resolve: async (_source, { id }: { id: string }, { records }) => {
         const item = isId("invoice", id) ? await records.item(id) : undefined;
         return item && { id, item };
@@ -211,6 +221,7 @@ const queryType = new GraphQLObjectType<unknown, QueryContext>({
       type: new GraphQLNonNull(pageType),
       description: "A page of invoices, as GET /v1/invoices gives it",
       args: { filter: { type: filterType }, ...pageArguments },
+      ...loading(loadCosts.page),
       resolve: (_source, args: PageArguments, context) => readPage(context, args),
     },
     vendors: {
@@ -224,6 +235,7 @@ const queryType = new GraphQLObjectType<unknown, QueryContext>({
         first: pageArguments.first!,
         after: pageArguments.after!,
       },
+      ...loading(loadCosts.vendors),
       resolve: (_source, args: VendorArguments, context) => readVendors(context, args),
     },
   },

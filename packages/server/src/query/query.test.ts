@@ -1,8 +1,26 @@
 import { getIntrospectionQuery } from "graphql";
+import type { QueryResult, RootOperationNode, UnknownRow } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import { type ApiRequest, startTestService, type TestService } from "../testing/test-service.ts";
+import { answerQuery } from "./answer-query.ts";
+import { withinQueryTime } from "./query-loads.ts";
+
+it("ends a query when its time is up, and begins no further load then", async () => {
+  const hanging = Promise.withResolvers<string>();
+  const begun: string[] = [];
+  let after: Promise<unknown> | undefined;
+  const query = withinQueryTime(1, async ({ once }) => {
+    begun.push("first");
+    after = once("first", () => hanging.promise).then(() => once("second", async () => void begun.push("second")));
+    return await after;
+  });
+  await expect(query).rejects.toMatchObject({ code: "INVALID_QUERY", message: expect.stringContaining("longer than") });
+  hanging.resolve("late");
+  await expect(after).rejects.toThrow("No answer");
+  expect(begun).toEqual(["first"]);
+});
 
 describeOnEachBackend("queries", (backend) => {
   let service: TestService;
@@ -49,7 +67,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await ask(getIntrospectionQuery({ inputValueDeprecation: true }))).toHaveProperty("__schema.types");
     const described = "fragment all on __Schema { types { name fields { name args { name type { name } } } } }";
     const aliased = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: __schema { ...all }`).join(" ");
-    expect(await refused(`{ ${aliased(100)} } ${described}`)).toContain("Ask about it once.");
+    expect(await refused(`{ ${aliased(100)} } ${described}`)).toContain("100 fields at its root");
     const inner = Array.from({ length: 300 }, (_, n) => `a${n}: types { fields { name type { name } } }`).join(" ");
     expect(await refused(`{ __schema { ${inner} } }`)).toContain("Ask about it once.");
   });
@@ -161,13 +179,75 @@ describeOnEachBackend("queries", (backend) => {
       (_, at) => `a${at}: extracted_data { line_items { description quantity total unit_price } }`,
     );
     expect(await refused(`{ invoices(first: 100) { nodes { ${many.join(" ")} } } }`)).toMatch(
-      /^The query may ask for \d+ values; 20000 are allowed\./,
+      /^The query costs \d+; 20000 are allowed\./,
     );
     expect(await ask<Page>(costly, { n: 100 })).toMatchObject({ invoices: { nodes: expect.any(Array) } });
     const spread = "fragment F on Query { vendors { total } } fragment G on Query { ...F ...F } query { ...G ...G }";
     expect(await ask(spread)).toEqual({ vendors: { total: 3 } });
     const loop = "fragment F on Query { ...F } query { ...F }";
     expect(await refused(loop)).toMatch(/Cannot spread fragment "F" within itself/);
+  });
+
+  it("refuses hundreds of aliases, whatever they stand on, and answers the others (X10)", async () => {
+    const aliases = (count: number, field: string) =>
+      Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(" ");
+    expect(await refused(`{ ${aliases(820, "vendors { total }")} }`)).toMatch(/more that 2000 tokens/);
+    expect(await refused(`{ ${aliases(300, "vendors { total }")} }`)).toBe(
+      "The query has 300 fields at its root; 20 are allowed.",
+    );
+    const spread = `fragment F on Query { ${aliases(11, "vendors { total }")} } fragment G on Query { b: vendors { total } }`;
+    expect(await refused(`{ ...F ...F ...G } ${spread}`)).toContain("23 fields at its root");
+    const wide = `{ ${aliases(20, "vendors(first: 100) { nodes { latest { pagination { total } } } }")} }`;
+    expect(await refused(wide)).toMatch(/^The query costs \d+; 20000 are allowed/);
+    expect(await ask(`{ ${aliases(20, "vendors { total }")} }`)).toMatchObject({ a0: { total: 3 }, a19: { total: 3 } });
+  });
+
+  it("refuses fields of one name that take long to compare (X10)", async () => {
+    expect(await refused(`{ invoices { ${"nodes { id } ".repeat(300)} } }`)).toBe(
+      "nodes is selected more than 3 times in one place.",
+    );
+    const fragments = Array.from({ length: 31 }, (_, n) => `fragment f${n} on Invoice { id status }`);
+    const spread = fragments.map((_, n) => `...f${n}`).join(" ");
+    expect(await refused(`{ invoices { nodes { ${spread} } } } ${fragments.join(" ")}`)).toBe(
+      "A query may have 30 fragments.",
+    );
+  });
+
+  it("reads the same list and the same sums once, however often a query asks for them", async () => {
+    const { db } = service.running.services;
+    const statements: string[] = [];
+    const log = {
+      transformQuery: ({ node }: { node: RootOperationNode }) => node,
+      transformResult: async ({ result }: { result: QueryResult<UnknownRow> }) => {
+        statements.push("x");
+        return result;
+      },
+    };
+    const counting = { ...service.running.services, db: db.withPlugin(log) };
+    const run = async (query: string) => {
+      statements.length = 0;
+      await answerQuery(counting, { accountId: service.accountId, charge: async () => undefined }, { query });
+      return statements.length;
+    };
+    const one = await run("{ a: vendors { total } b: invoices { nodes { id filename } } }");
+    const many = Array.from(
+      { length: 9 },
+      (_, n) => `a${n}: vendors { total } b${n}: invoices { nodes { id filename } }`,
+    );
+    expect(one).toBeGreaterThan(0);
+    expect(await run(`{ ${many.join(" ")} }`)).toBe(one);
+  });
+
+  it("charges a costly query as several requests, and refuses it where the account has no room for them", async () => {
+    const { key } = await service.newAccount({ plan: "free" });
+    const headers = { "content-type": "application/json" };
+    const cheap = await post({ query: "{ vendors { total } }" }, { key, headers });
+    expect(cheap.headers.get("x-ratelimit-remaining")).toBe("9");
+    const fields = Array.from({ length: 16 }, (_, n) => `a${n}: vendors { total }`).join(" ");
+    const costly = await post({ query: `{ ${fields} }` }, { key, headers });
+    expect([costly.status, costly.headers.get("x-ratelimit-remaining")]).toEqual([200, "4"]);
+    expect((await post({ query: `{ ${fields} }` }, { key, headers })).status).toBe(429);
+    expect((await service.api("/v1/invoices", { key })).status).toBe(429);
   });
 
   it("tells clients its types, and keeps the envelope under every version", async () => {

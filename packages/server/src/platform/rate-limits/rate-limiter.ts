@@ -5,7 +5,8 @@ import { type RateVerdict, verdictOf, type WindowState, type WindowStore } from 
 
 /** Fixed windows per subject, minute and hour both in force, exact over any number of processes on one database. */
 export type RateLimiter = Readonly<{
-  take(subject: string, windows: RateWindows): Promise<RateVerdict>;
+  /** Counts one request, or as many as it is worth: it is allowed where there is room for all of them. */
+  take(subject: string, windows: RateWindows, requests?: number): Promise<RateVerdict>;
   /** Where a subject stands, without counting. */
   look(subject: string, windows: RateWindows): Promise<WindowState>;
   sweep(): Promise<void>;
@@ -15,7 +16,8 @@ export type RateLimiter = Readonly<{
 /** Of the event loop. Requests that have arrived already are counted with the first: a question costs as much as the rest of a read. */
 const turnsToGather = 3;
 
-type Waiting = { windows: RateWindows; callers: PromiseWithResolvers<RateVerdict>[] };
+type Caller = PromiseWithResolvers<RateVerdict> & { requests: number };
+type Waiting = { windows: RateWindows; callers: Caller[] };
 
 /**
  * Requests of one subject that arrive while its counter is being asked wait for the next question together: one
@@ -35,7 +37,8 @@ export function createRateLimiter(store: WindowStore, clock: Clock, scale = 1): 
       const callers = waiting.callers;
       waiting.callers = [];
       try {
-        handOut(callers, await ask(subject, callers.length, waiting.windows), waiting.windows);
+        const wanted = callers.reduce((sum, { requests }) => sum + requests, 0);
+        handOut(callers, await ask(subject, wanted, waiting.windows), waiting.windows);
       } catch (error) {
         for (const caller of callers) caller.reject(error);
       }
@@ -43,9 +46,9 @@ export function createRateLimiter(store: WindowStore, clock: Clock, scale = 1): 
     subjects.delete(subject);
   }
 
-  function take(subject: string, plan: RateWindows): Promise<RateVerdict> {
+  function take(subject: string, plan: RateWindows, requests = 1): Promise<RateVerdict> {
     const windows = scale === 1 ? plan : { perMinute: plan.perMinute * scale, perHour: plan.perHour * scale };
-    const caller = Promise.withResolvers<RateVerdict>();
+    const caller = { ...Promise.withResolvers<RateVerdict>(), requests };
     const waiting = subjects.get(subject);
     if (waiting) {
       waiting.windows = windows;
@@ -66,10 +69,12 @@ export function createRateLimiter(store: WindowStore, clock: Clock, scale = 1): 
   };
 }
 
-function handOut(callers: PromiseWithResolvers<RateVerdict>[], state: WindowState, windows: RateWindows): void {
-  callers.forEach((caller, index) => {
-    const later = Math.max(0, state.granted - 1 - index);
+function handOut(callers: readonly Caller[], state: WindowState, windows: RateWindows): void {
+  let taken = 0;
+  for (const caller of callers) {
+    taken += caller.requests;
+    const later = Math.max(0, state.granted - taken);
     const then = { ...state, minuteCount: state.minuteCount - later, hourCount: state.hourCount - later };
-    caller.resolve(verdictOf(then, windows, index < state.granted));
-  });
+    caller.resolve(verdictOf(then, windows, taken <= state.granted));
+  }
 }

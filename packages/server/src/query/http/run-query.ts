@@ -1,8 +1,10 @@
 import { limits, queryAnswer, queryBody } from "@inkvoice/contract";
-import { key } from "../../access/admit.ts";
+import { chargeFurther, key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
+
+const requestsFor = (cost: number) => Math.max(1, Math.ceil(cost / limits.queryCostPerRequest));
 
 export const runQuery = defineRoute({
   method: "POST",
@@ -11,7 +13,7 @@ export const runQuery = defineRoute({
   operation: "runQuery",
   tag: "Invoices",
   summary: "Ask for exactly what is needed, in GraphQL",
-  description: `Read-only: invoices by id or by the filters of the list, and vendors. A query may be ${limits.queryDepth} steps deep and ask for ${limits.queryCost} values: what stands in a page counts as often as the page has entries, what stands in a list of a record ten times. The answer has the shape of the query, under every version.`,
+  description: `Read-only: invoices by id or by the filters of the list, and vendors. A query may have ${limits.queryRootFields} fields at its root, be ${limits.queryDepth} steps deep and cost ${limits.queryCost}: each value costs 1, \`invoice\` 100, a page of invoices 200 and \`vendors\` 500; what stands in a page counts as often as the page has entries, what stands in a list of a record ten times. Every ${limits.queryCostPerRequest} of cost, or part of it, counts as one request. The answer has the shape of the query, under every version.`,
   body: queryBody,
   example: {
     query:
@@ -19,10 +21,11 @@ export const runQuery = defineRoute({
   },
   success: { status: 200, description: "What was asked for", data: queryAnswer },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY"],
-  async handle(services: InvoiceServices, { principal, body }) {
+  async handle(services: InvoiceServices, { principal, body, reply }) {
     // With the first query: its library is a tenth of what a start would load, and many never ask one.
     const { answerQuery } = await import("../answer-query.ts");
-    const data = await answerQuery(services, principal.accountId, body);
+    const charge = (cost: number) => chargeFurther(services, principal, reply, requestsFor(cost) - 1);
+    const data = await answerQuery(services, { accountId: principal.accountId, charge }, body);
     return new WrittenAnswer({ json: successJsonAround(JSON.stringify(data)) });
   },
 });
