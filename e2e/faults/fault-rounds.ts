@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { EventList, InvoiceList } from "@inkvoice/contract";
-import { freePort, type PostgresServer } from "../../packages/server/src/testing/servers/postgres.ts";
-import type { TcpProxy } from "../../packages/server/src/testing/servers/tcp-proxy.ts";
+import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { ClientLedger } from "./client-ledger.ts";
-import { type Fault, faults } from "./faults.ts";
+import { type Fault, type FaultGround, faults } from "./faults.ts";
 import { brokenPromises, get, untilTaken } from "./invariants.ts";
 import { environmentOf, leaseSeconds, startOutside, timeScale } from "./outside.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -48,16 +47,6 @@ const documents = [
   "huge",
   "lines 500",
 ];
-
-/** What a fault can be done to. */
-export type FaultGround = Readonly<{
-  /** The first answers requests; on PostgreSQL another reads and delivers beside it. */
-  processes: readonly ServiceProcess[];
-  leaseMs: number;
-  database?: TcpProxy;
-  storage?: TcpProxy;
-  postgres?: PostgresServer;
-}>;
 
 type Ground = FaultGround &
   Readonly<{

@@ -1,6 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { FaultGround } from "./fault-rounds.ts";
+import type { PostgresServer } from "../../packages/server/src/testing/servers/postgres.ts";
+import type { TcpProxy } from "../../packages/server/src/testing/servers/tcp-proxy.ts";
 import type { Random } from "./random.ts";
+import type { ServiceProcess } from "./service-process.ts";
+
+/** The parts of an installation that faults act on. */
+export type FaultGround = Readonly<{
+  /** The first answers requests; on PostgreSQL a second one extracts and delivers. */
+  processes: readonly ServiceProcess[];
+  leaseMs: number;
+  database?: TcpProxy;
+  storage?: TcpProxy;
+  postgres?: PostgresServer;
+}>;
 
 /** Something that goes wrong and is repaired again before `inject` resolves. */
 export type Fault = Readonly<{

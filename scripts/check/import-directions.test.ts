@@ -102,3 +102,9 @@ test("the table itself is sound: no arrow upwards, no empty room, no file withou
 test("ARCHITECTURE.md draws this table", () => {
   expect(readFileSync(join(repository, "ARCHITECTURE.md"), "utf8")).toContain(`\`\`\`\n${drawRooms(packages)}\n\`\`\``);
 });
+
+test("a circle among the tools is found, also one of types", async () => {
+  file("e2e/a.ts", 'import type { B } from "./b.ts";\n\nexport type A = B;\n');
+  file("e2e/b.ts", 'import type { A } from "./a.ts";\n\nexport type B = A;\n');
+  expect(await violations()).toContainEqual(["e2e/a.ts", "e2e/b.ts → e2e/a.ts"]);
+});

@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { packages as everyPackage, type Package, type Room, rest } from "./rooms.ts";
 
@@ -7,6 +8,8 @@ type Packages = Readonly<Record<string, Package>>;
 
 const untested = String.raw`\.test\.tsx?$|/testing/`;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Folders outside the packages: no rooms, but no circles either. */
+const tools = ["bench", "e2e", "eval", "examples", "scripts", "training"];
 const folderOf = (name: string) => `packages/${name}/src`;
 
 /** A folder or a file of a room, as an expression over paths. */
@@ -60,9 +63,9 @@ function rulesOf(packages: Packages): IForbiddenRuleType[] {
   return [...rules, cycle];
 }
 
-/** Every import that the table in rooms.ts does not allow, and every cycle. */
+/** Every import that the table in rooms.ts does not allow, and every cycle, in packages and tools. */
 export async function findImportViolations(root: string, packages: Packages = everyPackage): Promise<Violation[]> {
-  const sources = Object.keys(packages).map(folderOf);
+  const sources = [...Object.keys(packages).map(folderOf), ...tools].filter((folder) => existsSync(join(root, folder)));
   const rules = rulesOf(packages);
   const { output } = await cruise(
     sources,
