@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+const service = process.env.INKVOICE_URL ?? "http://127.0.0.1:3000";
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -11,7 +13,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // `npm run dev:dashboard`: pages with hot reload, everything else from a running service.
   server: {
-    proxy: { "/api": "http://127.0.0.1:3000", "/v1": "http://127.0.0.1:3000", "/docs": "http://127.0.0.1:3000" },
+    host: "127.0.0.1",
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(["/api", "/v1", "/docs"].map((path) => [path, service])),
   },
 });
