@@ -1,4 +1,4 @@
-/** One process of the evaluation on factory papers: draws a document, makes a file of it and has the engine read that. */
+/** One process of the evaluation on generated documents: draws a document, makes a file of it and extracts that. */
 
 import { writeFile } from "node:fs/promises";
 import {
@@ -11,18 +11,24 @@ import {
   renderPicture,
   renderScannedPdf,
 } from "@inkvoice/synth";
-import { extractDocument } from "../packages/engine/src/pipeline.ts";
+import { extractDocument, readDocumentText } from "../packages/engine/src/pipeline.ts";
+import { type RuleName, rulesWithout } from "../packages/engine/src/rules.ts";
 import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
 import type { Label } from "../packages/engine/src/scoring/labelled-folder.ts";
+import { loadReader } from "../packages/engine/src/understand/model.ts";
+import { understandWith } from "../packages/engine/src/understand/understand.ts";
+import { validate } from "../packages/engine/src/validate/validate.ts";
 import { serveJobs } from "./child-jobs.ts";
 
 export type FactoryJob = Readonly<{
   seed: number;
   kind?: "invoice" | "receipt";
-  /** What happens to the paper on its way into a scanned file; a PDF with text where it is absent. */
+  /** The damage done to a scanned page; absent for a PDF with text. */
   condition?: Condition;
   /** Where the file is kept, for a person to look at. */
   keepAt?: string;
+  /** Rules that are off. Where it is present, codes on the page are left out, so that only words decide. */
+  without?: readonly RuleName[];
 }>;
 export type FactoryResult = Readonly<{ job: FactoryJob; label: Label; prediction: Prediction }>;
 
@@ -33,13 +39,24 @@ async function readJob(job: FactoryJob): Promise<FactoryResult> {
   const document = makeDocument(seed, kind === undefined ? {} : { kind });
   const file = condition === undefined ? await renderPdf(document) : await scanned(document, condition);
   if (job.keepAt !== undefined) await writeFile(job.keepAt, file);
-  const extraction = await extractDocument(file, { split: "never" });
   const { documentType, language, truth } = document;
   return {
     job,
     label: { ...truth, _meta: { kind: documentType, language, ambiguous: ambiguousFields(document) } },
-    prediction: extraction.ok ? extraction.data : {},
+    prediction: await predict(file, job.without),
   };
+}
+
+async function predict(file: Uint8Array, without: FactoryJob["without"]): Promise<Prediction> {
+  if (without === undefined) {
+    const extraction = await extractDocument(file, { split: "never" });
+    return extraction.ok ? extraction.data : {};
+  }
+  const text = await readDocumentText(file);
+  if (!text.ok) return {};
+  const rules = rulesWithout(without);
+  const validated = validate(await understandWith(await loadReader(), text.pages, rules), { lineItems: true, rules });
+  return validated.found ? validated.data : {};
 }
 
 /** Fields with another printing that is as good an answer: a shop's sign over the company that runs it. */

@@ -18,7 +18,7 @@ import { countsOf } from "./held-out/saved-run.ts";
 import { isIn, type Part, partOf } from "./parts.ts";
 import { type ReadResult, readDocuments } from "./read-documents.ts";
 import { refusalToReport, runReport } from "./report.ts";
-import { baselineOf, changesFrom, readBaseline, writeBaseline } from "./scoring/baseline.ts";
+import { compareWithBaseline } from "./scoring/baseline.ts";
 
 const usage = `npm run eval -- DIR [options]
 
@@ -108,7 +108,9 @@ const read = values["as-shipped"] ? await readAsShipped() : await readHeldOut();
 const result = score(scored, read.predictions);
 print(result);
 if (values.save) writeFileSync(values.save, JSON.stringify(countsOf(result)));
-process.exitCode = isPart ? 0 : compareWithBaseline(result);
+process.exitCode = isPart
+  ? 0
+  : compareWithBaseline({ path: baselinePath, key: baselineKey(), update: values["update-baseline"] ?? false }, result);
 
 function readAsShipped(): Promise<ReadResult> {
   return readDocuments(scored, { ignoreXml: values["ignore-xml"], jobs: values.jobs, out: values.out });
@@ -161,24 +163,7 @@ function partsOf({ documents: judged }: Score) {
   );
 }
 
-function compareWithBaseline(now: Score): number {
+function baselineKey(): string {
   const how = values["as-shipped"] ? (values["ignore-xml"] ? " as shipped, pages only" : " as shipped") : " held out";
-  const key = `${fingerprint(documents)}${how}`;
-  const entry = baselineOf(now);
-  if (values["update-baseline"]) {
-    writeBaseline(baselinePath, key, entry);
-    console.log(`\nbaseline: set for these ${entry.documents} documents (${key})`);
-    return 0;
-  }
-  const before = readBaseline(baselinePath, key);
-  if (before === undefined) {
-    console.log(`\nbaseline: none for this folder (${key}); nothing was compared. --update-baseline sets one.`);
-    return 0;
-  }
-  const changes = changesFrom(before, entry);
-  if (changes.length === 0) console.log("\nbaseline: the same in every field");
-  for (const { field, before: old, now: current, worse } of changes) {
-    console.log(`\nbaseline: ${worse ? "WORSE " : "better"} ${field}: ${old} → ${current}`);
-  }
-  return changes.some(({ worse }) => worse) ? 1 : 0;
+  return `${fingerprint(documents)}${how}`;
 }

@@ -55,6 +55,34 @@ export function changesFrom(before: BaselineEntry, now: BaselineEntry): readonly
   ];
 }
 
+/** Prints the comparison with the committed baseline, or sets that; the exit code is 1 when any field got worse. */
+export function compareWithBaseline(
+  { path, key, update }: Readonly<{ path: string; key: string; update: boolean }>,
+  now: Score,
+): 0 | 1 {
+  const entry = baselineOf(now);
+  if (update) {
+    writeBaseline(path, key, entry);
+    console.log(`\nbaseline: set for these ${entry.documents} documents (${key})`);
+    return 0;
+  }
+  const before = readBaseline(path, key);
+  if (before === undefined) {
+    console.log(`\nbaseline: none for these documents (${key}); nothing was compared. --update-baseline sets one.`);
+    return 0;
+  }
+  return printChanges("baseline", changesFrom(before, entry)) ? 1 : 0;
+}
+
+/** Whether any change is for the worse. */
+export function printChanges(name: string, changes: readonly Change[]): boolean {
+  if (changes.length === 0) console.log(`\n${name}: the same in every field`);
+  for (const { field, before, now, worse } of changes) {
+    console.log(`\n${name}: ${worse ? "WORSE " : "better"} ${field}: ${before} → ${now}`);
+  }
+  return changes.some(({ worse }) => worse);
+}
+
 function shown({ n, right, wrong }: { n: number; right: number; wrong: number }): string {
   return `${right} right, ${wrong} wrong of ${n}`;
 }
