@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { readDocumentText } from "../packages/engine/src/pipeline.ts";
 import { type RuleName, ruleNames, rulesWithout } from "../packages/engine/src/rules.ts";
 import { type Candidate, fieldNames, type InvoiceReading } from "../packages/engine/src/understand/invoice-reading.ts";
-import { loadReader } from "../packages/engine/src/understand/model.ts";
+import { loadReader } from "../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../packages/engine/src/understand/understand.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
 

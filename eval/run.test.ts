@@ -47,7 +47,7 @@ describe("npm run eval", { timeout: 120_000 }, () => {
     expect(stdout).toContain("fields right 75.0%");
     expect(stdout).toMatch(/by kind[\s\S]*by language[\s\S]*by source/);
     expect(stdout).toContain("expected calibration error");
-    expect(stdout).toContain("baseline: none for this folder");
+    expect(stdout).toContain("baseline: none for these documents");
   });
 
   it("explains itself where there is nothing to read", async () => {
