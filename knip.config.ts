@@ -9,6 +9,7 @@ const config: KnipConfig = {
         "scripts/{openapi,promises,rooms}.ts",
         "{eval,bench}/*.ts",
         "e2e/*/run.ts",
+        "e2e/upgrades/build-fixture.ts",
         "examples/receiver.ts",
         "training/reader/{calibrate,fit-choices,fit-ranking,pack-document,pack-read-back,read-back,strange-words,stream}.ts",
         "training/{recogniser/write-lines,quantise/activations}.ts",

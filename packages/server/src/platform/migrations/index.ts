@@ -26,6 +26,7 @@ import { webhookSecrets } from "./0088-webhook-secrets.ts";
 import { nearAParty } from "./0089-near-a-party.ts";
 import { sortedLists } from "./0092-sorted-lists.ts";
 import { usagePerKey } from "./0093-usage-per-key.ts";
+import { vendorNameTokens } from "./0094-vendor-name-tokens.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   providerSessions,
   sortedLists,
   usagePerKey,
+  vendorNameTokens,
 ];

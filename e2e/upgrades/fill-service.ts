@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ServiceProcess } from "../../packages/server/src/testing/service-process.ts";
+import { firstKey } from "../../packages/server/src/testing/test-service.ts";
+import type { Filled, OldRecord } from "./fixture.ts";
+
+const correctedTotal = 250.5;
+/** Documents whose reading does what they say, as `testing/reading-child.ts` understands them since the first version. */
+const documents = ["complete", "complete", "fail UNREADABLE_TEXT", "complete", "complete"];
+const textOf = (does: string, index: number) => `%PDF-1.4\n%do:${does}\n${"x".repeat(index)}`;
+
+type Uploaded = Readonly<{ id: string; text: string }>;
+
+/** Speaks the published API to a service of any version. */
+export function clientOf(service: Pick<ServiceProcess, "url">) {
+  const api = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has("authorization")) headers.set("authorization", `Bearer ${firstKey}`);
+    if (typeof init.body === "string") headers.set("content-type", "application/json");
+    return await fetch(service.url + path, { ...init, headers });
+  };
+  const data = async <Data>(path: string, init?: RequestInit): Promise<Data> => {
+    const answer = await api(path, init);
+    if (!answer.ok) throw new Error(`${init?.method ?? "GET"} ${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  async function upload(text: string, key?: string): Promise<Uploaded> {
+    const form = new FormData();
+    form.append("file", new Blob([text]), "invoice.pdf");
+    const headers = key === undefined ? {} : { "idempotency-key": key };
+    return { ...(await data<{ id: string }>("/v1/invoices/extract", { method: "POST", body: form, headers })), text };
+  }
+  const record = (id: string) => data<OldRecord>(`/v1/invoices/${id}`, { headers: { "service-version": "1.2.0" } });
+  async function untilEnded(id: string): Promise<OldRecord> {
+    for (;;) {
+      const found = await record(id);
+      if (found.status !== "processing") return found;
+      await sleep(50);
+    }
+  }
+  return { api, data, upload, record, untilEnded };
+}
+
+type Client = ReturnType<typeof clientOf>;
+
+/** By the API where that version has it, otherwise as a person in its dashboard. */
+async function correct({ api }: Client, service: ServiceProcess, id: string): Promise<void> {
+  const body = JSON.stringify({ extracted_data: { total_amount: correctedTotal } });
+  const answer = await api(`/v1/invoices/${id}`, { method: "PATCH", body });
+  if (answer.ok) return;
+  const [, token] = /claim[?#]token=(\S+)/.exec(service.output()) ?? [];
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const person = { email: "ada@example.com", name: "Ada", password: "a long enough passphrase" };
+  const claim = await fetch(`${service.url}/api/claim`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ token, ...person }),
+  });
+  const cookie = claim.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const corrected = await fetch(`${service.url}/api/invoices/${id}/corrections`, {
+    method: "POST",
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ field: "total_amount", value: correctedTotal }),
+  });
+  if (!corrected.ok) throw new Error(`not corrected: ${corrected.status} ${await corrected.text()}`);
+}
+
+async function listenTo({ data }: Client, receiver: string): Promise<void> {
+  for (const path of ["/accepts", "/fails"])
+    await data("/v1/webhooks", { method: "POST", body: JSON.stringify({ url: `http://${receiver}${path}` }) });
+}
+
+/** Documents in every ending, endpoints, deliveries that were and were not answered, a correction, a deletion, an idempotency key. */
+export async function fillService(
+  service: ServiceProcess,
+  receiver: Readonly<{ host: string; failures(): number }>,
+): Promise<Omit<Filled, "waiting">> {
+  const client = clientOf(service);
+  await listenTo(client, receiver.host);
+  const uploads: Uploaded[] = [];
+  for (const [index, does] of documents.entries()) uploads.push(await client.upload(textOf(does, index)));
+  const repeatable = { key: "the-same-again", document: textOf("complete", documents.length) };
+  const repeated = await client.upload(repeatable.document, repeatable.key);
+  uploads.push(repeated);
+  for (const { id } of uploads) await client.untilEnded(id);
+  const [corrected, deleted] = [uploads[0], uploads[3]];
+  if (!corrected || !deleted) throw new Error("too few documents");
+  await correct(client, service, corrected.id);
+  // Each has been tried once: the next tries are due in minutes.
+  while (receiver.failures() < uploads.length) await sleep(50);
+  await client.data(`/v1/invoices/${deleted.id}`, { method: "DELETE" });
+  const ended: { record: OldRecord; file: string }[] = [];
+  for (const { id, text } of uploads.filter((upload) => upload !== deleted))
+    ended.push({ record: await client.record(id), file: text });
+  const { pagination } = await client.data<{ pagination: { total: number } }>("/v1/events?limit=1");
+  return {
+    ended,
+    events: pagination.total,
+    uploads: uploads.length,
+    corrected: { id: corrected.id, total: correctedTotal },
+    repeatable: { ...repeatable, id: repeated.id },
+    receiver: receiver.host,
+  };
+}
+
+/** Uploads to a service that reads nothing. */
+export async function leaveWaiting(service: ServiceProcess): Promise<string[]> {
+  const client = clientOf(service);
+  const ids: string[] = [];
+  for (const index of [100, 101]) ids.push((await client.upload(textOf("complete", index))).id);
+  return ids;
+}
