@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import pg from "pg";
 import type { Ground } from "../../packages/server/src/testing/backends.ts";
-import { testCredentials } from "../../packages/server/src/testing/servers/s3.ts";
+import { fillBucket, readBucket } from "../../packages/server/src/testing/servers/s3.ts";
 import type { Fixture } from "./fixture.ts";
 
 type Content = Pick<Fixture, "dump" | "files">;
@@ -14,15 +13,8 @@ type Where = Pick<Ground, "environment" | "dataDir">;
 /** Neither the database, which is dumped, nor what is made anew at every start. */
 const isKept = (name: string) => !/^((inkvoice|counters)\.db|tmp)/.test(name);
 
-function bucketOf({ environment }: Where) {
-  const client = new S3Client({
-    endpoint: environment.INKVOICE_S3_ENDPOINT ?? "",
-    region: "us-east-1",
-    forcePathStyle: true,
-    credentials: { accessKeyId: testCredentials.accessKey, secretAccessKey: testCredentials.secretKey },
-  });
-  return { client, Bucket: environment.INKVOICE_S3_BUCKET ?? "" };
-}
+const bucketOf = ({ environment }: Where) =>
+  [environment.INKVOICE_S3_ENDPOINT ?? "", environment.INKVOICE_S3_BUCKET ?? ""] as const;
 
 /** Everything an installation consists of. Nobody may be using it. */
 export async function dumpInstallation(where: Where): Promise<Content> {
@@ -36,16 +28,8 @@ export async function dumpInstallation(where: Where): Promise<Content> {
     return { dump, files: Object.fromEntries(paths.map((path) => [path, base64(where.dataDir, path)])) };
   }
   const dump = execFileSync("pg_dump", ["--inserts", "--no-owner", "--no-privileges", url], options);
-  const { client, Bucket } = bucketOf(where);
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-  const files: Record<string, string> = {};
-  for (const { Key = "" } of Contents) {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-    files[Key] = (await Body?.transformToString("base64")) ?? "";
-  }
-  client.destroy();
   // Commands of psql, which only it understands.
-  return { dump: dump.replaceAll(/^\\.*$/gm, ""), files };
+  return { dump: dump.replaceAll(/^\\.*$/gm, ""), files: await readBucket(...bucketOf(where)) };
 }
 
 const base64 = (folder: string, path: string) => readFileSync(join(folder, path)).toString("base64");
@@ -67,8 +51,5 @@ export async function loadInstallation(where: Where, { dump, files }: Content): 
   await database.connect();
   await database.query(dump);
   await database.end();
-  const { client, Bucket } = bucketOf(where);
-  for (const [Key, content] of Object.entries(files))
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(content, "base64") }));
-  client.destroy();
+  await fillBucket(...bucketOf(where), files);
 }

@@ -4,7 +4,13 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 
 export type S3Server = Readonly<{ endpoint: string; stop(): Promise<void> }>;
 
@@ -28,9 +34,38 @@ export async function startS3(directory = mkdtempSync(join(tmpdir(), "inkvoice-s
   };
 }
 
-export async function createBucket(endpoint: string, name: string): Promise<void> {
+function clientFor(endpoint: string): S3Client {
   const credentials = { accessKeyId: testCredentials.accessKey, secretAccessKey: testCredentials.secretKey };
-  const client = new S3Client({ endpoint, region: "us-east-1", forcePathStyle: true, credentials });
+  return new S3Client({ endpoint, region: "us-east-1", forcePathStyle: true, credentials });
+}
+
+export async function createBucket(endpoint: string, name: string): Promise<void> {
+  const client = clientFor(endpoint);
   await client.send(new CreateBucketCommand({ Bucket: name }));
+  client.destroy();
+}
+
+/** Every object of a bucket with few of them, in base64 by its key. */
+export async function readBucket(endpoint: string, Bucket: string): Promise<Record<string, string>> {
+  const client = clientFor(endpoint);
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  const objects: Record<string, string> = {};
+  for (const { Key = "" } of Contents) {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    objects[Key] = (await Body?.transformToString("base64")) ?? "";
+  }
+  client.destroy();
+  return objects;
+}
+
+/** Puts objects, in base64 by their keys, into a bucket. */
+export async function fillBucket(
+  endpoint: string,
+  Bucket: string,
+  objects: Readonly<Record<string, string>>,
+): Promise<void> {
+  const client = clientFor(endpoint);
+  for (const [Key, content] of Object.entries(objects))
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(content, "base64") }));
   client.destroy();
 }
