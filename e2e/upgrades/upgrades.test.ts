@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { countEarlier } from "../../packages/server/src/invoices/lifecycle/backfill-analytics.ts";
+import { backfillAnalytics } from "../../packages/server/src/invoices/lifecycle/backfill-analytics.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
@@ -74,7 +74,7 @@ async function expectCounts(service: TestService, { uploads, waiting }: Filled):
 
 async function expectAnalytics(service: TestService): Promise<void> {
   const { services } = service.running;
-  await countEarlier(services);
+  await backfillAnalytics(services);
   type Analytics = { groups: readonly { currency: string; invoices: number; total_amount: number }[] };
   const { groups } = (await service.api<Analytics>("/v1/analytics?group_by=currency")).body.data;
   const rows = await services.db
