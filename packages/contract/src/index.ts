@@ -23,12 +23,13 @@ export {
 export { fieldTable } from "./fields/field-table.ts";
 export * from "./values/box.ts";
 export * from "./values/envelope.ts";
+export * from "./values/error-reasons.ts";
 export * from "./values/errors.ts";
 export * from "./values/failures.ts";
 export * from "./values/ids.ts";
 export * from "./values/invoice.ts";
 export * from "./values/limits.ts";
-export * from "./values/refusals.ts";
+
 export * from "./values/scopes.ts";
 export * from "./values/signature.ts";
 export * from "./values/timestamp.ts";

@@ -155,10 +155,11 @@ describe("the client against a running service", () => {
     await expect(client.webhooks.create({ url: "https://10.0.0.1/" })).rejects.toMatchObject({
       name: "InvalidRequestError",
       code: "INVALID_WEBHOOK_URL",
+      reason: "url_private_address",
       status: 400,
     });
     const stranger = createClient({ apiKey: "ink_live_wrong", baseUrl: service.url });
-    await expect(stranger.invoices.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(stranger.invoices.list()).rejects.toMatchObject({ code: "UNAUTHORIZED", reason: "api_key_unknown" });
     const lost = createClient({ apiKey: "x", baseUrl: receiver.url });
     await expect(lost.invoices.list()).rejects.toMatchObject({ code: "UNEXPECTED_ANSWER" });
   });

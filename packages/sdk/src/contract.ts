@@ -277,6 +277,14 @@ export interface ErrorBody {
   code: "INVALID_REQUEST" | "INVALID_PARAMETER" | "INVALID_QUERY" | "MISSING_FILE" | "INVALID_FILE_FORMAT" | "EMPTY_FILE" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "TOO_MANY_FILES" | "INVALID_ARCHIVE" | "FILE_NOT_FETCHED" | "INVALID_WEBHOOK_URL" | "WEBHOOK_LIMIT_REACHED" | "REVISION_MISMATCH" | "FIELD_LIMIT_REACHED" | "UNSUPPORTED_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
   /** One sentence for a person */
   message: string;
+  /** What exactly is wrong, as a stable name; docs/errors.md lists them. More may be added */
+  reason: string;
+  /** Path of the value that is not allowed, where it is one */
+  parameter?: string;
+  /** What the sentence names, by name */
+  values?: Record<string, string | number>;
+  /** As in X-Request-ID; absent where one request has several errors */
+  request_id?: string;
 }
 
 export interface WebhookEvent {

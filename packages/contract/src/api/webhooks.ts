@@ -65,14 +65,17 @@ export type WebhookSettings = z.infer<typeof webhookSettings>;
 export const changeWebhookSettingsBody = z.strictObject({ default_url: url.nullable() });
 export type ChangeWebhookSettingsBody = z.infer<typeof changeWebhookSettingsBody>;
 
+/** How long a replaced secret goes on signing where the caller says nothing. */
+export const defaultOverlapHours = 24;
+
 export const rotateSecretBody = z
   .strictObject({
     overlap_hours: z
       .number("must be a number")
       .min(0, "must be at least 0")
       .max(24, "must be at most 24")
-      .default(0)
-      .describe("How long the old secret goes on signing"),
+      .default(defaultOverlapHours)
+      .describe("How long the old secret goes on signing; 0 ends it at once, as after a leak"),
   })
   .nullish();
 export type RotateSecretBody = z.infer<typeof rotateSecretBody>;

@@ -11,6 +11,7 @@ import {
 } from "../api/invoices.ts";
 import type { RowList } from "../fields/field-paths.ts";
 import { confidenceBands } from "../values/confidence-bands.ts";
+import type { ErrorBody } from "../values/envelope.ts";
 import type { ExtractedData, FailureCode } from "../values/invoice.ts";
 import { limits } from "../values/limits.ts";
 import type { CorrectionRow, MemoryLesson } from "./corrections.ts";
@@ -79,7 +80,7 @@ export const bulkBody = z.object({
   ids: z.array(z.string().max(40)).min(1).max(bulkLimit),
 });
 /** Each invoice is changed by itself: one that cannot be is left as it was, and named. */
-export type BulkAnswer = { done: string[]; left: { id: string; reason: string }[] };
+export type BulkAnswer = { done: string[]; left: { id: string; error: ErrorBody }[] };
 
 /** A list that a person comes back to: its filters and its order, under a name of their own. */
 export const savedViewBody = z.object({

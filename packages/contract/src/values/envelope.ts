@@ -4,6 +4,13 @@ import { apiErrorCodes } from "./errors.ts";
 export const errorBody = z.object({
   code: z.enum(apiErrorCodes),
   message: z.string().describe("One sentence for a person"),
+  reason: z.string().describe("What exactly is wrong, as a stable name; docs/errors.md lists them. More may be added"),
+  parameter: z.string().optional().describe("Path of the value that is not allowed, where it is one"),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe("What the sentence names, by name"),
+  request_id: z.string().optional().describe("As in X-Request-ID; absent where one request has several errors"),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -1,32 +1,35 @@
 import { messages } from "../messages/messages.ts";
 import { confirmation } from "./confirmation.ts";
 import { reachability } from "./reachability.ts";
-import { toldBy } from "./refusal.ts";
+import { type ErrorBody, toldBy } from "./refusal.ts";
 
-/** An answer that was not a success; `code` is the server's stable word for it. */
+/** An answer that was not a success; `code` and `reason` are the server's stable names for it. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The server wants to know who is there before it does this. */
-  readonly wantsConfirmation: boolean;
-  constructor(status: number, code: string, message: string, wantsConfirmation = false) {
+  readonly reason: string | undefined;
+  constructor(status: number, code: string, message: string, reason?: string) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
-    this.wantsConfirmation = wantsConfirmation;
+    this.reason = reason;
+  }
+
+  /** The server wants to know who is there before it does this. */
+  get wantsConfirmation(): boolean {
+    return this.reason === "confirmation_required";
   }
 }
 
-type Envelope<T> = { success: true; data: T } | { success: false; error: { code: string; message: string } };
+type Envelope<T> = { success: true; data: T } | { success: false; error: ErrorBody };
 
 async function readEnvelope<T>(response: Response): Promise<T> {
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.success) return body.data;
   const error = body && !body.success ? body.error : null;
   const message = error ? toldBy(error) : describeStatus(response.status);
-  const wantsConfirmation = response.headers.get("x-confirmation") === "required";
-  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, wantsConfirmation);
+  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, error?.reason);
 }
 
 function describeStatus(status: number): string {

@@ -1,16 +1,24 @@
+import { defaultReason, type PersonReason, personReasons, withValues } from "@inkvoice/contract/error-reasons";
 import { apiErrors } from "@inkvoice/contract/errors";
-import { refusalIn, withValues } from "@inkvoice/contract/refusals";
 import { messages } from "../messages/messages.ts";
 
-type Told = Readonly<{ code: string; message: string }>;
+/** An error as the server sends it. */
+export type ErrorBody = Readonly<{
+  code: string;
+  reason: string;
+  message: string;
+  parameter?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
+}>;
 
 const isCode = (code: string): code is keyof typeof apiErrors => Object.hasOwn(apiErrors, code);
+const isTranslated = (reason: string): reason is PersonReason => Object.hasOwn(personReasons, reason);
 
 /** What the server said against a request, in the reader's language. A reason without a translation stays readable as it came. */
-export function toldBy({ code, message }: Told): string {
-  const known = refusalIn(message);
-  if (known) return withValues(messages.refusals[known.reason], known.values);
+export function toldBy({ code, reason, message, parameter, values = {} }: ErrorBody): string {
+  if (isTranslated(reason)) return withValues(messages.refusals[reason], values);
   if (!isCode(code)) return message;
   const sentence = messages.errors.codes[code];
-  return message === apiErrors[code].message ? sentence : messages.errors.withDetail(sentence, message);
+  const saysMore = reason !== defaultReason(code) || parameter !== undefined;
+  return saysMore ? messages.errors.withDetail(sentence, message) : sentence;
 }

@@ -20,7 +20,7 @@ export interface Webhooks {
   test(id: string): Promise<EventDetail>;
   settings(): Promise<WebhookSettings>;
   setDefaultUrl(url: string | null): Promise<WebhookSettings>;
-  /** The new secret; the old one goes on signing for `overlapHours` (0–24). */
+  /** The new secret; the old one goes on signing for `overlapHours` (0–24; 24 unless given). */
   rotateSecret(overlapHours?: number): Promise<RotatedSecret>;
 }
 
@@ -35,7 +35,7 @@ export function createWebhooks(transport: Transport): Webhooks {
     test: (id) => transport.call({ method: "POST", path: `${at(id)}/test` }),
     settings: () => transport.call({ method: "GET", path: "/account/webhooks" }),
     setDefaultUrl: (url) => transport.call({ method: "PATCH", path: "/account/webhooks", json: { default_url: url } }),
-    rotateSecret: (overlapHours = 0) =>
+    rotateSecret: (overlapHours = 24) =>
       transport.call({
         method: "POST",
         path: "/account/webhooks/rotate-secret",

@@ -5,6 +5,7 @@ export type ErrorCode = ErrorBody["code"] | "UNEXPECTED_ANSWER";
 
 export interface Refusal {
   code: ErrorCode;
+  reason: string | null;
   message: string;
   status: number;
   requestId: string | null;
@@ -15,6 +16,8 @@ export interface Refusal {
 export class InkvoiceError extends Error {
   override readonly name: string = "InkvoiceError";
   readonly code: ErrorCode;
+  /** What exactly is wrong, as a stable name; null from a service older than this client. */
+  readonly reason: string | null;
   /** The HTTP status. */
   readonly status: number;
   /** Quote it when asking for help: it finds the request in the service's logs. */
@@ -23,6 +26,7 @@ export class InkvoiceError extends Error {
   constructor(refusal: Refusal) {
     super(refusal.message);
     this.code = refusal.code;
+    this.reason = refusal.reason;
     this.status = refusal.status;
     this.requestId = refusal.requestId;
   }

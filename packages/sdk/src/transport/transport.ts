@@ -147,6 +147,7 @@ function dataIn<Data>(response: Response, text: string): Data {
   const unexpected = `The answer (status ${status}) is not one of this service. Is the base URL right?`;
   throw errorOf({
     code: code as ErrorCode,
+    reason: typeof error === "string" ? null : (error?.reason ?? null),
     message: typeof error === "string" ? error : (error?.message ?? unexpected),
     status,
     requestId: response.headers.get("X-Request-ID"),
@@ -162,7 +163,11 @@ function parsed(text: string): unknown {
   }
 }
 
-type Envelope = { success: boolean; data: unknown; error: string | { code: string; message?: string } | null };
+type Envelope = {
+  success: boolean;
+  data: unknown;
+  error: string | { code: string; message?: string; reason?: string } | null;
+};
 
 function isEnvelope(value: unknown): value is Envelope {
   return typeof value === "object" && value !== null && "success" in value && "data" in value && "error" in value;

@@ -11,9 +11,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseOwnDeliveries } from "../http/request/refuse-webhook-loops.ts";
 import { requireRoom } from "../http/response/rate-limit-headers.ts";
 import type { Auth } from "../http/route.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { type ApiError, refused } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
-import { isPublishedEvent, namesPublishedVersion } from "../versions/as-published.ts";
 import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./keys/allowed-addresses.ts";
 import type { Principal } from "./principal.ts";
@@ -21,12 +20,20 @@ import type { AccessServices } from "./services.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
 
+const keyIn = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? "")?.[1];
+
+/** Which of the three is wrong with a request that no account is known for. */
+function unauthorised(request: FastifyRequest): ApiError {
+  if (request.headers.authorization === undefined) return refused("api_key_missing");
+  return refused(keyIn(request) === undefined ? "api_key_malformed" : "api_key_unknown");
+}
+
 /** Whom the Authorization header names. Keys are taken from there and nowhere else: an address ends up in logs. */
 export async function principalOf(
   { apiKeys }: AccessServices,
   request: FastifyRequest,
 ): Promise<Principal | undefined> {
-  const key = bearer.exec(request.headers.authorization ?? "")?.[1];
+  const key = keyIn(request);
   return key === undefined ? undefined : await apiKeys.recognise(key);
 }
 
@@ -66,8 +73,7 @@ function versionFor(request: FastifyRequest, reply: FastifyReply): Version | und
 }
 
 function unsupportedVersion(): ApiError {
-  const message = `Service-Version must be one of ${versions.join(", ")}, or a prefix such as 1 or 1.1.`;
-  return new ApiError("UNSUPPORTED_VERSION", message);
+  return refused("unknown_version", { versions: versions.join(", ") });
 }
 
 /** Every request of a program comes through here before its body is read: who, how many, which version. */
@@ -79,14 +85,11 @@ export async function admit(
   refuseOwnDeliveries(request);
   // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
   const version = versionFor(request, reply);
-  const asPublished = namesPublishedVersion(String(request.headers["service-version"] ?? ""));
-  request.state = { version: version ?? currentVersion, asPublished };
-  if (asPublished) request.state.isKnownEvent = isPublishedEvent;
+  request.state = { version: version ?? currentVersion };
   const principal = await principalOf(services, request);
   if (principal) request.state.accountId = principal.accountId;
   await count(services, principal, request, reply);
-  if (principal?.addresses && !isWithin(request.ip, principal.addresses))
-    throw new ApiError("FORBIDDEN", "This API key may not be used from this address.");
+  if (principal?.addresses && !isWithin(request.ip, principal.addresses)) throw refused("address_not_allowed");
   // Whoever has no key is told so first.
   if (principal && version === undefined) throw unsupportedVersion();
   return principal;
@@ -97,17 +100,17 @@ export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Pr
   return {
     access: { kind: "key", scope },
     authenticate: async (services, request, reply) => ({
-      principal: authorise(await admit(services, request, reply), scope),
+      principal: authorise(await admit(services, request, reply), scope, request),
     }),
     admitAgain: async (services, request) => {
-      authorise(await principalOf(services, request), scope);
+      authorise(await principalOf(services, request), scope, request);
     },
   };
 }
 
-export function authorise(principal: Principal | undefined, scope: Scope): Principal {
-  if (!principal) throw new ApiError("UNAUTHORIZED");
-  if (!principal.apiAccess) throw new ApiError("FORBIDDEN", "This account has no API access.");
-  if (!principal.scopes.has(scope)) throw new ApiError("FORBIDDEN", `This API key lacks the scope ${scope}.`);
+export function authorise(principal: Principal | undefined, scope: Scope, request: FastifyRequest): Principal {
+  if (!principal) throw unauthorised(request);
+  if (!principal.apiAccess) throw refused("no_api_access");
+  if (!principal.scopes.has(scope)) throw refused("scope_missing", { scope });
   return principal;
 }

@@ -73,7 +73,8 @@ describeOnEachBackend("accounts", (backend) => {
     for (const route of apiRoutes.filter(({ path }) => path.includes(":"))) {
       const resource = route.path.split("/")[2] as keyof typeof ids;
       const body = route.method === "PATCH" ? changes[resource] : undefined;
-      const change = body === undefined ? {} : { headers: json, body };
+      const sameId = { "x-request-id": "same" };
+      const change = body === undefined ? { headers: sameId } : { headers: { ...json, ...sameId }, body };
       const ask = (which: string) =>
         service.api(pathWith(route.path, which), { method: route.method, key: stranger.key, ...change });
       const [foreign, nothing] = [await ask(ids[resource][0]), await ask(ids[resource][1])];

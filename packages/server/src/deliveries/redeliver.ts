@@ -1,6 +1,5 @@
 import type { EventType } from "@inkvoice/contract";
-import { refusals } from "@inkvoice/contract";
-import { ApiError } from "../platform/api-error.ts";
+import { ApiError, refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 import { readEndpoint } from "./endpoints.ts";
@@ -22,7 +21,7 @@ export type Redelivery = Readonly<{
  */
 export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): Promise<number> {
   const event = await lockEvent(tx, accountId, wanted.eventId);
-  if (event.body === null) throw new ApiError("INVALID_REQUEST", refusals.event_gone);
+  if (event.body === null) throw refused("event_deleted");
   const earlier = await earlierDeliveries(tx, event.id);
   const receivers = await chooseReceivers(tx, accountId, { ...wanted, event, earlier });
   const waiting = earlier.filter(({ state }) => state === "pending");
@@ -71,7 +70,7 @@ async function chooseReceivers(tx: Tx, accountId: string, choice: Choice): Promi
 
 async function endpointReceiver(tx: Tx, accountId: string, id: string): Promise<Receiver> {
   const endpoint = await readEndpoint(tx, accountId, id);
-  if (endpoint.enabled !== 1) throw new ApiError("INVALID_PARAMETER", refusals.endpoint_off);
+  if (endpoint.enabled !== 1) throw refused("endpoint_disabled");
   return { url: endpoint.url, receiver: "endpoint", endpointId: endpoint.id };
 }
 

@@ -3,7 +3,7 @@ import type { Scope, StreamEventsQuery } from "@inkvoice/contract";
 import { accountSecrets, signingSecrets } from "../access/secrets/webhook-secret.ts";
 import { signatureHeaders } from "../deliveries/sender/delivery-headers.ts";
 import { EventStream, type ReplyHeaders, type StreamMessage } from "../http/response/event-stream.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
@@ -32,11 +32,9 @@ export type StreamRequest = Readonly<{
   /** Whether the key that opened the stream would still open it: asked again before anything is sent. */
   mayFollow(): Promise<boolean>;
   scopes: ReadonlySet<Scope>;
-  /** Whether the client's version has a name for a type of event; others are left out. */
-  isKnown(type: string): boolean;
 }>;
 
-type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes" | "isKnown">;
+type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes">;
 
 const streamsPerAccount = 20;
 /** Signals can be lost, and SQLite's do not reach other processes. */
@@ -91,8 +89,7 @@ export class EventStreams {
   #requireRoom(accountId: string): void {
     const own = [...this.#open.values()].filter((each) => each === accountId).length;
     if (own >= streamsPerAccount) {
-      const message = `At most ${streamsPerAccount} event streams can be open at once.`;
-      throw new ApiError("RATE_LIMIT_EXCEEDED", message, { retryAfterSeconds: 10 });
+      throw refused("too_many_event_streams", { streams: streamsPerAccount }, { retryAfterSeconds: 10 });
     }
   }
 
@@ -118,12 +115,9 @@ export class EventStreams {
     }
   }
 
-  async #message(
-    event: EventRow,
-    { accountId, format, scopes, isKnown }: MessageWish,
-  ): Promise<StreamMessage | undefined> {
+  async #message(event: EventRow, { accountId, format, scopes }: MessageWish): Promise<StreamMessage | undefined> {
     // Without a body its invoice was deleted before the client came for it.
-    if (event.body === null || !isKnown(event.type)) return undefined;
+    if (event.body === null) return undefined;
     const body = visibleTo({ scopes }, event).body ?? JSON.stringify(presentEvent({ ...event, body: null }));
     const data = format === "event" ? body : await this.#signedDelivery(event, event.body, accountId);
     return { id: event.id, event: event.type, data };

@@ -266,10 +266,11 @@ describeOnEachBackend("events", (backend) => {
   it("of another account are not found, by any operation", async () => {
     const [event] = await eventsOf(await ended());
     const { key } = await service.newAccount();
-    const absent = await service.api("/v1/events/evt_1", { key });
+    const wish = { key, headers: { "x-request-id": "same" } };
+    const absent = await service.api("/v1/events/evt_1", wish);
     const answers = await Promise.all([
-      service.api(`/v1/events/${event?.id}`, { key }),
-      service.api(`/v1/events/${event?.id}/redeliver`, { method: "POST", key }),
+      service.api(`/v1/events/${event?.id}`, wish),
+      service.api(`/v1/events/${event?.id}/redeliver`, { method: "POST", ...wish }),
     ]);
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, absent.body]);
     expect((await service.api<EventList>("/v1/events", { key })).body.data.events).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from "@inkvoice/contract";
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
 import { vendorKeys } from "../catalogue/summary.ts";
-import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
 import { keptStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 
@@ -76,7 +76,7 @@ async function findRow(executor: Executor, accountId: string, id: string): Promi
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND", "There is no such field.");
+  if (!row) throw refused("custom_field_not_found");
   return row;
 }
 

@@ -21,8 +21,9 @@ describeOnEachBackend("the API", (backend) => {
       ["/v1/invoices/%ZZ", service.apiKey],
     ] as const) {
       const asked = Date.now();
-      const { headers } = await service.api(path, { key });
+      const { headers, body } = await service.api(path, { key });
       expect(headers.get("x-request-id"), path).toMatch(/^req_\d{19}$/);
+      if (!body.success) expect(body.error.request_id, path).toBe(headers.get("x-request-id"));
       expect(headers.get("service-version")).toBe("1.2.0");
       expect(Number(headers.get("x-ratelimit-limit"))).toBeGreaterThan(0);
       expect(Number(headers.get("x-ratelimit-remaining"))).toBeGreaterThanOrEqual(0);
@@ -48,6 +49,25 @@ describeOnEachBackend("the API", (backend) => {
     });
   });
 
+  it("answers version 1.2.0 by name as without a header: additions appear under every version", async () => {
+    const { body } = await service.upload({ fields: { external_id: "A-1" } });
+    await service.untilEnded(body.data.id);
+    const anonymous = { "x-request-id": "same" };
+    for (const path of [`/v1/invoices/${body.data.id}`, "/v1/invoices", "/v1/events", "/v1/invoices/inv_1"]) {
+      const current = await service.api<{ file_url?: string }>(path, { headers: anonymous });
+      for (const version of ["1.2.0", "1.2", "1"]) {
+        const named = await service.api<{ file_url?: string }>(path, {
+          headers: { ...anonymous, "service-version": version },
+        });
+        // The signature in it is made anew each time.
+        const address = { file_url: current.body.data?.file_url };
+        const data = named.body.data?.file_url ? { ...named.body.data, ...address } : named.body.data;
+        expect({ ...named.body, data }).toEqual(current.body);
+        expect(named.headers.get("service-version")).toBe("1.2.0");
+      }
+    }
+  });
+
   it("answers 404 to unknown routes and methods, whatever is sent to them", async () => {
     for (const [method, path] of [
       ["GET", "/v1/nothing"],
@@ -70,20 +90,21 @@ describeOnEachBackend("the API", (backend) => {
   describe("keys", () => {
     it("that are missing, unknown, in the address or in another scheme are 401 (A1)", async () => {
       const wrong = [
-        undefined,
-        "Bearer",
-        "Bearer ",
-        "Bearer ink_live_nope",
-        `Basic ${service.apiKey}`,
-        service.apiKey,
-        `Bearer ${service.apiKey}x`,
-      ];
-      for (const authorization of wrong) {
+        [undefined, "api_key_missing"],
+        ["Bearer", "api_key_malformed"],
+        ["Bearer ", "api_key_malformed"],
+        ["Bearer ink_live_nope", "api_key_unknown"],
+        [`Basic ${service.apiKey}`, "api_key_malformed"],
+        [service.apiKey, "api_key_malformed"],
+        [`Bearer ${service.apiKey}x`, "api_key_unknown"],
+      ] as const;
+      for (const [authorization, reason] of wrong) {
         const { status, body } = await service.api("/v1/invoices", {
           key: null,
           ...(authorization !== undefined && { headers: { authorization } }),
         });
         expect([authorization, status, body.error.code]).toEqual([authorization, 401, "UNAUTHORIZED"]);
+        expect([authorization, body.error.reason]).toEqual([authorization, reason]);
         expect(body.data).toBeNull();
       }
       const inAddress = await service.api(`/v1/invoices?api_key=${service.apiKey}`, { key: null });

@@ -2,7 +2,7 @@ import { type ApiErrorCode, isStrictVersion, type Scope, type Version } from "@i
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ApiError, invalidParameter } from "../platform/api-error.ts";
+import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
 import { firstProblem } from "./request/validation-problems.ts";
 
@@ -108,7 +108,7 @@ const bodyName = "The request body";
 /** Nothing, a list or a number where an object is needed: there is no parameter to name. */
 function refusal(error: z.ZodError, value: unknown): ApiError {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject) return new ApiError("INVALID_REQUEST", `${bodyName} must be a JSON object.`);
+  if (!isObject) return refused("body_not_an_object");
   const { path, problem } = firstProblem(error);
   return invalidParameter(path.join(".") || bodyName, problem);
 }

@@ -1,7 +1,6 @@
 import { currentVersion } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
-import { asPublished } from "../versions/as-published.ts";
 import { leaveWhenClosing } from "./connection/connection-close.ts";
 import { addBodyParsers } from "./request/body-parsers.ts";
 import { hasBody } from "./request/body-timeout.ts";
@@ -11,30 +10,18 @@ import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
 const jsonType = "application/json; charset=utf-8";
 
 /** Sends what an operation returned. */
-function send(
-  reply: FastifyReply,
-  result: unknown,
-  route: Pick<Route, "success" | "operation">,
-  request: FastifyRequest,
-) {
+function send(reply: FastifyReply, result: unknown, route: Pick<Route, "success">, request: FastifyRequest) {
   if (result === alreadySent) return reply;
   leaveWhenClosing(reply);
   if (result instanceof WrittenAnswer) {
     if (result.replayed) reply.header("Idempotent-Replayed", "true");
-    return reply
-      .code(result.status)
-      .header("content-type", jsonType)
-      .send(shaped(result.json, route, request));
+    return reply.code(result.status).header("content-type", jsonType).send(result.json);
   }
   const json = successJson(result, request.state!.version);
   return reply
     .code(route.success?.status ?? 200)
     .header("content-type", jsonType)
-    .send(shaped(json, route, request));
-}
-
-function shaped(json: string, { operation }: Pick<Route, "operation">, { state }: FastifyRequest): string {
-  return state?.asPublished ? asPublished(operation, json) : json;
+    .send(json);
 }
 
 /** Registers routes. Each request is let in by its route's own way of authentication, before its body is read. */

@@ -1,18 +1,38 @@
-import { type ApiErrorCode, apiErrorCodes, apiErrors, type FailureCode, failures } from "@inkvoice/contract";
+import {
+  type ApiErrorCode,
+  apiErrorCodes,
+  apiErrors,
+  type ErrorReason,
+  errorReasons,
+  type FailureCode,
+  failures,
+} from "@inkvoice/contract";
 
-/** docs/errors.md, from the indexes of error codes. */
+/** docs/errors.md, from the indexes of error codes and reasons. */
 export function errorsPage(): string {
   const answer = (code: ApiErrorCode) => `| ${apiErrors[code].status} | \`${code}\` | ${apiErrors[code].doc} |`;
   const failure = (code: FailureCode) => `| \`${code}\` | ${failures[code].doc} |`;
+  const reason = (name: ErrorReason) =>
+    `| \`${errorReasons[name].code}\` | \`${name}\` | ${errorReasons[name].message.replaceAll("<", "&lt;")} |`;
   return [
     "# Error codes",
     "",
-    "Every error is `{ success: false, data: null, error: { code, message } }`. The code is stable, the message is a sentence for a person.",
-    "This page is made from `packages/contract/src/values/errors.ts` and `failures.ts` by `node scripts/openapi.ts`.",
+    "Every error is `{ success: false, data: null, error: { code, reason, message, request_id } }`. Code and reason are stable, the message is a sentence for a person.",
+    "`request_id` is the one of the `X-Request-ID` header. Where a value is not allowed, `parameter` is its path; values that the sentence names stand in `values`.",
+    "This page is made from `errors.ts`, `error-reasons.ts` and `failures.ts` in `packages/contract/src/values` by `node scripts/openapi.ts`.",
     "",
     "| status | code | when |",
     "|---|---|---|",
     ...apiErrorCodes.map(answer),
+    "",
+    "## Reasons",
+    "",
+    "What exactly is wrong. The reason that is the code in small letters stands where no more specific one fits. More reasons may be added;",
+    "treat one that you do not know like its code.",
+    "",
+    "| code | reason | message |",
+    "|---|---|---|",
+    ...apiErrorCodes.flatMap((code) => reasonsOf(code).map(reason)),
     "",
     "## Why an invoice failed",
     "",
@@ -24,3 +44,6 @@ export function errorsPage(): string {
     "",
   ].join("\n");
 }
+
+const reasonsOf = (code: ApiErrorCode) =>
+  (Object.keys(errorReasons) as ErrorReason[]).filter((name) => errorReasons[name].code === code);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
 import type { Config } from "../platform/settings/config.ts";
 import { refreshGauges } from "./gauges.ts";
@@ -38,7 +38,7 @@ export function operationsPlugin(services: Platform) {
     });
 
     fastify.get("/metrics", async (request, reply) => {
-      if (!mayReadMetrics(config, request)) throw new ApiError("UNAUTHORIZED", "A token is required.");
+      if (!mayReadMetrics(config, request)) throw refused("token_required");
       await refreshGauges(services);
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });

@@ -1,16 +1,40 @@
-import { type ApiErrorCode, apiErrors } from "@inkvoice/contract";
+import {
+  type ApiErrorCode,
+  apiErrors,
+  defaultReason,
+  type ErrorBody,
+  type ErrorReason,
+  errorReasons,
+  type ReasonValues,
+  type SpecificReason,
+  withValues,
+} from "@inkvoice/contract";
 
-type Extras = Readonly<{ retryAfterSeconds?: number; cause?: unknown }>;
+type Extras = Readonly<{
+  reason?: ErrorReason;
+  /** What stands in the reason's sentence. */
+  values?: ReasonValues | undefined;
+  /** Path of the value that is not allowed. */
+  parameter?: string | undefined;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}>;
 
-/** An answer other than success: a stable code, a sentence for the client, and the inner cause for the log only. */
+/** An answer other than success: a stable code and reason, a sentence for the client, and the inner cause for the log only. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
+  readonly reason: ErrorReason;
+  readonly values: ReasonValues | undefined;
+  readonly parameter: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ApiErrorCode, message: string = apiErrors[code].message, extras: Extras = {}) {
     super(message, { cause: extras.cause });
     this.code = code;
+    this.reason = extras.reason ?? defaultReason(code);
+    this.values = extras.values;
+    this.parameter = extras.parameter;
     this.retryAfterSeconds = extras.retryAfterSeconds;
   }
 
@@ -19,7 +43,35 @@ export class ApiError extends Error {
   }
 }
 
+/** What a client sees of an error, apart from the id of its request. */
+export function errorBodyOf({ code, message, reason, parameter, values }: ApiError): ErrorBody {
+  return {
+    code,
+    message,
+    reason,
+    ...(parameter !== undefined && { parameter }),
+    ...(values && { values: { ...values } }),
+  };
+}
+
+/** The error of which a client would see this. */
+export function errorFrom({ code, message, reason, parameter, values }: ErrorBody): ApiError {
+  // Bodies are only ever made by errorBodyOf.
+  return new ApiError(code, message, { reason: reason as ErrorReason, parameter, values });
+}
+
+/** An error by its reason, which says the code and the sentence. */
+export function refused(
+  reason: SpecificReason,
+  values?: ReasonValues,
+  extras: Pick<Extras, "retryAfterSeconds" | "cause"> = {},
+): ApiError {
+  const { code, message } = errorReasons[reason];
+  const given = values && Object.keys(values).length > 0 ? { values } : {};
+  return new ApiError(code, withValues(message, values ?? {}), { ...extras, ...given, reason });
+}
+
 /** A value the client sent is not allowed; the message names it. */
 export function invalidParameter(name: string, problem: string): ApiError {
-  return new ApiError("INVALID_PARAMETER", `${name} ${problem}.`);
+  return new ApiError("INVALID_PARAMETER", `${name} ${problem}.`, { parameter: name });
 }

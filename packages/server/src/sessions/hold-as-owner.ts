@@ -1,5 +1,4 @@
-import { refusals } from "@inkvoice/contract";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { holdMembers, memberOf } from "./people.ts";
 import type { CurrentSession } from "./session-store.ts";
@@ -11,5 +10,5 @@ import type { CurrentSession } from "./session-store.ts";
 export async function holdAsOwner(tx: Tx, { accountId, user }: Pick<CurrentSession, "accountId" | "user">) {
   await holdMembers(tx, accountId);
   const member = await memberOf(tx, accountId, user.id);
-  if (member?.role !== "owner") throw new ApiError("FORBIDDEN", refusals.owners_only);
+  if (member?.role !== "owner") throw refused("owners_only");
 }

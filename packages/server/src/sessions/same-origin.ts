@@ -1,6 +1,5 @@
-import { refusals } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -13,13 +12,11 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {
     if (site === "same-origin") return;
-    throw refused();
+    throw refused("cross_origin");
   }
   const origin = request.headers.origin;
   if (origin !== undefined && (origin === new URL(publicUrl).origin || origin === ownOrigin(request))) return;
-  throw refused();
+  throw refused("cross_origin");
 }
 
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
-
-const refused = () => new ApiError("FORBIDDEN", refusals.not_the_dashboard);

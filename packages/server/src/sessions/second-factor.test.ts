@@ -148,7 +148,7 @@ describeOnEachBackend("A second factor", (backend) => {
       ["/api/second-factors/fac_1", { method: "DELETE" }],
     ] as const) {
       const answer = await owner.ask(path, wish);
-      expect([path, answer.status, answer.headers.get("x-confirmation")]).toEqual([path, 403, "required"]);
+      expect([path, answer.status, answer.error?.reason]).toEqual([path, 403, "confirmation_required"]);
     }
     // With a second factor the password alone is not enough.
     const confirm = (body: object) => owner.ask("/api/session/confirm", { body });
@@ -162,7 +162,7 @@ describeOnEachBackend("A second factor", (backend) => {
     const body = { current: ownerPassword, next: ownerPassword };
     expect((await owner.ask("/api/password", { body })).status).toBe(200);
     const reveal = await owner.ask("/api/webhooks/secret/reveal", { method: "POST" });
-    expect([reveal.status, reveal.headers.get("x-confirmation")]).toEqual([403, "required"]);
+    expect([reveal.status, reveal.error?.reason]).toEqual([403, "confirmation_required"]);
     expect((await owner.ask("/api/session/confirm", { body: { code: await freshCode() } })).status).toBe(200);
   });
 

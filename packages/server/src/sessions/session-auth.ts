@@ -1,9 +1,8 @@
-import { refusals } from "@inkvoice/contract";
 import type { AuditAction, Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AuditEntry, recordAudit } from "../audit/record-audit.ts";
 import type { Auth } from "../http/route.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { ApiError, refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import type { Platform } from "../platform/services.ts";
 import { readSessionCookie } from "./cookie.ts";
@@ -41,7 +40,7 @@ export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
     access: { kind: "session", role },
     authenticate: async (services, request, reply) => {
       const caller = await signedIn(role, services, request, reply);
-      assertConfirmed(caller.session, services, reply);
+      assertConfirmed(caller.session, services);
       return caller;
     },
     admitAgain: (services, request) => signedInStill(role, services, request),
@@ -100,18 +99,16 @@ export async function currentSession(services: Platform, request: FastifyRequest
 
 async function requireSession(services: Platform, request: FastifyRequest): Promise<CurrentSession> {
   const current = await currentSession(services, request);
-  if (!current) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+  if (!current) throw refused("not_signed_in");
   return current;
 }
 
 /** How long showing who is there holds. */
 const confirmedFor = 10 * 60 * 1000;
 
-export function assertConfirmed(current: CurrentSession, { clock }: Platform, reply: FastifyReply): void {
-  if (clock.now() - current.confirmedAt < confirmedFor) return;
-  // The page asks for the second factor or the password when it sees this, and tries again.
-  reply.header("x-confirmation", "required");
-  throw new ApiError("FORBIDDEN", refusals.not_confirmed);
+/** The page asks for the second factor or the password when it sees this reason, and tries again. */
+export function assertConfirmed(current: CurrentSession, { clock }: Platform): void {
+  if (clock.now() - current.confirmedAt >= confirmedFor) throw refused("confirmation_required");
 }
 
 const ranks: Readonly<Record<Role, number>> = { viewer: 1, member: 2, owner: 3 };
@@ -122,6 +119,5 @@ function assertAllowed(current: CurrentSession, role: SessionRole): void {
     if (!current.user.operator) throw new ApiError("NOT_FOUND");
     return;
   }
-  if (ranks[current.role] < ranks[role])
-    throw new ApiError("FORBIDDEN", role === "owner" ? refusals.owners_only : refusals.members_only);
+  if (ranks[current.role] < ranks[role]) throw refused(role === "owner" ? "owners_only" : "members_only");
 }

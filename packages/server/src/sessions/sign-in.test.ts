@@ -15,7 +15,7 @@ import { createPasswords } from "./passwords.ts";
 import { findSession, sessionLimits } from "./session-store.ts";
 
 const signIn = (visitor: Visitor, password = ownerPassword, email = ownerEmail) =>
-  visitor.ask("/api/session", { body: { email, password } });
+  visitor.ask("/api/session", { body: { email, password }, headers: { "x-request-id": "same" } });
 
 describeOnEachBackend("The first visit", (backend) => {
   let service: TestService;

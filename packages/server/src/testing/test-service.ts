@@ -16,7 +16,11 @@ export function documentThat(does = "complete", padding = 0): Uint8Array {
 }
 
 /** The envelope as a test reads it: data where it expects success, error where it expects none. */
-type Body<Data> = Readonly<{ success: boolean; data: Data; error: { code: string; message: string } }>;
+type Body<Data> = Readonly<{
+  success: boolean;
+  data: Data;
+  error: { code: string; reason: string; message: string; request_id: string };
+}>;
 type ApiAnswer<Data> = Readonly<{ status: number; headers: Headers; body: Body<Data>; text: string }>;
 export type ApiRequest = RequestInit & { key?: string | null };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 
 /** An export reads all that an account has: more at once would only slow each other and everybody else. */
 const perAccount = 3;
@@ -12,12 +12,7 @@ export class OpenExports {
   /** Takes a place until the answer has gone out or nobody wants it any more. */
   take(accountId: string, { raw }: Pick<FastifyReply, "raw">): void {
     const before = this.#open.get(accountId) ?? 0;
-    if (before >= perAccount)
-      throw new ApiError(
-        "RATE_LIMIT_EXCEEDED",
-        `${perAccount} exports of this account are being written. Try again when one of them has ended.`,
-        { retryAfterSeconds },
-      );
+    if (before >= perAccount) throw refused("too_many_exports", { exports: perAccount }, { retryAfterSeconds });
     this.#open.set(accountId, before + 1);
     raw.once("close", () => this.#leave(accountId));
   }

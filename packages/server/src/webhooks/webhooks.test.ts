@@ -1,9 +1,12 @@
-import type { WebhookEndpoint, WebhookList } from "@inkvoice/contract";
+import type { RotatedSecret, WebhookEndpoint, WebhookList } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { literalForms } from "../platform/outbound/testing/literal-forms.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
+
+/** With one id for all, answers that say the same are the same to the byte. */
+const sameId = { "x-request-id": "same" };
 
 const json = (method: string, body?: unknown) => ({
   method,
@@ -104,16 +107,32 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     expect((await create({ url: "http://169.254.169.254/latest" })).body.error.code).toBe("INVALID_WEBHOOK_URL");
   });
 
+  it("have a secret whose predecessor signs for 24 hours unless 0 is asked for", async () => {
+    const { key } = await service.newAccount();
+    const rotate = async (wish: object) => {
+      const path = "/v1/account/webhooks/rotate-secret";
+      return (await service.api<RotatedSecret>(path, { method: "POST", key, ...wish })).body.data.previous_secret_until;
+    };
+    const day = 24 * 60 * 60 * 1000;
+    const before = Date.now();
+    const until = Date.parse((await rotate({})) ?? "");
+    expect(until).toBeGreaterThanOrEqual(before + day - 1000);
+    expect(until).toBeLessThanOrEqual(Date.now() + day + 1000);
+    expect(await rotate(json("POST", {}))).not.toBeNull();
+    expect(await rotate(json("POST", { overlap_hours: 0 }))).toBeNull();
+  });
+
   it("of another account are not found, by any operation", async () => {
     const { id } = (await create({ url: "https://example.com/mine" })).body.data;
     const { key } = await service.newAccount();
+    const patch = json("PATCH", { enabled: false });
     const requests = [
-      service.api(`/v1/webhooks/${id}`, { key }),
-      service.api(`/v1/webhooks/${id}`, { ...json("PATCH", { enabled: false }), key }),
-      service.api(`/v1/webhooks/${id}`, { method: "DELETE", key }),
-      service.api(`/v1/webhooks/${id}/test`, { method: "POST", key }),
+      service.api(`/v1/webhooks/${id}`, { key, headers: sameId }),
+      service.api(`/v1/webhooks/${id}`, { ...patch, key, headers: { ...patch.headers, ...sameId } }),
+      service.api(`/v1/webhooks/${id}`, { method: "DELETE", key, headers: sameId }),
+      service.api(`/v1/webhooks/${id}/test`, { method: "POST", key, headers: sameId }),
     ];
-    const absent = await service.api("/v1/webhooks/whk_1", { key });
+    const absent = await service.api("/v1/webhooks/whk_1", { key, headers: sameId });
     for (const answer of await Promise.all(requests)) {
       expect(answer.status).toBe(404);
       expect(answer.body).toEqual(absent.body);
@@ -199,7 +218,10 @@ describe("addresses inside (W1, W4)", () => {
     const gone = await startReceiver();
     await gone.close();
     const urls = [inside.url, gone.url, "http://10.255.255.1"].map((url) => url.replace("http:", "https:"));
-    const answers = await Promise.all(urls.map((url) => service.api("/v1/webhooks", json("POST", { url }))));
+    const asked = urls.map((url) => json("POST", { url }));
+    const answers = await Promise.all(
+      asked.map((wish) => service.api("/v1/webhooks", { ...wish, headers: { ...wish.headers, ...sameId } })),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 

@@ -163,7 +163,12 @@ def _data_in(status: int, headers: Any, body: bytes) -> Any:
     # Before 1.1 an error was a bare code.
     code, message = (error, error) if isinstance(error, str) else (error["code"], error["message"])
     raise error_class(status)(
-        message, code=code, status=status, request_id=request_id, retry_after_seconds=_retry_after(headers)
+        message,
+        code=code,
+        status=status,
+        reason=None if isinstance(error, str) else error.get("reason"),
+        request_id=request_id,
+        retry_after_seconds=_retry_after(headers),
     )
 
 

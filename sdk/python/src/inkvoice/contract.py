@@ -381,11 +381,21 @@ class DuplicateList(TypedDict):
     duplicates: list[DuplicateListDuplicatesEntry]
     """Invoices that look like this one"""
 
-class ErrorBody(TypedDict):
+class _ErrorBodyAlways(TypedDict):
     code: Literal["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY", "MISSING_FILE", "INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES", "TOO_MANY_FILES", "INVALID_ARCHIVE", "FILE_NOT_FETCHED", "INVALID_WEBHOOK_URL", "WEBHOOK_LIMIT_REACHED", "REVISION_MISMATCH", "FIELD_LIMIT_REACHED", "UNSUPPORTED_VERSION", "IDEMPOTENCY_KEY_REUSED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"]
     """A stable code for programs"""
     message: str
     """One sentence for a person"""
+    reason: str
+    """What exactly is wrong, as a stable name; docs/errors.md lists them. More may be added"""
+
+class ErrorBody(_ErrorBodyAlways, total=False):
+    parameter: str
+    """Path of the value that is not allowed, where it is one"""
+    values: dict[str, str | float]
+    """What the sentence names, by name"""
+    request_id: str
+    """As in X-Request-ID; absent where one request has several errors"""
 
 class WebhookEvent(TypedDict):
     id: str

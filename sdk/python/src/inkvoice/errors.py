@@ -17,11 +17,14 @@ class InkvoiceError(Exception):
         *,
         code: str,
         status: int,
+        reason: str | None = None,
         request_id: str | None = None,
         retry_after_seconds: float | None = None,
     ) -> None:
         super().__init__(message)
         self.code = code
+        #: What exactly is wrong, as a stable name; None from a service older than this client.
+        self.reason = reason
         self.status = status
         #: Quote it when asking for help: it finds the request in the service's logs.
         self.request_id = request_id

@@ -51,7 +51,7 @@ class Webhooks:
     def set_default_url(self, url: str | None) -> WebhookSettings:
         return cast(WebhookSettings, self._transport.call("PATCH", "/account/webhooks", json_body={"default_url": url}))
 
-    def rotate_secret(self, overlap_hours: float = 0) -> RotatedSecret:
+    def rotate_secret(self, overlap_hours: float = 24) -> RotatedSecret:
         """The new secret; the old one goes on signing for ``overlap_hours`` (0–24)."""
         body = {"overlap_hours": overlap_hours}
         path = "/account/webhooks/rotate-secret"

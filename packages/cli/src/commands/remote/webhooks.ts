@@ -86,7 +86,7 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 async function rotate(client: Inkvoice, options: Options): Promise<number> {
-  const hours = Number(options["overlap-hours"] ?? "0");
+  const hours = Number(options["overlap-hours"] ?? "24");
   if (!(hours >= 0 && hours <= 24)) throw new UsageError("--overlap-hours must be from 0 to 24.");
   const rotated = await client.webhooks.rotateSecret(hours);
   const until = rotated.previous_secret_until;

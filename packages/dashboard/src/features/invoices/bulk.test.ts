@@ -16,7 +16,10 @@ describe("What is done to many invoices", () => {
       send: async (body) => {
         requests.push(body.ids.length);
         const [first = "", ...rest] = body.ids;
-        return { done: rest, left: [{ id: first, reason: "not read" }] };
+        return {
+          done: rest,
+          left: [{ id: first, error: { code: "INVALID_REQUEST", reason: "not_read_review", message: "Not read." } }],
+        };
       },
       onProgress: (done) => progress.push(done),
       isStopped: () => false,

@@ -80,8 +80,7 @@ function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswe
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          {done.length > 0 && said.did[action](done.length)}{" "}
-          {first && said.left(left.length, toldBy({ code: "", message: first.reason }))}
+          {done.length > 0 && said.did[action](done.length)} {first && said.left(left.length, toldBy(first.error))}
         </Text>
         {back && done.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={() => void undo()}>

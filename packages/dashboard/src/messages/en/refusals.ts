@@ -1,4 +1,6 @@
-import { type Refusal, refusals as sentences } from "@inkvoice/contract/refusals";
+import { type PersonReason, personReasons } from "@inkvoice/contract/error-reasons";
 
-/** The server's own sentences: it speaks English. */
-export const refusals: Readonly<Record<Refusal, string>> = sentences;
+/** The server's own sentences. */
+export const refusals = Object.fromEntries(
+  Object.entries(personReasons).map(([reason, { message }]) => [reason, message]),
+) as Readonly<Record<PersonReason, string>>;

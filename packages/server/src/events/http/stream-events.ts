@@ -26,11 +26,10 @@ export const streamEvents = defineRoute({
       throw invalidParameter("Last-Event-ID", "must be an event id");
     const { accountId, scopes } = principal;
     // A delivery is its body with a signature over it: there is none without the body.
-    if (query.format === "delivery") authorise(principal, "invoices:read");
+    if (query.format === "delivery") authorise(principal, "invoices:read", request);
     const mayFollow = async () => mayStillFollow(await principalOf(services, request), accountId);
-    const isKnown = request.state?.isKnownEvent ?? (() => true);
     const headers = reply.getHeaders();
-    const wanted = { accountId, lastEventId, format: query.format, headers, mayFollow, scopes, isKnown };
+    const wanted = { accountId, lastEventId, format: query.format, headers, mayFollow, scopes };
     await services.eventStreams.serve(reply.raw, wanted, () => reply.hijack());
     return alreadySent;
   },

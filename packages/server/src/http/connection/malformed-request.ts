@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { anonymousWindows, apiErrors, currentVersion } from "@inkvoice/contract";
+import { anonymousWindows, currentVersion } from "@inkvoice/contract";
+import { ApiError, errorBodyOf } from "../../platform/api-error.ts";
 import { untouchedVerdict } from "../../platform/rate-limits/rate-windows.ts";
 import { requestIdOf } from "../request/request-id.ts";
 import { errorJson } from "../response/envelope.ts";
@@ -19,13 +20,14 @@ export function answerClientError(
   // A method that HTTP does not know, in a request that is proper otherwise, is one that no operation has.
   const isProper = error.code === "HPE_INVALID_METHOD" && requestLine.test(String(error.rawPacket));
   const code = isProper ? "NOT_FOUND" : "INVALID_REQUEST";
-  const body = errorJson({ code, message: apiErrors[code].message }, currentVersion);
+  const id = requestIdOf({ headers: {} }, now);
+  const body = errorJson({ ...errorBodyOf(new ApiError(code)), request_id: id }, currentVersion);
   const rate = untouchedVerdict(anonymousWindows, now);
   const head = [
     code === "NOT_FOUND" ? "HTTP/1.1 404 Not Found" : "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-ID: ${requestIdOf({ headers: {} }, now)}`,
+    `X-Request-ID: ${id}`,
     `Service-Version: ${currentVersion}`,
     `X-RateLimit-Limit: ${rate.limit}`,
     `X-RateLimit-Remaining: ${rate.remaining}`,

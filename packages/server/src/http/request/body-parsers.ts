@@ -1,6 +1,6 @@
 import { isStrictVersion } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { refuseExcessiveJson } from "./json-limits.ts";
 
 const lenient = new TextDecoder("utf-8");
@@ -13,7 +13,7 @@ function decoded(request: FastifyRequest, body: Buffer): string {
   try {
     return strict.decode(body);
   } catch (error) {
-    throw new ApiError("INVALID_REQUEST", "The request body must be JSON in UTF-8.", { cause: error });
+    throw refused("body_not_utf8", {}, { cause: error });
   }
 }
 

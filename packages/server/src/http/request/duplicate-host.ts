@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "../../platform/api-error.ts";
+import { type ApiError, refused } from "../../platform/api-error.ts";
 
 /** A request that names two hosts may mean one to a proxy and the other to us: HTTP wants it refused, and Node takes the first. */
 export function refuseSecondHost({ raw }: FastifyRequest, reply: FastifyReply): ApiError | undefined {
@@ -7,5 +7,5 @@ export function refuseSecondHost({ raw }: FastifyRequest, reply: FastifyReply): 
   for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
   if (hosts < 2) return undefined;
   reply.header("Connection", "close");
-  return new ApiError("INVALID_REQUEST", "The request names its host more than once.");
+  return refused("several_hosts");
 }

@@ -1,5 +1,5 @@
 import { limits } from "@inkvoice/contract";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 
 const code = (sign: string) => sign.charCodeAt(0);
 const quote = code('"');
@@ -27,9 +27,7 @@ export function refuseExcessiveJson(body: Uint8Array): void {
       depth += 1;
       values += 1;
     } else if (closing.has(sign)) depth -= 1;
-    if (depth > limits.jsonDepth)
-      throw new ApiError("INVALID_REQUEST", `The JSON is nested deeper than ${limits.jsonDepth} levels.`);
-    if (values > limits.jsonValues)
-      throw new ApiError("INVALID_REQUEST", `The JSON holds more than ${limits.jsonValues} members and entries.`);
+    if (depth > limits.jsonDepth) throw refused("json_too_deep", { levels: limits.jsonDepth });
+    if (values > limits.jsonValues) throw refused("json_too_many_values", { values: limits.jsonValues });
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 
 /**
  * A delivery that comes back to this API is a loop somebody built on purpose: an upload that makes an event that makes an
@@ -8,6 +8,6 @@ import { ApiError } from "../../platform/api-error.ts";
 export function refuseOwnDeliveries(request: FastifyRequest): void {
   const isDelivery = request.headers["x-service-delivery"] !== undefined;
   if (isDelivery && request.headers["user-agent"]?.startsWith("Inkvoice/")) {
-    throw new ApiError("FORBIDDEN", "Webhook deliveries cannot be sent to this API.");
+    throw refused("own_delivery");
   }
 }

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 
 export type LineLimits = Readonly<{ bodyBytes: number; lineBytes: number; lines: number }>;
 
 /** A line that is not empty, without its end; `number` is counted from 1. */
 export type RequestLine = Readonly<{ number: number; text: string }>;
-
-const refused = (message: string, cause?: unknown) => new ApiError("INVALID_REQUEST", message, { cause });
 
 /** A body as its lines, while it arrives: never more than one line and one packet are held. */
 export async function* requestLines(request: IncomingMessage, limits: LineLimits): AsyncGenerator<RequestLine> {
@@ -16,7 +14,7 @@ export async function* requestLines(request: IncomingMessage, limits: LineLimits
     for await (const packet of request.iterator({ destroyOnReturn: false })) yield* cutter.push(packet as Buffer);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refused("The request body is incomplete.", error);
+    throw refused("body_incomplete", {}, { cause: error });
   }
   yield* cutter.end();
 }
@@ -34,7 +32,7 @@ class LineCutter {
 
   *push(packet: Buffer): Generator<RequestLine> {
     this.#bytes += packet.length;
-    if (this.#bytes > this.#limits.bodyBytes) throw refused("The list is larger than any allowed one.");
+    if (this.#bytes > this.#limits.bodyBytes) throw refused("list_too_large");
     let start = 0;
     for (let end = packet.indexOf("\n"); end !== -1; end = packet.indexOf("\n", start)) {
       yield* this.#line(packet.subarray(start, end));
@@ -49,7 +47,7 @@ class LineCutter {
 
   #keep(part: Buffer): void {
     if (this.#begun.length + part.length > this.#limits.lineBytes)
-      throw refused(`Line ${this.#lines + 1} is longer than ${this.#limits.lineBytes} bytes.`);
+      throw refused("line_too_long", { line: this.#lines + 1, bytes: this.#limits.lineBytes });
     this.#begun = Buffer.concat([this.#begun, part]);
   }
 
@@ -58,7 +56,7 @@ class LineCutter {
     const line = this.#begun;
     this.#begun = Buffer.alloc(0);
     this.#lines += 1;
-    if (this.#lines > this.#limits.lines) throw refused(`The list has more than ${this.#limits.lines} lines.`);
+    if (this.#lines > this.#limits.lines) throw refused("list_too_long", { lines: this.#limits.lines });
     const text = this.#decoded(line).trim();
     if (text !== "") yield { number: this.#lines, text };
   }
@@ -67,7 +65,7 @@ class LineCutter {
     try {
       return this.#decoder.decode(line);
     } catch (error) {
-      throw refused(`Line ${this.#lines} is not in UTF-8.`, error);
+      throw refused("line_not_utf8", { line: this.#lines }, { cause: error });
     }
   }
 }

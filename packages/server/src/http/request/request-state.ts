@@ -7,10 +7,6 @@ type RequestState = {
   version: Version;
   /** The route's own path. Asking Fastify for it puts an object of twelve members together. */
   path?: string;
-  /** Whether the answer keeps to the version's document as it was published. */
-  asPublished?: boolean;
-  /** Whether that document names a type of event. */
-  isKnownEvent?: (type: string) => boolean;
   accountId?: string;
   /**
    * Throws where the caller would not be let in any more. Asked when the body is there: whoever sends it slowly is let in

@@ -1,4 +1,4 @@
-import type { ApiErrorCode, Version } from "@inkvoice/contract";
+import type { ErrorBody, Version } from "@inkvoice/contract";
 import { versionShapeOf } from "../../versions/index.ts";
 
 /** A success in the shape of a version, as the bytes that are sent. */
@@ -11,6 +11,6 @@ export function successJsonAround(dataJson: string): string {
   return `{"success":true,"data":${dataJson},"error":null}`;
 }
 
-export function errorJson(error: { code: ApiErrorCode; message: string }, version: Version): string {
+export function errorJson(error: ErrorBody, version: Version): string {
   return JSON.stringify({ success: false, data: null, error: versionShapeOf(version).error(error) });
 }

@@ -1,7 +1,7 @@
-import { anonymousWindows, currentVersion } from "@inkvoice/contract";
+import { anonymousWindows, currentVersion, type SpecificReason } from "@inkvoice/contract";
 import { PoolBusy } from "@inkvoice/engine/pool";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable, isUnstorableText } from "../../platform/db/dialect.ts";
 import { errorFields } from "../../platform/logger.ts";
@@ -19,19 +19,19 @@ function hasStatus(error: unknown): error is Error & { statusCode: number; code?
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
-const frameworkMessages: Readonly<Record<string, string | undefined>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "The request body is larger than 1 MB.",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE:
-    "The content type is not supported. Send the body as application/json, files as multipart/form-data.",
-  FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON.",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body is not as long as Content-Length says.",
-  FST_ERR_BAD_URL: "The address is malformed.",
+const frameworkReasons: Readonly<Record<string, SpecificReason | undefined>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "body_not_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body_length_mismatch",
+  FST_ERR_BAD_URL: "malformed_address",
 };
 
 /** What Fastify refuses by itself: broken JSON, a body too large, an unknown content type, a malformed address. */
 function frameworkProblem(error: unknown): ApiError | undefined {
   if (!hasStatus(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
-  return new ApiError("INVALID_REQUEST", frameworkMessages[error.code ?? ""], { cause: error });
+  const reason = frameworkReasons[error.code ?? ""];
+  return reason ? refused(reason, {}, { cause: error }) : new ApiError("INVALID_REQUEST", undefined, { cause: error });
 }
 
 /** The one place where an error of any kind becomes what a client sees. */
@@ -42,7 +42,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
   }
-  if (isUnstorableText(error)) return new ApiError("INVALID_PARAMETER", "A text in the request has a NUL character.");
+  if (isUnstorableText(error)) return refused("nul_character");
   return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
 }
 
@@ -65,7 +65,7 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
   else setProgramHeaders(services, problem, reply);
   leaveWhenClosing(reply);
-  const json = errorJson({ code: problem.code, message: problem.message }, versionOf(request, currentVersion));
+  const json = errorJson({ ...errorBodyOf(problem), request_id: request.id }, versionOf(request, currentVersion));
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }
 
@@ -76,7 +76,7 @@ function isKeyless(error: unknown, request: FastifyRequest): boolean {
 }
 
 export function answerError(services: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = isKeyless(error, request) ? new ApiError("UNAUTHORIZED") : toApiError(error);
+  const problem = isKeyless(error, request) ? refused("api_key_missing") : toApiError(error);
   if (problem.status >= 500) {
     const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };
     services.logger.error({ ...fields, ...errorFields(problem.cause ?? problem) }, "request failed");

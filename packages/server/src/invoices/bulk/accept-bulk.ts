@@ -3,7 +3,7 @@ import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, ty
 import { answerOnce, fingerprintOf } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { removeStored } from "../upload/accept-files.ts";
 import type { ReceivedPart } from "../upload/receive-form.ts";
@@ -34,7 +34,7 @@ export async function acceptArchive(
   part: ReceivedPart | undefined,
   options: BulkOptions,
 ): Promise<WrittenAnswer> {
-  if (!part) throw new ApiError("MISSING_FILE", "No archive was sent. Attach one as the form field 'archive'.");
+  if (!part) throw refused("archive_missing");
   if (part.tooLarge) throw refusedArchive("too_large");
   const { accountId, plan } = options;
   await refuseBeyondStorage(services, { accountId, plan, more: part.file.size });

@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import type { ArchiveProblem, UnpackProblem } from "@inkvoice/engine/pool";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 
 const sentences: Readonly<Record<ArchiveProblem | "too_large" | "empty", string>> = {
   no_archive: "The archive is not a complete ZIP file.",
@@ -19,8 +19,7 @@ export function refusedArchive(problem: keyof typeof sentences): ApiError {
 /** Reason to refuse one file of an archive: the error of a single upload where one fits. */
 export function refusedEntry(problem: UnpackProblem): ApiError {
   if (problem === "too_large") return new ApiError("FILE_TOO_LARGE");
-  if (problem === "encrypted") return new ApiError("INVALID_FILE_FORMAT", "The file is encrypted in the archive.");
-  if (problem === "unknown_compression")
-    return new ApiError("INVALID_FILE_FORMAT", "The file is compressed in a way that is not supported: use deflate.");
-  return new ApiError("INVALID_FILE_FORMAT", "The file is damaged in the archive.");
+  if (problem === "encrypted") return refused("archived_file_encrypted");
+  if (problem === "unknown_compression") return refused("archived_file_compression");
+  return refused("archived_file_damaged");
 }

@@ -1,4 +1,11 @@
-import type { BulkFileState, BulkResult, ErrorBody, InvoiceRecord, Version } from "@inkvoice/contract";
+import {
+  type BulkFileState,
+  type BulkResult,
+  defaultReason,
+  type ErrorBody,
+  type InvoiceRecord,
+  type Version,
+} from "@inkvoice/contract";
 import { listColumns } from "../../catalogue/export/columns.ts";
 import { csvOf } from "../../catalogue/export/csv.ts";
 import { type ExportedInvoice, exportedById } from "../../catalogue/export/exported-invoice.ts";
@@ -64,7 +71,7 @@ async function recordsOf(
 }
 
 const errorOf = ({ error_code: code, error_message: message }: FileRow): { error?: ErrorBody } =>
-  code === null ? {} : { error: { code, message: message ?? "" } };
+  code === null ? {} : { error: { code, message: message ?? "", reason: defaultReason(code) } };
 
 /** One result per file, and one per invoice where a file holds several. */
 async function* resultsOf(services: InvoiceServices, bulk: BulkRead): AsyncGenerator<readonly BulkResult[]> {

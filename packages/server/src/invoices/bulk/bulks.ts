@@ -10,7 +10,7 @@ import {
 } from "@inkvoice/contract";
 import { type SqlBool, sql } from "kysely";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import { isWaiting } from "../queue/queue.ts";
@@ -105,7 +105,7 @@ async function readBulk(executor: Executor, accountId: string, id: string): Prom
 
 export async function requireBulk(executor: Executor, accountId: string, id: string): Promise<Bulk> {
   const found = await readBulk(executor, accountId, id);
-  if (!found) throw new ApiError("NOT_FOUND", "There is no such bulk.");
+  if (!found) throw refused("bulk_not_found");
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from "@inkvoice/contract";
 import { type ArchiveEntry, ExtractionCrash, problemOf } from "@inkvoice/engine/pool";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { cleanFileName } from "../upload/file-name.ts";
 import { ArrivingFile } from "../upload/receive-file.ts";
@@ -85,7 +85,7 @@ async function fromBucket(
 ): Promise<Uint8Array> {
   const bytes = await blobs.imports?.read(place, limits.fileBytes, signal);
   if (bytes) return bytes;
-  throw new ApiError("FILE_NOT_FETCHED", "The file is not in the bucket any more, or is larger than 10 MB.");
+  throw refused("file_not_in_bucket");
 }
 
 /** The last part of a URL or path, without the query. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { refuseExcessiveJson } from "../../http/request/json-limits.ts";
 import { type RequestLine, requestLines } from "../../http/request/request-lines.ts";
 import { firstProblem } from "../../http/request/validation-problems.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts";
 
 /** How each line names its address: as it is, or as JSON. */
 export type LineFormat = "text" | "json";
@@ -42,7 +42,7 @@ function parsed({ number, text }: RequestLine): unknown {
     return JSON.parse(text) as unknown;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError("INVALID_REQUEST", `Line ${number} is not valid JSON.`, { cause: error });
+    throw refused("line_not_json", { line: number }, { cause: error });
   }
 }
 

@@ -1,8 +1,7 @@
 import type { DocumentText } from "@inkvoice/contract";
-import { refusals } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { requireCopy } from "./verified-copy.ts";
@@ -15,13 +14,13 @@ async function withFile<Result>(
   stored: StoredRecord,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
-  if (stored.fileRemovedAt !== null) throw new ApiError("NOT_FOUND", refusals.file_gone);
+  if (stored.fileRemovedAt !== null) throw refused("file_deleted");
   const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
   try {
     return await use({ path: copy.path });
   } catch (error) {
     // A file that crashed the child once would crash it again, so the page is reported as not available.
-    if (error instanceof ExtractionCrash) throw new ApiError("NOT_FOUND", refusals.page_not_shown, { cause: error });
+    if (error instanceof ExtractionCrash) throw refused("page_not_rendered", {}, { cause: error });
     throw error;
   } finally {
     await copy.release();

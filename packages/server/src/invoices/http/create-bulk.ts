@@ -16,7 +16,7 @@ import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { acceptArchive, acceptPrefix, acceptUrls, type BulkOptions } from "../bulk/accept-bulk.ts";
 import { type LineFormat, receiveUrls } from "../bulk/receive-urls.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -85,8 +85,7 @@ async function orderOptions(services: InvoiceServices, caller: Caller, given: Or
 }
 
 async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<WrittenAnswer> {
-  if (!order)
-    throw new ApiError("INVALID_REQUEST", "Send an archive as multipart/form-data, or JSON with urls or prefix.");
+  if (!order) throw refused("bulk_source_missing");
   const options = await orderOptions(services, caller, order);
   if (order.urls) return await acceptUrls(services, order.urls, options);
   return await acceptPrefix(services, order.prefix ?? "", options);

@@ -1,8 +1,8 @@
-import { deletedInvoice, invoiceIdParams, isId, refusals } from "@inkvoice/contract";
+import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { removeInvoice } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 
@@ -23,7 +23,7 @@ export const deleteInvoice = defineRoute({
     } = call;
     const deleted =
       isId("invoice", id) && (await removeInvoice(services, principal.accountId, id, { by: principal.keyId }));
-    if (!deleted) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+    if (!deleted) throw refused("invoice_not_found");
     await recordByKey(services.db, call, { action: "invoice.deleted", subject: id });
     return { id, deleted: true };
   },

@@ -1,7 +1,7 @@
 import { batch, batchIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { readBatch } from "../lifecycle/batches.ts";
 
 export const getBatch = defineRoute({
@@ -18,7 +18,7 @@ export const getBatch = defineRoute({
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params: { id } }) {
     const found = isId("batch", id) ? await readBatch(db, principal.accountId, id) : undefined;
-    if (!found) throw new ApiError("NOT_FOUND", "There is no such batch.");
+    if (!found) throw refused("batch_not_found");
     return found;
   },
 });

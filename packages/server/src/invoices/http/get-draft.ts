@@ -1,7 +1,7 @@
 import { invoiceIdParams, toCiiXml, toUblXml } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { requireStored } from "../record/stored-record.ts";
 
 const writers = { ubl: toUblXml, cii: toCiiXml } as const;
@@ -20,7 +20,7 @@ function draftRoute(format: keyof typeof writers, name: string) {
     errors: ["INVALID_REQUEST", "NOT_FOUND"],
     async handle({ db }, { principal, params, reply }) {
       const stored = await requireStored(db, principal.accountId, params.id);
-      if (!stored.data) throw new ApiError("INVALID_REQUEST", "Only an invoice that was read has a draft.");
+      if (!stored.data) throw refused("not_read_draft");
       reply.header("content-type", "application/xml; charset=utf-8");
       reply.header("content-disposition", `attachment; filename="${stored.id}-${format}.xml"`);
       await reply.send(writers[format](stored.data));

@@ -4,7 +4,7 @@ import { admit, authorise } from "../../access/admit.ts";
 import type { AccessServices } from "../../access/services.ts";
 import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, alreadySent, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
 import { requireCopy, streamAndRelease } from "../files/verified-copy.ts";
@@ -16,7 +16,7 @@ type FileServices = InvoiceServices & AccessServices;
 
 const scope = "invoices:read";
 
-const missing = () => new ApiError("NOT_FOUND", "There is no such file.");
+const missing = () => refused("file_not_found");
 
 /** A signature is as good as a key, for this one file and until it expires. */
 async function bySignature(
@@ -28,10 +28,7 @@ async function bySignature(
   requireRoom(reply, verdict, services.clock.now());
   const { id } = request.params as { id: string };
   if (!services.fileUrls.verify(id, request.query as SignedQuery)) {
-    throw new ApiError(
-      "FORBIDDEN",
-      "This file address is not valid or has expired. Read the invoice again for a fresh one.",
-    );
+    throw refused("file_signature_invalid");
   }
   const file = isId("invoice", id) ? await findStoredFile(services.db, id) : undefined;
   if (!file) throw missing();
@@ -39,7 +36,7 @@ async function bySignature(
 }
 
 async function byKey(services: FileServices, request: FastifyRequest, reply: FastifyReply): Promise<StoredFile> {
-  const principal = authorise(await admit(services, request, reply), scope);
+  const principal = authorise(await admit(services, request, reply), scope, request);
   const { id } = request.params as { id: string };
   const file = isId("invoice", id) ? await findStoredFile(services.db, id, principal.accountId) : undefined;
   if (!file) throw missing();

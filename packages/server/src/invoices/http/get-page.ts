@@ -2,7 +2,7 @@ import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { renderStoredPage } from "../files/document-pages.ts";
 import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -24,7 +24,7 @@ export const getPage = defineRoute({
   errors: ["INVALID_PARAMETER", "NOT_FOUND"],
   async handle(services: InvoiceServices, { principal, params, query, reply }) {
     const stored = await requireStored(services.db, principal.accountId, params.id);
-    if (params.page > stored.pages) throw new ApiError("NOT_FOUND", "The document has no such page.");
+    if (params.page > stored.pages) throw refused("page_not_found");
     const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
     const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
     const picture = await renderStoredPage(services, stored, wanted, asked);

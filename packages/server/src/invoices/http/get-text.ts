@@ -2,7 +2,7 @@ import { type DocumentText, documentText, documentTextQuery, invoiceIdParams, ty
 import { key } from "../../access/admit.ts";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { readDocumentText } from "../files/document-pages.ts";
 import { requireStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -29,8 +29,7 @@ export const getText = defineRoute({
   async handle(services: InvoiceServices, { principal, params, query, reply }): Promise<DocumentText> {
     const stored = await requireStored(services.db, principal.accountId, params.id);
     const own = pagesOf(stored);
-    if (query.page !== undefined && !own.includes(query.page))
-      throw new ApiError("NOT_FOUND", "The invoice has no such page.");
+    if (query.page !== undefined && !own.includes(query.page)) throw refused("page_not_found");
     const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
     return { pages: await readDocumentText(services, stored, query.page === undefined ? own : [query.page], asked) };
   },

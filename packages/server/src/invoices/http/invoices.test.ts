@@ -48,7 +48,10 @@ describeOnEachBackend("invoices", (backend) => {
     expect(body.data.batch_id).toMatch(/^bat_\d{19}$/);
     expect(body.data.invoices).toHaveLength(2);
     expect(body.data.rejected).toEqual([
-      { filename: "bad.txt", error: { code: "INVALID_FILE_FORMAT", message: expect.any(String) } },
+      {
+        filename: "bad.txt",
+        error: { code: "INVALID_FILE_FORMAT", reason: "invalid_file_format", message: expect.any(String) },
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type Batch, formatTimestamp, type RejectedFile, type Version } from "@inkvoice/contract";
+import { type Batch, defaultReason, formatTimestamp, type RejectedFile, type Version } from "@inkvoice/contract";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
@@ -50,7 +50,7 @@ export async function readBatch(executor: Executor, accountId: string, id: strin
     .orderBy("i.queue_tag")
     .orderBy("i.id")
     .execute();
-  const rejected = JSON.parse(batch.rejected) as RejectedFile[];
+  const rejected = rejectedIn(batch.rejected);
   const having = (status: string) => rows.filter((row) => row.status === status).length;
   return {
     id,
@@ -86,4 +86,13 @@ export async function completeBatchIfDone(tx: Tx, id: string, at: number): Promi
   const { account_id: accountId, version } = batch;
   const data = versionShapeOf(version).data(await readBatch(tx, accountId, id));
   await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "batch.completed", data, webhookUrl: null, at });
+}
+
+/** Batches of earlier versions were stored without reasons. */
+function rejectedIn(json: string): RejectedFile[] {
+  const stored = JSON.parse(json) as RejectedFile[];
+  return stored.map(({ filename, error }) => ({
+    filename,
+    error: { ...error, reason: error.reason ?? defaultReason(error.code) },
+  }));
 }

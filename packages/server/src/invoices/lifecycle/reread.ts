@@ -1,9 +1,9 @@
-import { type PartOf, refusals, type SplitMode, withValues } from "@inkvoice/contract";
+import type { PartOf, SplitMode } from "@inkvoice/contract";
 import { recount } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { forgetReading } from "../../catalogue/facts.ts";
 import { markReview } from "../../catalogue/search/filter-tokens.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
@@ -57,8 +57,7 @@ export async function requeue(
 }
 
 function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {
-  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
+  if (fileRemovedAt !== null) throw refused("file_deleted_reread");
   const place = partOf === null ? undefined : (JSON.parse(partOf) as PartOf);
-  if (place && place.file_of !== id)
-    throw new ApiError("INVALID_REQUEST", withValues(refusals.one_of_several, { id: place.file_of }));
+  if (place && place.file_of !== id) throw refused("part_of_file", { id: place.file_of });
 }

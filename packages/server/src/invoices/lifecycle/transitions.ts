@@ -1,4 +1,4 @@
-import { type ExtractedData, isId, type Metadata, type ReviewState, refusals } from "@inkvoice/contract";
+import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkvoice/contract";
 import { addKeyUsage, addUsage } from "../../access/usage.ts";
 import { type CountedInvoice, recount } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
@@ -6,7 +6,7 @@ import { recordFacts, recordFailure, rememberUploads } from "../../catalogue/fac
 import { callerMarks, markCallerData, markReview } from "../../catalogue/search/filter-tokens.ts";
 import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
@@ -160,7 +160,7 @@ export async function replaceInvoiceData(
   remake: (stored: ReadInvoice) => Promise<RebuiltRecord>,
 ): Promise<void> {
   const { id, accountId, filename, data: present } = stored;
-  if (!present) throw new ApiError("INVALID_REQUEST", refusals.not_read_correct);
+  if (!present) throw refused("not_read_correct");
   await lockCatalogue(tx, accountId);
   const { data, corrected } = await remake({ ...stored, data: present });
   await recount(tx, accountId, {
@@ -181,7 +181,7 @@ export type Review = Readonly<{ review: ReviewState; reason: string | null; who:
 export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
   const { id, accountId, data, status } = stored;
   const isFailed = status === "failed";
-  if (!data && !(isFailed && review !== "approved")) throw new ApiError("INVALID_REQUEST", refusals.not_read_review);
+  if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
   const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
   await tx
@@ -216,7 +216,7 @@ const nothingRead: ExtractedData = { confidence: {}, locations: {}, checks: [], 
 /** Turns a failed invoice into an empty completed one, for manual entry. */
 export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: number): Promise<void> {
   const { id, accountId, createdAt, filename } = stored;
-  if (stored.status !== "failed") throw new ApiError("INVALID_REQUEST", refusals.read_already);
+  if (stored.status !== "failed") throw refused("already_read");
   await lockCatalogue(tx, accountId);
   await tx
     .updateTable("invoices")

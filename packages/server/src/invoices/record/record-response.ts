@@ -1,8 +1,7 @@
 import type { Scope, Version } from "@inkvoice/contract";
-import { refusals } from "@inkvoice/contract";
 import { successJson, successJsonAround } from "../../http/response/envelope.ts";
 import { WrittenAnswer } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { isCurrentShape } from "../../versions/index.ts";
 import type { InvoiceServices } from "../services.ts";
 import { type RecordRow, recordJson } from "./record-json.ts";
@@ -27,7 +26,7 @@ function inEnvelope(json: string, version: Version): string {
   return isCurrentShape(version) ? successJsonAround(json) : successJson(JSON.parse(json), version);
 }
 
-export const noSuchInvoice = () => new ApiError("NOT_FOUND", refusals.no_such_invoice);
+export const noSuchInvoice = () => refused("invoice_not_found");
 
 /** Answers with the record; an invoice of another account is "not found", like a missing one. */
 export function requireRecord(

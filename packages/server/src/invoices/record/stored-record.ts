@@ -1,5 +1,5 @@
-import { type ExtractedData, isId, type Metadata, type ReviewState, refusals, type Version } from "@inkvoice/contract";
-import { ApiError } from "../../platform/api-error.ts";
+import { type ExtractedData, isId, type Metadata, type ReviewState, type Version } from "@inkvoice/contract";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
 /** A stored invoice with all its columns. */
@@ -84,6 +84,6 @@ export async function readStored(executor: Executor, accountId: string, id: stri
 /** The account's invoice; one of another account is "not found", like a missing one. */
 export async function requireStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord> {
   const stored = isId("invoice", id) ? await readStored(executor, accountId, id) : undefined;
-  if (!stored) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+  if (!stored) throw refused("invoice_not_found");
   return stored;
 }

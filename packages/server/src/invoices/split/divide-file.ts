@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import type { PageRange } from "@inkvoice/engine";
 import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { requeue } from "../lifecycle/reread.ts";
 import { announceChange, changeInvoice, type InvoiceTarget } from "../lifecycle/transitions.ts";
@@ -46,9 +45,8 @@ export async function divideFile(
 
 /** Requires every page in exactly one range, in order. */
 function requireDivisible({ pages, contentType, fileRemovedAt }: StoredRecord, division: readonly PageRange[]): void {
-  if (fileRemovedAt !== null) throw new ApiError("INVALID_REQUEST", refusals.file_gone_reading);
-  if (contentType === contentTypes.xml || contentType === contentTypes.p7m)
-    throw new ApiError("INVALID_REQUEST", refusals.divides_itself);
+  if (fileRemovedAt !== null) throw refused("file_deleted_reread");
+  if (contentType === contentTypes.xml || contentType === contentTypes.p7m) throw refused("e_invoice_not_divisible");
   let next = 1;
   for (const [from, to] of division) {
     if (from !== next || to < from) throw invalidParameter("parts", "must name every page once, in order");
@@ -77,7 +75,7 @@ type Rereading = Readonly<{ target: InvoiceTarget; ranges: readonly PageRange[] 
 /** Requeues an invoice with these pages only. */
 async function readAgain(services: InvoiceServices, tx: Tx, { target, ranges }: Rereading, forget: Forget) {
   await changeInvoice(services, tx, target, async (stored, now) => {
-    if (stored.status === "processing") throw new ApiError("INVALID_REQUEST", refusals.being_read);
+    if (stored.status === "processing") throw refused("still_processing");
     await requeue(tx, stored, { split: JSON.stringify(ranges) });
     await setPageRange(tx, stored.id, [ranges[0]?.[0] ?? 1, ranges.at(-1)?.[1] ?? 1]);
     await numberInvoices(tx, stored.accountId, stored.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RejectedFile } from "@inkvoice/contract";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, errorBodyOf } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentTypes } from "./content-types.ts";
 import { countPages, type InspectionContext, requireKnownFormat } from "./inspect-file.ts";
@@ -66,10 +66,7 @@ export async function acceptFiles(
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === "fulfilled") taken.push(outcome.value);
     else if (!(outcome.reason instanceof ApiError)) failure ??= outcome.reason;
-    else {
-      const { code, message } = outcome.reason;
-      rejected.push({ filename: parts[index]?.filename ?? "", error: { code, message } });
-    }
+    else rejected.push({ filename: parts[index]?.filename ?? "", error: errorBodyOf(outcome.reason) });
   }
   if (failure === undefined) return { taken, rejected };
   await removeStored(services, taken);

@@ -11,7 +11,7 @@ import {
 import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, errorFrom } from "../../platform/api-error.ts";
 import { insertBatch } from "../lifecycle/batches.ts";
 import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import { estimateCompletion } from "../queue/completion-estimate.ts";
@@ -135,8 +135,8 @@ export async function acceptUpload(
       signal: options.signal,
     });
     files = taken;
-    const refused = rejected[0];
-    if (taken.length === 0 && refused) throw new ApiError(refused.error.code, refused.error.message);
+    const first = rejected[0];
+    if (taken.length === 0 && first) throw errorFrom(first.error);
     const now = clock.now();
     const batchId = parts.length > 1 ? newId("batch", now) : null;
     const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));

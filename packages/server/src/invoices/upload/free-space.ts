@@ -1,15 +1,18 @@
 import { statfs } from "node:fs/promises";
-import { refusals } from "@inkvoice/contract";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 
 const retrySeconds = 30;
 const megabyte = 1024 * 1024;
 
 const noRoom = () =>
-  new ApiError("SERVICE_UNAVAILABLE", refusals.storage_full, {
-    retryAfterSeconds: retrySeconds,
-  });
+  refused(
+    "storage_full",
+    {},
+    {
+      retryAfterSeconds: retrySeconds,
+    },
+  );
 const noDatabase = () => new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds });
 
 /**

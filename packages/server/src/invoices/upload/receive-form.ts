@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { limits } from "@inkvoice/contract";
 import { MalformedMultipart, MultipartParser, type PartSink } from "../../http/request/multipart/multipart-parser.ts";
 import { boundaryOf, type PartHead } from "../../http/request/multipart/part-head.ts";
-import { ApiError, invalidParameter } from "../../platform/api-error.ts";
+import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { cleanFileName } from "./file-name.ts";
 import { ArrivingFile, type ReceivedFile } from "./receive-file.ts";
@@ -72,7 +72,7 @@ class FormInProgress {
     this.#parts += 1;
     if (this.#parts > this.#rules.files + otherParts) {
       // Too many files take precedence over other problems.
-      this.refuse(new ApiError("INVALID_REQUEST", "The form has too many parts."));
+      this.refuse(refused("form_too_many_parts"));
     }
     if (this.refused) return undefined;
     if (!head) return ignored;
@@ -101,7 +101,7 @@ class FormInProgress {
   #takeField(name: string): PartSink {
     this.#texts += 1;
     if (this.#texts > otherParts) {
-      this.refuse(new ApiError("INVALID_REQUEST", "The form has too many fields."));
+      this.refuse(refused("form_too_many_fields"));
       return ignored;
     }
     const chunks: Buffer[] = [];
@@ -176,7 +176,7 @@ async function readInto(form: FormInProgress, { request, boundary, bodyBytes }: 
   if (!form.refused) parser.end();
 }
 
-const bodyTooLarge = () => new ApiError("INVALID_REQUEST", "The request body is larger than any allowed upload.");
+const bodyTooLarge = () => refused("form_too_large");
 
 /** Parses a multipart upload while it arrives. Leaves nothing on disk if it is refused. */
 export async function receiveForm(
@@ -186,7 +186,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const bodyBytes = bodyBytesOf(rules);
   const boundary = boundaryOf(request.headers["content-type"] ?? "");
-  if (boundary === undefined) throw new ApiError("INVALID_REQUEST", "The multipart body has no valid boundary.");
+  if (boundary === undefined) throw refused("form_without_boundary");
   if (Number(request.headers["content-length"] ?? 0) > bodyBytes) throw bodyTooLarge();
   const form = new FormInProgress(folder, rules);
   try {
@@ -194,7 +194,7 @@ export async function receiveForm(
   } catch (error) {
     await form.abandon();
     if (request.complete && !(error instanceof MalformedMultipart)) throw error;
-    throw new ApiError("INVALID_REQUEST", "The multipart body is incomplete or malformed.", { cause: error });
+    throw refused("form_incomplete", {}, { cause: error });
   }
   return await form.complete();
 }

@@ -2,7 +2,7 @@ import type { Plan, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
 import { refuseWhenNotReady } from "./free-space.ts";
@@ -26,7 +26,7 @@ export async function receiveUpload(
   optionsOf: (fields: ReadonlyMap<string, string>) => Promise<FormOptions>,
 ): Promise<WrittenAnswer> {
   if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
-    throw new ApiError("INVALID_REQUEST", "Send the file as multipart/form-data.");
+    throw refused("form_expected");
   }
   const signal = untilClientLeaves(reply);
   await refuseWhenNotReady(services);

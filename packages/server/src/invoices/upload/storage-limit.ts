@@ -1,7 +1,6 @@
 import type { Plan } from "@inkvoice/contract";
-import { refusals, withValues } from "@inkvoice/contract";
 import { storedBytes } from "../../access/usage.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import type { Platform } from "../../platform/services.ts";
 
@@ -30,5 +29,5 @@ export async function refuseBeyondStorage(
   if (most === undefined) return;
   const kept = (await storedBytes(db, accountId)) + (await archivedBytes(db, accountId)) + more;
   if (kept < most * megabyte) return;
-  throw new ApiError("FORBIDDEN", withValues(refusals.plan_full, { megabytes: most }));
+  throw refused("plan_storage_full", { megabytes: most });
 }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type AddressRange, judgeAddress } from "./addresses.ts";
-import { DestinationRefused, PrivateAddressRefused } from "./failure.ts";
+import { DestinationRefused } from "./failure.ts";
 
 /** What the operator decided about requests to customers' URLs. */
 export interface OutboundRules {
@@ -32,22 +32,18 @@ const maximumUrlLength = 2048;
 
 /** Judges the text of a URL and, where its host is a literal address, that address too. */
 export function parseDestination(text: string, rules: OutboundRules): Destination {
-  if (text.length > maximumUrlLength)
-    throw new DestinationRefused(`the URL is longer than ${maximumUrlLength} characters`);
-  if (!URL.canParse(text)) throw new DestinationRefused("it is not an absolute URL");
+  if (text.length > maximumUrlLength) throw new DestinationRefused("url_too_long", { length: maximumUrlLength });
+  if (!URL.canParse(text)) throw new DestinationRefused("url_not_absolute");
   const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new DestinationRefused("it must start with https://");
-  if (url.username !== "" || url.password !== "")
-    throw new DestinationRefused("it must not contain a user name or password");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new DestinationRefused("url_not_https");
+  if (url.username !== "" || url.password !== "") throw new DestinationRefused("url_with_credentials");
   const host = url.hostname
     .replace(/^\[|\]$/g, "")
     .replace(/\.$/, "")
     .toLowerCase();
-  if (host === "") throw new DestinationRefused("it has no host");
+  if (host === "") throw new DestinationRefused("url_without_host");
   const destination = { url, host, port: Number(url.port) || (url.protocol === "https:" ? 443 : 80) };
-  if (rules.ownHosts().includes(`${host}:${destination.port}`))
-    throw new DestinationRefused("it is this service's own address");
+  if (rules.ownHosts().includes(`${host}:${destination.port}`)) throw new DestinationRefused("url_own_address");
   if (isIP(host)) judgeDestination(destination, [host], rules);
   return destination;
 }
@@ -59,18 +55,17 @@ export function judgeDestination(
   rules: OutboundRules,
 ): JudgedDestination {
   const verdicts = addresses.map((address) => judgeAddress(address, rules.allow));
-  if (verdicts.length === 0 || verdicts.includes("refused"))
-    throw new PrivateAddressRefused("its address is not a public one");
+  if (verdicts.length === 0 || verdicts.includes("refused")) throw new DestinationRefused("url_private_address");
   const reachesOwnPort = destination.port === rules.ownPort() && addresses.some(isOwnAddress);
-  if (reachesOwnPort) throw new DestinationRefused("it is this service's own address");
+  if (reachesOwnPort) throw new DestinationRefused("url_own_address");
   if (!verdicts.every((verdict) => verdict === "allowed")) requirePublicForm(destination, rules);
   return { ...destination, addresses };
 }
 
 function requirePublicForm({ url, port }: Destination, rules: OutboundRules): void {
-  if (url.protocol !== "https:") throw new DestinationRefused("it must start with https://");
+  if (url.protocol !== "https:") throw new DestinationRefused("url_not_https");
   if (!rules.ports.includes(port)) {
-    throw new DestinationRefused(`its port must be ${rules.ports.join(" or ")}`);
+    throw new DestinationRefused("url_port", { ports: rules.ports.join(" or ") });
   }
 }
 

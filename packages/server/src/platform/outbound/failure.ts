@@ -1,3 +1,5 @@
+import { type ReasonValues, type SpecificReason, withValues } from "@inkvoice/contract";
+
 /** INDEX: why a request to a customer's URL got no answer, with the sentence its owner reads. */
 export const failureReasons = {
   address_refused: "The URL may not be delivered to: it must be https at a public address.",
@@ -12,13 +14,30 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons;
 
-/** The URL or an address behind it is not one to send to; the message completes "The URL cannot be used: …". */
+/** INDEX: why a URL or an address behind it is not one to send to; the sentence completes "The URL cannot be used: …". */
+const destinationProblems = {
+  url_too_long: "it is longer than {length} characters",
+  url_not_absolute: "it is not an absolute URL",
+  url_not_https: "it must start with https://",
+  url_with_credentials: "it must not contain a user name or password",
+  url_with_fragment: "it must not contain a fragment (#)",
+  url_without_host: "it has no host",
+  url_own_address: "it is this service's own address",
+  url_port: "its port must be {ports}",
+  url_private_address: "its address is not a public one",
+} as const satisfies Partial<Record<SpecificReason, string>>;
+
 export class DestinationRefused extends Error {
   override readonly name = "DestinationRefused";
-}
+  readonly reason: keyof typeof destinationProblems;
+  readonly values: ReasonValues;
 
-/** The address belongs to a network that only the operator can open. */
-export class PrivateAddressRefused extends DestinationRefused {}
+  constructor(reason: keyof typeof destinationProblems, values: ReasonValues = {}) {
+    super(withValues(destinationProblems[reason], values));
+    this.reason = reason;
+    this.values = values;
+  }
+}
 
 export class DeadlineExceeded extends Error {
   override readonly name = "DeadlineExceeded";

@@ -49,7 +49,7 @@ async function checkDestination(text: string, rules: OutboundRules, resolve: Res
   const addresses = await resolvedWithin(checkTimeoutMs, resolve(destination.host));
   if (addresses) judgeDestination(destination, addresses, rules);
   else judgeDestination(destination, [anyPublicAddress], rules);
-  if (destination.url.hash !== "") throw new DestinationRefused("it must not contain a fragment (#)");
+  if (destination.url.hash !== "") throw new DestinationRefused("url_with_fragment");
   return destination.url.href;
 }
 

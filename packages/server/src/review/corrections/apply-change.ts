@@ -1,8 +1,8 @@
-import { type ExtractedData, type Location, newId, refusals, withValues } from "@inkvoice/contract";
+import { type ExtractedData, type Location, newId } from "@inkvoice/contract";
 import type { RowList } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { readingAt, withCorrectedValues } from "./corrected-data.ts";
 import { keptRows } from "./corrected-rows.ts";
@@ -51,7 +51,7 @@ async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Pro
   if (!row) return;
   const corrections = await activeCorrections(tx, stored.id);
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
-  if (!kept[row.list].includes(row.index)) throw new ApiError("INVALID_PARAMETER", refusals.row_gone);
+  if (!kept[row.list].includes(row.index)) throw refused("row_not_found");
 }
 
 const mostRows = 9999;
@@ -60,8 +60,7 @@ const mostRows = 9999;
 async function freeIndex(tx: Tx, { stored, reading }: Desk, list: RowList): Promise<number> {
   const used = (await fieldsEverCorrected(tx, stored.id)).map(rowOf).filter((row) => row?.list === list);
   const index = Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));
-  if (index > mostRows)
-    throw new ApiError("INVALID_PARAMETER", withValues(refusals.too_many_rows, { rows: mostRows + 1 }));
+  if (index > mostRows) throw refused("too_many_rows", { rows: mostRows + 1 });
   return index;
 }
 

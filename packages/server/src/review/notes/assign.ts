@@ -1,9 +1,8 @@
-import { refusals } from "@inkvoice/contract";
 import type { Assignee, AssignmentsView } from "@inkvoice/contract/dashboard";
 import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/lifecycle/transitions.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { addNote, type Speaker } from "./notes.ts";
 
@@ -17,7 +16,7 @@ async function memberNamed(tx: Tx, accountId: string, userId: string): Promise<A
     .where("memberships.account_id", "=", accountId)
     .where("memberships.user_id", "=", userId)
     .executeTakeFirst();
-  if (!member) throw new ApiError("INVALID_REQUEST", refusals.no_such_member);
+  if (!member) throw refused("member_not_found");
   return member;
 }
 

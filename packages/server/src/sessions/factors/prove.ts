@@ -1,6 +1,5 @@
-import { refusals } from "@inkvoice/contract";
 import type { FactorProof } from "@inkvoice/contract/dashboard";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 import { factorsOf, keepCounter, useStep } from "./factor-store.ts";
@@ -42,7 +41,7 @@ function judge(services: SessionServices, prover: Prover, proof: FactorProof): P
 export async function assertFactor(services: SessionServices, prover: Prover, proof: FactorProof): Promise<void> {
   const who = { email: `factor of ${prover.userId}`, address: prover.address };
   const admission = await admitSignIn(services.db, who, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
-  if (!(await judge(services, prover, proof))) throw new ApiError("UNAUTHORIZED", refusals.wrong_factor);
+  if (!admission.admitted) throw refused("too_many_attempts");
+  if (!(await judge(services, prover, proof))) throw refused("wrong_second_factor");
   await forgetFailures(services.db, who);
 }

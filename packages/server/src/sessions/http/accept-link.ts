@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
@@ -13,7 +12,7 @@ import { anyone, personActor } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
-export const deadLink = () => new ApiError("INVALID_REQUEST", refusals.dead_link);
+export const deadLink = () => refused("link_expired");
 
 type Acceptance = Readonly<{ name?: string | undefined; password: string; address: string }>;
 
@@ -63,7 +62,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
   const { email, role, accountId } = link;
   if (!email || !role) throw deadLink();
   const known = await personJoining(services, link, given);
-  if (!known && !given.name) throw new ApiError("INVALID_PARAMETER", refusals.name_missing);
+  if (!known && !given.name) throw refused("name_required");
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
   const handle = handleOf(email, link.provesAddress ? "proven" : { accountId });
@@ -88,8 +87,8 @@ async function personJoining(services: SessionServices, link: AccessLink, given:
   const email = link.email ?? "";
   // Counted like a sign-in: otherwise each invitation would be a free guess.
   const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
+  if (!admission.admitted) throw refused("too_many_attempts");
   if (!known) return findPerson(services, email, given.password);
   if (await services.passwords.verify(given.password, known.password_hash)) return known;
-  throw new ApiError("UNAUTHORIZED", refusals.password_mismatch);
+  throw refused("password_mismatch");
 }

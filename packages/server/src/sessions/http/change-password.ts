@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import { changePasswordBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findUser, setPassword } from "../people.ts";
@@ -18,16 +17,14 @@ export const changePassword = defineRoute({
   body: changePasswordBody,
   handle: async (services: SessionServices, { session, body, visitor, now, reply, audit }) => {
     const who = { email: session.user.email, address: visitor.address };
-    if (!(await admitSignIn(services.db, who, now)).admitted)
-      throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
+    if (!(await admitSignIn(services.db, who, now)).admitted) throw refused("too_many_attempts");
     const user = await findUser(services.db, session.user.id);
-    if (!(await services.passwords.verify(body.current, user?.password_hash)))
-      throw new ApiError("INVALID_PARAMETER", refusals.wrong_current_password);
+    if (!(await services.passwords.verify(body.current, user?.password_hash))) throw refused("wrong_current_password");
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await handOver(tx, session.user.id, session.sessionId);
-      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+      if (!before) throw refused("not_signed_in");
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
       await audit("password.changed", {}, tx);

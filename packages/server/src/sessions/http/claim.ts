@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import { claimBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { claimInstallation } from "../links/claim-installation.ts";
 import { findLink } from "../links/links.ts";
@@ -9,7 +8,7 @@ import type { SessionServices } from "../services.ts";
 import { anyone, personActor } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 
-const refused = () => new ApiError("INVALID_REQUEST", refusals.dead_claim);
+const expired = () => refused("claim_link_expired");
 
 export const claim = defineRoute({
   method: "POST",
@@ -18,11 +17,11 @@ export const claim = defineRoute({
   body: claimBody,
   handle: async (services: SessionServices, { body, visitor, now, reply, record }) => {
     const link = await findLink(services.db, body.token, now);
-    if (link?.kind !== "claim") throw refused();
+    if (link?.kind !== "claim") throw expired();
     const passwordHash = await services.passwords.hash(body.password);
     const owner = { email: body.email, name: body.name, passwordHash, accountName: body.account_name };
     const userId = await claimInstallation(services.db, link, owner, now);
-    if (!userId) throw refused();
+    if (!userId) throw expired();
     const token = await startSession(services.db, { userId, accountId: link.accountId }, visitor, now);
     const actor = personActor({ id: userId, email: body.email });
     await record({

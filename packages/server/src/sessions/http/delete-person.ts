@@ -1,9 +1,8 @@
-import { refusals, withValues } from "@inkvoice/contract";
 import { confirmNameBody } from "@inkvoice/contract/dashboard";
 import { deletePersonRows } from "../../access/delete-account.ts";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { clearSessionCookie } from "../cookie.ts";
 import { accountsOf, holdMembers, ownersBeside } from "../people.ts";
 import type { SessionServices } from "../services.ts";
@@ -16,13 +15,13 @@ export const deletePerson = defineRoute({
   auth: confirmed("viewer"),
   body: confirmNameBody,
   handle: async (services: SessionServices & AccessServices, { session, body, reply, now, audit }) => {
-    if (body.name !== session.user.email) throw new ApiError("INVALID_PARAMETER", refusals.not_your_email);
-    if (session.user.operator) throw new ApiError("INVALID_REQUEST", refusals.operator_stays);
+    if (body.name !== session.user.email) throw refused("email_mismatch");
+    if (session.user.operator) throw refused("operator_cannot_leave");
     await services.db.transaction().execute(async (tx) => {
       for (const account of await accountsOf(tx, session.user.id)) {
         await holdMembers(tx, account.id);
         if (account.role === "owner" && (await ownersBeside(tx, account.id, session.user.id)) === 0)
-          throw new ApiError("INVALID_REQUEST", withValues(refusals.account_without_owner, { account: account.name }));
+          throw refused("account_without_owner", { account: account.name });
       }
       await audit("person.deleted", { subject: session.user.id }, tx);
       await deletePersonRows(tx, session.user.id, now);

@@ -1,9 +1,9 @@
-import { formatTimestamp, refusals } from "@inkvoice/contract";
+import { formatTimestamp } from "@inkvoice/contract";
 import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { holdAsOwner } from "../hold-as-owner.ts";
 import { handedLink } from "../links/handed-link.ts";
 import { createLink, openInvitations, withdrawInvitation, withdrawOpen } from "../links/links.ts";
@@ -15,8 +15,8 @@ import type { CurrentSession } from "../session-store.ts";
 
 function assertDone(change: MemberChange): void {
   if (change === "no_such_member") throw new ApiError("NOT_FOUND");
-  if (change === "last_owner") throw new ApiError("INVALID_REQUEST", refusals.last_owner);
-  if (change === "operators_last_account") throw new ApiError("INVALID_REQUEST", refusals.operator_elsewhere);
+  if (change === "last_owner") throw refused("last_owner");
+  if (change === "operators_last_account") throw refused("operator_account");
 }
 
 export const listMembers = defineRoute({
@@ -55,7 +55,7 @@ export const inviteMember = defineRoute({
   body: inviteBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<HandedLink> => {
     if ((await membersOf(services.db, session.accountId)).some((member) => member.email === body.email))
-      throw new ApiError("INVALID_PARAMETER", refusals.member_already);
+      throw refused("already_member");
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
     const link = await services.db.transaction().execute(async (tx) => {
       await holdAsOwner(tx, session);
@@ -129,7 +129,7 @@ export const makeResetLink = defineRoute({
   handle: async (services: SessionServices, { session, params, now, audit }): Promise<HandedLink> => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
-    if (!(await isResetByOwner(services.db, member.id))) throw new ApiError("FORBIDDEN", refusals.opens_more);
+    if (!(await isResetByOwner(services.db, member.id))) throw refused("sign_in_shared");
     const maker = { accountId: session.accountId, createdBy: session.user.id };
     await audit("link.reset", { subject: member.email });
     return handedLink(services, await createResetLink(services.db, member, maker, now));

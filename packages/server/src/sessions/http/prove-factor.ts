@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import { confirmBody, type FactorChoices, factorProof } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../cookie.ts";
 import { factorsOf } from "../factors/factor-store.ts";
 import { authenticationOptions } from "../factors/passkeys.ts";
@@ -27,7 +26,7 @@ async function whoIsAsked(services: SessionServices, request: Request) {
   const awaiting = token ? await findAwaiting(services.db, token, services.clock.now()) : undefined;
   if (awaiting) return { ...awaiting, signedIn: false };
   const session = await currentSession(services, request);
-  if (!session) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+  if (!session) throw refused("not_signed_in");
   const { sessionId, user, accountId, byProvider } = session;
   return { sessionId, userId: user.id, accountId, byProvider, signedIn: true };
 }
@@ -58,15 +57,15 @@ export const proveFactor = defineRoute({
   body: factorProof,
   handle: async (services: SessionServices, { request, body, visitor, now, reply, record }) => {
     const asked = await whoIsAsked(services, request);
-    if (asked.signedIn) throw new ApiError("INVALID_REQUEST", refusals.signed_in_already);
+    if (asked.signedIn) throw refused("already_signed_in");
     const challenge = await takeChallenge(services.db, asked.sessionId);
     await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
     const person = await findUser(services.db, asked.userId);
-    if (!person) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+    if (!person) throw refused("not_signed_in");
     const { userId, accountId, sessionId } = asked;
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await handOver(tx, userId, sessionId);
-      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+      if (!before) throw refused("not_signed_in");
       return startSession(tx, { ...before, userId, accountId }, visitor, now);
     });
     setSessionCookie(reply, services.publicUrl(), token);
@@ -83,9 +82,9 @@ export const confirmIdentity = defineRoute({
   body: confirmBody,
   handle: async (services: SessionServices, { request, body, visitor, now, record }) => {
     const asked = await whoIsAsked(services, request);
-    if (!asked.signedIn) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+    if (!asked.signedIn) throw refused("not_signed_in");
     const person = await findUser(services.db, asked.userId);
-    if (!person) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+    if (!person) throw refused("not_signed_in");
     if ((await factorsOf(services.db, asked.userId)).length > 0) {
       const challenge = await takeChallenge(services.db, asked.sessionId);
       await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
@@ -109,10 +108,9 @@ async function assertPassword(
   password: string | undefined,
   stored: string,
 ): Promise<void> {
-  if (password === undefined) throw new ApiError("INVALID_PARAMETER", refusals.password_missing);
+  if (password === undefined) throw refused("password_required");
   const admission = await admitSignIn(services.db, who, services.clock.now());
-  if (!admission.admitted) throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_tries);
-  if (!(await services.passwords.verify(password, stored)))
-    throw new ApiError("INVALID_PARAMETER", refusals.wrong_password);
+  if (!admission.admitted) throw refused("too_many_attempts");
+  if (!(await services.passwords.verify(password, stored))) throw refused("wrong_password");
   await forgetFailures(services.db, who);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit } from "../../audit/record-audit.ts";
 import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import type { Platform } from "../../platform/services.ts";
@@ -19,8 +19,7 @@ const provider: Auth<Platform, object> = {
   access: { kind: "public" },
   async authenticate(_services, { headers }, reply) {
     reply.header("cache-control", "no-store");
-    if (headers["sec-fetch-site"] !== undefined || headers.origin !== undefined)
-      throw new ApiError("FORBIDDEN", "This is called by the sign-in provider, not by a page.");
+    if (headers["sec-fetch-site"] !== undefined || headers.origin !== undefined) throw refused("provider_only");
     return {};
   },
 };
@@ -42,7 +41,7 @@ export const providerSignOut = defineRoute({
       const cause = error instanceof ProviderRefusal ? error.cause : error;
       services.logger.warn(errorFields(cause), "a sign-out by the provider was not believed");
       const away = error instanceof ProviderRefusal && error.problem === "unavailable";
-      throw new ApiError(away ? "SERVICE_UNAVAILABLE" : "INVALID_REQUEST", "The logout token is not valid.");
+      throw away ? new ApiError("SERVICE_UNAVAILABLE") : refused("logout_token_invalid");
     });
     const userId = subject === undefined ? undefined : await findIdentity(db, { issuer: provider.issuer, subject });
     // Somebody whom nobody knows here has no session to end.

@@ -1,9 +1,9 @@
-import { anonymousWindows, refusals } from "@inkvoice/contract";
+import { anonymousWindows } from "@inkvoice/contract";
 import { startProviderBody } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireRoom } from "../../http/response/rate-limit-headers.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../cookie.ts";
@@ -41,8 +41,8 @@ const startProvider = defineRoute({
     const provider = providerOf(services);
     requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
     const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
-    if (body.purpose !== "sign_in" && !within) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
-    if (within && body.purpose === "link") assertConfirmed(within, services, reply);
+    if (body.purpose !== "sign_in" && !within) throw refused("not_signed_in");
+    if (within && body.purpose === "link") assertConfirmed(within, services);
     const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
     if (body.token !== undefined && link?.kind !== "invitation") throw deadLink();
     const again = body.purpose === "confirm";
@@ -50,7 +50,7 @@ const startProvider = defineRoute({
       .begin({ redirectUri: redirectUri(services), again })
       .catch((error: unknown) => {
         services.logger.warn(causeOf(error), "the sign-in provider cannot be used");
-        throw new ApiError("SERVICE_UNAVAILABLE", refusals.provider_unreachable);
+        throw refused("provider_unreachable");
       });
     const attempt: Attempt = {
       purpose: body.purpose,
@@ -188,7 +188,7 @@ const disconnectProvider = defineRoute({
   auth: confirmed("viewer"),
   handle: async (services: SessionServices, { session, audit }) => {
     const person = await findUser(services.db, session.user.id);
-    if (person?.password_hash === "") throw new ApiError("INVALID_REQUEST", refusals.no_password);
+    if (person?.password_hash === "") throw refused("no_password");
     if ((await disconnectIdentities(services.db, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
     await audit("provider.disconnected", { subject: session.user.id });
     return { disconnected: true };

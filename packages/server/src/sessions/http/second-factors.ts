@@ -1,4 +1,4 @@
-import { formatTimestamp, refusals } from "@inkvoice/contract";
+import { formatTimestamp } from "@inkvoice/contract";
 import {
   addPasskeyBody,
   confirmTotpBody,
@@ -8,7 +8,7 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import {
   addFactor,
@@ -75,11 +75,11 @@ const confirmTotp = defineRoute({
     const pending = await pendingTotp(services.db, session.user.id);
     const secret = pending && services.sealer.unseal(pending.secret);
     const step = secret && totpStep(secret, body.code.replaceAll(/\s/g, ""), { now, after: 0 });
-    if (!pending || !step) throw new ApiError("INVALID_PARAMETER", refusals.wrong_app_code);
+    if (!pending || !step) throw refused("wrong_authenticator_code");
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
       if (!(await confirmFactor(tx, pending.id, { name: body.name, step }, now)))
-        throw new ApiError("INVALID_PARAMETER", refusals.wrong_app_code);
+        throw refused("wrong_authenticator_code");
       await audit("factor.added", { subject: pending.id, details: { kind: "totp", name: body.name } }, tx);
       return secured(tx, session.user.id, session.sessionId, first);
     });
@@ -106,7 +106,7 @@ const addPasskey = defineRoute({
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const challenge = await takeChallenge(services.db, session.sessionId);
     const made = challenge ? await registeredPasskey(services.publicUrl(), challenge, body.response) : undefined;
-    if (!made) throw new ApiError("INVALID_PARAMETER", refusals.passkey_refused);
+    if (!made) throw refused("passkey_refused");
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
       const secret = services.sealer.seal(made.secret);
@@ -135,8 +135,7 @@ const renewCodes = defineRoute({
   path: "/api/second-factors/recovery-codes",
   auth: confirmed("viewer"),
   handle: async (services: SessionServices, { session, audit }): Promise<NewRecoveryCodes> => {
-    if (!(await hasFactor(services.db, session.user.id)))
-      throw new ApiError("INVALID_REQUEST", refusals.codes_without_factor);
+    if (!(await hasFactor(services.db, session.user.id))) throw refused("no_second_factor");
     const codes = await services.db.transaction().execute(async (tx) => {
       await audit("factor.codes", {}, tx);
       return renewRecoveryCodes(tx, session.user.id);

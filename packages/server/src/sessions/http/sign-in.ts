@@ -1,7 +1,6 @@
-import { refusals, withValues } from "@inkvoice/contract";
 import { type SignInAnswer, signInBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findPerson } from "../find-person.ts";
@@ -12,7 +11,7 @@ import { startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** The same words for an unknown address and a wrong password: nobody learns which addresses have a sign-in. */
-const wrong = () => new ApiError("UNAUTHORIZED", refusals.wrong_sign_in);
+const wrong = () => refused("wrong_credentials");
 
 export const signIn = defineRoute({
   method: "POST",
@@ -24,9 +23,13 @@ export const signIn = defineRoute({
     const admission = await admitSignIn(services.db, who, now);
     if (!admission.admitted) {
       const seconds = Math.max(1, Math.ceil((admission.retryAt - now) / 1000));
-      throw new ApiError("RATE_LIMIT_EXCEEDED", withValues(refusals.too_many_tries_wait, { seconds }), {
-        retryAfterSeconds: seconds,
-      });
+      throw refused(
+        "too_many_attempts_wait",
+        { seconds },
+        {
+          retryAfterSeconds: seconds,
+        },
+      );
     }
     const user = await findPerson(services, body.email, body.password);
     if (!user) {
@@ -35,7 +38,7 @@ export const signIn = defineRoute({
       throw wrong();
     }
     const account = (await accountsOf(services.db, user.id))[0];
-    if (!account) throw new ApiError("FORBIDDEN", refusals.no_account);
+    if (!account) throw refused("no_membership");
     await forgetFailures(services.db, who);
     // Always a new id: a cookie that someone planted before the sign-in is worth nothing after it.
     const awaitsFactor = await hasFactor(services.db, user.id);

@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import { switchAccountBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { memberOf } from "../people.ts";
 import type { SessionServices } from "../services.ts";
@@ -19,7 +18,7 @@ export const switchAccount = defineRoute({
     if (!member) throw new ApiError("NOT_FOUND");
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await handOver(tx, session.user.id, session.sessionId);
-      if (!before) throw new ApiError("UNAUTHORIZED", refusals.not_signed_in);
+      if (!before) throw refused("not_signed_in");
       const { confirmedAt, user } = session;
       const owner = { ...before, userId: user.id, accountId: body.account_id, confirmedAt };
       return startSession(tx, owner, visitor, now);

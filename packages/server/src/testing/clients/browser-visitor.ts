@@ -7,7 +7,7 @@ type Seen<Data> = Readonly<{
   status: number;
   headers: Headers;
   data: Data;
-  error: { code: string; message: string } | null;
+  error: { code: string; reason: string; message: string } | null;
   text: string;
 }>;
 

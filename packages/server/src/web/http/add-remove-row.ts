@@ -1,8 +1,7 @@
-import { refusals } from "@inkvoice/contract";
 import { addRowBody, rowLists } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { NewValue } from "../../review/corrections/apply-change.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
 import { dateOrderOf } from "../../review/country-rules.ts";
@@ -27,7 +26,7 @@ export const addRow = defineRoute({
       const read = correctedValue(`${list}.0.${column}`, value, order);
       if (read !== null) given.set(column, { value: read, location });
     }
-    if (given.size === 0) throw new ApiError("INVALID_PARAMETER", refusals.row_empty);
+    if (given.size === 0) throw refused("empty_row");
     return change(services, call, { kind: "add", list, cells: given });
   },
 });

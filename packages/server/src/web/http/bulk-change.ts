@@ -1,10 +1,10 @@
-import { isId, refusals } from "@inkvoice/contract";
+import { type ErrorBody, isId } from "@inkvoice/contract";
 import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/transitions.ts";
 import { removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
 import { rereadInvoice } from "../../review/corrections/reread.ts";
 import { reviewInvoice } from "../../review/corrections/review.ts";
 import { type SignedIn, session } from "../../sessions/session-auth.ts";
@@ -57,20 +57,21 @@ export const changeMany = defineRoute({
     const answer: BulkAnswer = { done: [], left: [] };
     for (const id of new Set(body.ids)) {
       const target = { accountId: session.accountId, invoiceId: id, who: session.user.name };
-      const reason = await reasonAgainst(() => actions[body.action](services, target, audit), id);
-      if (reason === undefined) answer.done.push(id);
-      else answer.left.push({ id, reason });
+      const error = await errorOf(() => actions[body.action](services, target, audit), id);
+      if (error === undefined) answer.done.push(id);
+      else answer.left.push({ id, error });
     }
     return answer;
   },
 });
 
-async function reasonAgainst(act: () => Promise<boolean>, id: string): Promise<string | undefined> {
-  if (!isId("invoice", id)) return refusals.no_such_invoice;
+async function errorOf(act: () => Promise<boolean>, id: string): Promise<ErrorBody | undefined> {
+  const notFound = errorBodyOf(refused("invoice_not_found"));
+  if (!isId("invoice", id)) return notFound;
   try {
-    return (await act()) ? undefined : refusals.no_such_invoice;
+    return (await act()) ? undefined : notFound;
   } catch (error) {
-    if (error instanceof ApiError) return error.message;
+    if (error instanceof ApiError) return errorBodyOf(error);
     throw error;
   }
 }

@@ -1,9 +1,8 @@
-import { refusals } from "@inkvoice/contract";
 import { type CorrectionAnswer, correctionBody, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { customValueType } from "../../fields/custom-value.ts";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Change } from "../../review/corrections/apply-change.ts";
 import { correctInvoice } from "../../review/corrections/correct-invoice.ts";
 import { correctedValue } from "../../review/corrections/corrected-value.ts";
@@ -25,7 +24,7 @@ export async function change(
   const target = { accountId: session.accountId, invoiceId: params.id, person: session.user };
   const corrected = await correctInvoice(services, target, wanted);
   const detail = corrected && (await describeInvoice(services.db, session.accountId, params.id));
-  if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+  if (!detail) throw refused("invoice_not_found");
   return detail;
 }
 

@@ -1,8 +1,7 @@
-import { refusals } from "@inkvoice/contract";
 import { type DivisionAnswer, divisionBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { divideFile } from "../../invoices/split/divide-file.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { forgetCorrections } from "../../review/corrections/store.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -18,7 +17,7 @@ export const divideInvoice = defineRoute({
   handle: async (services: WebServices, { session, params, body }): Promise<DivisionAnswer> => {
     const target = { accountId: session.accountId, invoiceId: params.id };
     const reading = await divideFile(services, target, body.parts, forgetCorrections);
-    if (!reading) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+    if (!reading) throw refused("invoice_not_found");
     return { reading: [...reading] };
   },
 });

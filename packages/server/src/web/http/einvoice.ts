@@ -1,8 +1,7 @@
-import { refusals } from "@inkvoice/contract";
 import { z } from "zod";
 import { einvoiceWriters } from "../../catalogue/export/einvoices.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
@@ -16,7 +15,7 @@ export const exportEinvoice = defineRoute({
   query: z.object({ format: z.enum(["ubl", "cii"]) }),
   handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    if (!stored.data) throw new ApiError("INVALID_REQUEST", refusals.not_read_export);
+    if (!stored.data) throw refused("not_read_export");
     reply.header("content-type", "application/xml; charset=utf-8");
     reply.header("content-disposition", `attachment; filename="${stored.id}-${query.format}.xml"`);
     await reply.send(einvoiceWriters[query.format](stored.data));

@@ -1,7 +1,6 @@
-import { refusals } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { describeInvoice } from "../../review/describe-invoice.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -14,7 +13,7 @@ export const getInvoice = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params }): Promise<InvoiceDetail> => {
     const detail = await describeInvoice(services.db, session.accountId, params.id);
-    if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+    if (!detail) throw refused("invoice_not_found");
     return detail;
   },
 });

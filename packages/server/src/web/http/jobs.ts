@@ -1,4 +1,4 @@
-import { formatTimestamp, refusals } from "@inkvoice/contract";
+import { formatTimestamp } from "@inkvoice/contract";
 import { type JobsView, jobsQuery, pauseBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import {
@@ -10,7 +10,7 @@ import {
   retryJob,
   setQueuePause,
 } from "../../invoices/queue/jobs.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
@@ -84,7 +84,7 @@ export const holdAllReading = defineRoute({
   },
 });
 
-const notWaiting = () => new ApiError("NOT_FOUND", refusals.not_waiting);
+const notWaiting = () => refused("job_not_found");
 
 function jobRow(job: Job): JobsView["jobs"][number] {
   return {

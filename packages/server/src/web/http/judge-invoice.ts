@@ -1,4 +1,3 @@
-import { refusals } from "@inkvoice/contract";
 import { type InvoiceDetail, reviewBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import {
@@ -8,7 +7,7 @@ import {
   openForManualEntry,
 } from "../../invoices/lifecycle/transitions.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { rereadInvoice as reread } from "../../review/corrections/reread.ts";
 import { reviewInvoice } from "../../review/corrections/review.ts";
@@ -30,7 +29,7 @@ export async function changed(
   const done = await services.db.transaction().execute((tx) => change(tx, target));
   if (done) announceChange(services);
   const detail = done && (await describeInvoice(services.db, session.accountId, params.id));
-  if (!detail) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+  if (!detail) throw refused("invoice_not_found");
   return detail;
 }
 

@@ -1,4 +1,4 @@
-import { formatTimestamp, refusals } from "@inkvoice/contract";
+import { formatTimestamp } from "@inkvoice/contract";
 import {
   confirmNameBody,
   type HandedLink,
@@ -16,7 +16,7 @@ import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { lostFactors } from "../../sessions/factors/lost-factors.ts";
 import { handedLink } from "../../sessions/links/handed-link.ts";
 import { createLink } from "../../sessions/links/links.ts";
@@ -95,8 +95,8 @@ export const inviteOwner = defineRoute({
 /** Exactly one, so that nobody else is meant by mistake. */
 async function onePerson({ db }: WebServices, who: z.infer<typeof operatorResetBody>) {
   const [found, second] = await findByAddress(db, who.email, who.account_id);
-  if (!found) throw new ApiError("NOT_FOUND", refusals.nobody_by_address);
-  if (second) throw new ApiError("INVALID_PARAMETER", refusals.several_by_address);
+  if (!found) throw refused("person_not_found");
+  if (second) throw refused("person_ambiguous");
   return found;
 }
 
@@ -108,7 +108,7 @@ export const makePersonResetLink = defineRoute({
   body: operatorResetBody,
   handle: async (services: WebServices, { session, body, now, audit }): Promise<HandedLink> => {
     const found = await onePerson(services, body);
-    if (found.operator) throw new ApiError("FORBIDDEN", refusals.operator_password);
+    if (found.operator) throw refused("operator_password_reset");
     const maker = { accountId: found.accountId, createdBy: session.user.id };
     await audit("link.reset", { accountId: found.accountId, subject: body.email });
     return handedLink(services, await createResetLink(services.db, found.person, maker, now));
@@ -123,7 +123,7 @@ export const removeLostFactors = defineRoute({
   body: operatorResetBody,
   handle: async (services: WebServices, { body, audit }): Promise<{ removed: number }> => {
     const found = await onePerson(services, body);
-    if (found.operator) throw new ApiError("FORBIDDEN", refusals.operator_factors);
+    if (found.operator) throw refused("operator_factor_removal");
     return services.db.transaction().execute(async (tx) => {
       const removed = await lostFactors(tx, found.person.id);
       await audit("factor.lost", { accountId: found.accountId, subject: body.email, details: { removed } }, tx);
@@ -146,8 +146,8 @@ export const deleteAccount = defineRoute({
     const account = (await listAccounts(db)).find(({ id }) => id === params.id);
     if (!account) throw new ApiError("NOT_FOUND");
     // Typed once more, because nothing brings it back.
-    if (account.name !== body.name) throw new ApiError("INVALID_PARAMETER", refusals.not_the_account);
-    if (account.id === session.accountId) throw new ApiError("INVALID_REQUEST", refusals.own_account);
+    if (account.name !== body.name) throw refused("account_name_mismatch");
+    if (account.id === session.accountId) throw refused("current_account");
     await setApiAccess(db, account.id, false);
     services.apiKeys.forget();
     const some = db.selectFrom("invoices").select("id").where("account_id", "=", account.id).limit(deletionChunk);

@@ -1,12 +1,11 @@
 import { stat } from "node:fs/promises";
-import { refusals } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { renderStoredPage, wordsOf } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
@@ -25,7 +24,7 @@ export const getPagePicture = defineRoute({
     const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
     const picture = await renderStoredPage(services, stored, wanted, asked);
-    if (!picture) throw new ApiError("NOT_FOUND", refusals.page_not_shown);
+    if (!picture) throw refused("page_not_rendered");
     reply.header("content-type", "image/png");
     // A stored file never changes, so neither does its picture.
     reply.header("cache-control", "private, max-age=86400, immutable");

@@ -1,8 +1,8 @@
-import { newId, refusals, withValues } from "@inkvoice/contract";
+import { newId } from "@inkvoice/contract";
 import { type SavedView, savedViewBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../http/route.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
@@ -46,8 +46,7 @@ export const saveView = defineRoute({
       .where("user_id", "=", own.user_id)
       .where("name", "!=", name)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostViews)
-      throw new ApiError("INVALID_REQUEST", withValues(refusals.too_many_views, { views: String(mostViews) }));
+    if (Number(count) >= mostViews) throw refused("too_many_views", { views: String(mostViews) });
     const query = JSON.stringify({ filter, sort });
     await db
       .insertInto("saved_views")
@@ -70,7 +69,7 @@ export const removeView = defineRoute({
       .where("account_id", "=", session.accountId)
       .where("user_id", "=", session.user.id)
       .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw new ApiError("NOT_FOUND", refusals.no_such_view);
+    if (removed.numDeletedRows === 0n) throw refused("view_not_found");
     return { removed: true };
   },
 });

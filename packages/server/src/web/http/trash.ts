@@ -1,10 +1,10 @@
-import { formatTimestamp, isId, refusals } from "@inkvoice/contract";
+import { formatTimestamp, isId } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../invoices/removal/trash.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -13,7 +13,7 @@ import { invoiceParams } from "./invoice-params.ts";
 const dayMs = 86_400_000;
 const pageSize = 50;
 
-const notThere = () => new ApiError("NOT_FOUND", refusals.not_in_trash);
+const notThere = () => refused("not_in_trash");
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",
@@ -23,7 +23,7 @@ export const deleteInvoice = defineRoute({
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
     const by = session.user.name;
     const deleted = isId("invoice", id) && (await removeInvoice(services, session.accountId, id, { by }));
-    if (!deleted) throw new ApiError("NOT_FOUND", refusals.no_such_invoice);
+    if (!deleted) throw refused("invoice_not_found");
     await audit("invoice.deleted", { subject: id });
     return { deleted: true };
   },

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { refusals } from "@inkvoice/contract";
 import { EventStream, type ReplyHeaders } from "../../http/response/event-stream.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { errorFields, type Logger } from "../../platform/logger.ts";
@@ -60,7 +59,7 @@ export class LiveStreams {
     const state = known?.state ?? (await accountState(this.#context.db, accountId));
     const account = this.#accounts.get(accountId) ?? { state, streams: new Map() };
     if (account.streams.size >= streamsPerAccount)
-      throw new ApiError("RATE_LIMIT_EXCEEDED", refusals.too_many_screens, { retryAfterSeconds: 30 });
+      throw refused("too_many_live_connections", {}, { retryAfterSeconds: 30 });
     takeOver();
     this.#accounts.set(accountId, account);
     const stream = new EventStream(response);

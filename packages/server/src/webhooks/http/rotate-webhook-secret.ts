@@ -1,4 +1,4 @@
-import { rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
+import { defaultOverlapHours, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByKey } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -11,13 +11,13 @@ export const rotateWebhookSecret = defineRoute({
   auth: key("webhooks:write"),
   operation: "rotateWebhookSecret",
   tag: "Webhooks",
-  summary: "Replace the webhook secret; the old one can go on signing for up to 24 hours",
+  summary: "Replace the webhook secret; the old one goes on signing for 24 hours unless you say otherwise",
   body: rotateSecretBody,
   example: { overlap_hours: 24 },
   success: { status: 201, description: "The new secret, shown in this answer only", data: rotatedSecret },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle(services: Platform, call) {
-    const overlapHours = call.body?.overlap_hours ?? 0;
+    const overlapHours = call.body?.overlap_hours ?? defaultOverlapHours;
     await recordByKey(services.db, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
     return await rotate(services, call.principal.accountId, { overlapHours, now: call.now });
   },
