@@ -130,7 +130,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
             .replace(":index", "0")
             .replace(":field", "invoice_number")
             .replace(/einvoice$/, "einvoice?format=ubl"),
-          { method, ...body },
+          { method, headers: { "x-request-id": "same" }, ...body },
         );
       const [foreign, absent] = [await ask(own), await ask(nothing)];
       expect([method, path, foreign.status, foreign.text]).toEqual([method, path, 404, absent.text]);
