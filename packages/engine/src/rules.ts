@@ -94,6 +94,25 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
+  "printed-products": {
+    for: "`2 x 0,75` beside, above or below a row is the quantity and price of the row whose total it gives.",
+    basis:
+      "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
+  },
+  "columns-that-multiply": {
+    for: "Where two columns of a table multiply to a third in most rows, they are quantity, price and total, whatever stands above them.",
+    basis:
+      "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
+  },
+  "lost-descriptions": {
+    for: "Where most rows of a table have amounts and no description, the text that stands beside the amounts describes them.",
+    basis: "standard: every line has a name (EN 16931, BR-25)",
+  },
+  "receipts-end-at-the-total": {
+    for: "On a till receipt nothing below the total is an item.",
+    basis:
+      "law: the total closes the list of what was sold (Germany's KassenSichV § 6, France's arrêté 83-50/A, Italy's documento commerciale)",
+  },
   "items-have-descriptions": {
     for: "Where most items have a description, a row without one is a sum or a note.",
     basis: "measured: lines −0.3 points",
@@ -117,6 +136,10 @@ export const rules = {
   "credit-notes-are-negative": {
     for: "A credit note's amounts are negative, also where the paper leaves the sign to its title.",
     basis: "contract: the total of a credit note is negative",
+  },
+  "flat-sums-first": {
+    for: "Lines that only add up to a printed sum if all of them count are not parts of each other.",
+    basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
   "doubtful-rows": {
     for: "Where the rows do not add up to a printed sum and most are sure, a doubtful row whose numbers do not multiply is a charge, a discount or a note.",

@@ -12,6 +12,12 @@ describe("quantity × price", () => {
     expect(lineAgrees(line(3, 10, 31))).toBe(false);
   });
 
+  it("is not nothing, whatever the price is for", () => {
+    expect(lineAgrees(line(2, 4.44, 0))).toBe(false);
+    expect(lineAgrees(line(2, 0, 0))).toBe(true);
+    expect(lineAgrees({ ...line(2, 4.44, 0), discount_rate: 100 })).toBe(true);
+  });
+
   it("forgives what rounding to the printed digits leaves, and no more", () => {
     // 3.333 h, printed as 3.33, at 90 an hour.
     expect(lineAgrees(line(3.33, 90, 300))).toBe(true);

@@ -20,7 +20,9 @@ export function lineAgrees(line: LineNumbers): boolean | undefined {
   const { quantity, unit_price: price, total } = line;
   if (quantity === undefined || price === undefined || total === undefined) return undefined;
   const slack = roundingOf(quantity, price);
-  return priceBases.some((base) =>
+  // What costs nothing is no thousandth of a price.
+  const bases = total === 0 ? [1] : priceBases;
+  return bases.some((base) =>
     amountsOf(Math.abs((quantity * price) / base), line).some(
       (amount) => Math.abs(amount - Math.abs(total)) <= slack / base + roundedTotal,
     ),

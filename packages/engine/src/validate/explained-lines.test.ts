@@ -31,6 +31,22 @@ it("keeps the parts of a line, which need no amount", () => {
   expect(explainedLines(reading)).toHaveLength(3);
 });
 
+it("takes no line for a part of another where only all of them add up", () => {
+  const part = { ...line({ quantity: 2, total: 20 }), parent: candidate(0, 0.9) };
+  const parentsAt = (subtotal: number) => {
+    const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: [line({ total: 10 }), part] });
+    return explainedLines(reading).map(({ parent }) => parent?.value);
+  };
+  expect(parentsAt(30)).toEqual([undefined, undefined]);
+  expect(parentsAt(10)).toEqual([undefined, 0]);
+});
+
+it("counts a line whose total was not read as its quantity times its price", () => {
+  const unread = { ...line({ quantity: 2 }), unit_price: candidate(10, 0.9), parent: candidate(0, 0.9) };
+  const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), unread] });
+  expect(explainedLines(reading).map(({ parent }) => parent)).toEqual([undefined, undefined]);
+});
+
 it("leaves out charges without a quantity where the items alone add up", () => {
   const rows = [{ quantity: 1, total: 10 }, { quantity: 1, total: 20 }, { total: 5 }];
   expect(totalsLeft(30, rows)).toEqual([10, 20]);

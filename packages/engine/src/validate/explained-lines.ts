@@ -13,7 +13,7 @@ const slack = 2;
  * then any single row, which sums others or repeats one, unless charges and discounts make up the difference.
  */
 export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
-  const { lineItems } = reading;
+  const lineItems = rules.has("flat-sums-first") ? withoutFalseParts(reading) : reading.lineItems;
   const priced = lineItems.filter((line) => line.total !== undefined || line.parent !== undefined);
   const counted = lineItems.filter((line) => line.quantity !== undefined);
   const found = [priced, counted].find((lines) => addUp(reading, lines));
@@ -24,6 +24,14 @@ export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRule
   const shorter = priced.map((one) => lineItems.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
   const [rest] = shorter;
   return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
+}
+
+/** Lines that only add up to a printed sum if those that seem to be parts of others count as well are no parts. */
+function withoutFalseParts(reading: InvoiceReading): readonly LineItemReading[] {
+  const { lineItems } = reading;
+  if (lineItems.every((line) => line.parent === undefined) || addUp(reading, lineItems)) return lineItems;
+  const flat = lineItems.map(({ parent: _, ...line }) => line);
+  return addUp(reading, flat) ? flat : lineItems;
 }
 
 /** Any bound from seven to nine in ten leaves out the same rows of the documents it was measured on. */
@@ -39,9 +47,14 @@ function isDoubtful({ quantity, unit_price, total }: LineItemReading): boolean {
 function addUp({ fields }: InvoiceReading, lines: readonly LineItemReading[], adjustments = [0]): boolean {
   if (lines.length === 0) return false;
   const whole = lines.filter((line) => line.parent === undefined);
-  const sum = whole.reduce((total, line) => total + cents(line.total?.value ?? 0), 0);
+  const sum = whole.reduce((total, line) => total + cents(amountOf(line)), 0);
   const printed = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));
   return adjustments.some((part) => printed.some((target) => Math.abs(target - Math.abs(sum + part)) <= slack));
+}
+
+/** A line whose total was not read comes to its quantity times its price. */
+function amountOf({ quantity, unit_price, total }: LineItemReading): number {
+  return total?.value ?? (quantity?.value ?? 0) * (unit_price?.value ?? 0);
 }
 
 /** Parts of a line name it by its index, which is another one once lines were left out. */

@@ -6,6 +6,8 @@ import { candidateOf, type MarkedDocument } from "../decode/spans.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
+import { aboveTotal } from "./above-total.ts";
+import { attachProducts } from "./attach-products.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
 import {
@@ -20,6 +22,8 @@ import {
   spanOf,
   surestLine,
 } from "./item-words.ts";
+import { withLostDescriptions } from "./lost-descriptions.ts";
+import { withMultiplyingColumns } from "./multiplying-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
@@ -31,17 +35,23 @@ export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrd
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
   const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isSelling)));
-  const parts = inDescriptionColumn(
+  const inParts = rows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
+  const kept = aboveTotal(document, inParts);
+  const described = inDescriptionColumn(context, withLostDescriptions(context, kept));
+  const alone = described.map((row) => ({ row, item: readItem(context, row) }));
+  const columns = withMultiplyingColumns(context, alone);
+  const items = attachProducts(
     context,
-    rows.map((row) => partsOf(context, row)),
+    described.map((row, index) => ({ row, item: columns[index] ?? {} })),
+    (row) => readItem(context, row),
   );
-  const read = parts.map((row, index) => ({ item: readItem(context, row), kind: rows[index]?.kind ?? "item" }));
+  const read = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item" }));
   const priced = read.filter(
     ({ item, kind }) =>
       item.total !== undefined || (item.description && (item.unit_price || isPart(document, kind, item))),
   );
-  const described = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
-  return withParents(document.rules.has("items-have-totals") ? mostly(described, "total") : described);
+  const withNames = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
+  return withParents(document.rules.has("items-have-totals") ? mostly(withNames, "total") : withNames);
 }
 
 function contextOf(document: MarkedDocument, options: ItemOptions): ItemContext {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { rulesWithout } from "../../rules.ts";
+import { everyPart, type MarkedWord, markedPage, markedRow } from "../testing/marked-page.ts";
+import { decodeLineItems } from "./decode-items.ts";
+
+function itemsOn(words: readonly MarkedWord[], rules = rulesWithout([])) {
+  const page = { ...markedPage([...words, everyPart]), rules };
+  return decodeLineItems(page, { decimalMark: ".", dateOrder: "dmy" }).map((item) =>
+    Object.fromEntries(Object.entries(item).map(([part, { value }]) => [part, value])),
+  );
+}
+
+const row = (line: number, name: string, total: string) => markedRow("item", line, name, { total: [total, 60] });
+const product = (line: number, count: string, price: string, x = 5): MarkedWord[] => [
+  { text: count, at: [x, line] },
+  { text: "x", at: [x + 2, line] },
+  { text: price, at: [x + 3, line] },
+];
+const oak = { description: "Oak", quantity: 2, unit_price: 0.75, total: 1.5 };
+
+describe("a printed product", () => {
+  it.each([
+    ["above", 1, 2],
+    ["below", 3, 2],
+    ["beside", 2, 2],
+  ])("%s a row is its quantity and price", (_, at, line) => {
+    expect(itemsOn([...product(at, "2", "0.75", 20), ...row(line, "Oak", "1.50")])).toEqual([oak]);
+  });
+
+  it("goes to the row whose total it gives, not to the one the model took it for", () => {
+    const labels = { "line.quantity": 0.9 };
+    const [count, sign, price] = product(2, "2", "0.75") as [MarkedWord, MarkedWord, MarkedWord];
+    const stolen: MarkedWord[] = [
+      { ...count, labels, kind: "item", row: "Elm" },
+      sign,
+      { ...price, labels: { "line.unit_price": 0.9 }, kind: "item", row: "Elm" },
+    ];
+    expect(itemsOn([...row(1, "Elm", "4.00"), ...stolen, ...row(3, "Oak", "1.50")])).toEqual([
+      { description: "Elm", total: 4 },
+      oak,
+    ]);
+  });
+
+  it("of two rows with the same total goes the way that the others go", () => {
+    const words = [
+      ...product(1, "3", "2.00"),
+      ...row(2, "Ash", "6.00"),
+      ...row(4, "Elm", "1.50"),
+      ...product(5, "2", "0.75"),
+      ...row(6, "Oak", "1.50"),
+    ];
+    expect(itemsOn(words)).toEqual([
+      { description: "Ash", quantity: 3, unit_price: 2, total: 6 },
+      { description: "Elm", total: 1.5 },
+      oak,
+    ]);
+  });
+
+  it("has the price first where only the second number is whole", () => {
+    expect(itemsOn([...product(1, "0.75", "2", 20), ...row(1, "Oak", "1.50")])).toEqual([oak]);
+  });
+
+  it("says nothing where it gives no total, or where a row's own numbers do", () => {
+    expect(itemsOn([...product(1, "2", "0.80"), ...row(2, "Oak", "1.50")])).toEqual([
+      { description: "Oak", total: 1.5 },
+    ]);
+    const own = markedRow("item", 2, "Oak", { quantity: ["3", 30], unit_price: ["0.50", 40], total: ["1.50", 60] });
+    expect(itemsOn([...product(1, "2", "0.75"), ...own])).toMatchObject([{ quantity: 3, unit_price: 0.5 }]);
+  });
+
+  it("is left alone where the rule is off", () => {
+    const words = [...product(1, "2", "0.75"), ...row(2, "Oak", "1.50")];
+    expect(itemsOn(words, rulesWithout(["printed-products"]))).toEqual([{ description: "Oak", total: 1.5 }]);
+  });
+});
+
+describe("columns", () => {
+  const numbers = (line: number, name: string, [count, price, total]: readonly [string, string, string]) =>
+    markedRow("item", line, name, { sku: [count, 30], quantity: [price, 40], total: [total, 60] });
+
+  it("that multiply in all rows are quantity, price and total, whatever the model takes them for", () => {
+    const words = [
+      ...numbers(1, "Oak", ["4", "2.50", "10.00"]),
+      ...numbers(2, "Elm", ["2", "3.00", "6.00"]),
+      ...numbers(3, "Ash", ["1", "7.00", "7.00"]),
+    ].map((word): MarkedWord => (word.labels?.["line.sku"] ? { ...word, labels: { "line.unit": 0.9 } } : word));
+    expect(itemsOn(words)).toMatchObject([
+      { quantity: 4, unit_price: 2.5, total: 10 },
+      { quantity: 2, unit_price: 3, total: 6 },
+      { quantity: 1, unit_price: 7, total: 7 },
+    ]);
+  });
+});
+
+describe("a column of descriptions that the model overlooked", () => {
+  const bare = (line: number, name: string, total: string): MarkedWord[] => [
+    { text: name, at: [1, line] },
+    { text: total, at: [60, line], labels: { "line.total": 0.9 }, kind: "item", row: total },
+  ];
+
+  it("is taken from beside the amounts", () => {
+    expect(itemsOn([...bare(1, "Oak planks", "10.00"), ...bare(2, "Elm", "6.00")])).toMatchObject([
+      { description: "Oak planks", total: 10 },
+      { description: "Elm", total: 6 },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { multiplyTo } from "../../arithmetic/line-product.ts";
+import type { LineItemReading } from "../invoice-reading.ts";
+import { type ItemContext, type ItemWords, partOf, parts } from "./item-words.ts";
+import { type PrintedProduct, printedProducts } from "./printed-products.ts";
+import type { RowWords } from "./row-numbers.ts";
+
+/** A row with what was read of it. */
+type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
+
+/** A product and the row whose total it explains. below: lines from the product down to the total. */
+type Match = Readonly<{
+  product: PrintedProduct;
+  at: number;
+  quantity: Value;
+  price: Value;
+  below: number;
+  rank: number;
+}>;
+type Value = Readonly<{ word: number; value: number }>;
+
+/** Lines between a product and the total it explains: a name or a note may stand between them. */
+const mostLinesApart = 2;
+/** A product that gives a row's total to the cent says more of its numbers than the model does. */
+const explained = 0.95;
+
+/**
+ * Tills print `2 x 0,75` beside, above or below the row it belongs to. The product says which: it goes to the nearest row whose total it gives.
+ * Rows lose the words of products that went to others. `read` reads a row anew from fewer words.
+ */
+export function attachProducts(
+  context: ItemContext,
+  read: readonly ReadItem[],
+  readAgain: (row: RowWords) => LineItemReading,
+): LineItemReading[] {
+  const items = read.map(({ item }) => item);
+  if (!context.document.rules.has("printed-products")) return items;
+  const matches = assign(
+    printedProducts(context.document.ordered).flatMap((product) => matchesOf(context, read, product)),
+  );
+  const used = new Set(matches.flatMap(({ product }) => product.words));
+  if (used.size === 0) return items;
+  return read.map(({ row, item }, at) => {
+    const match = matches.find((one) => one.at === at);
+    const words = withoutWords(row.words, used);
+    const isTouched = parts.some((part) => words[part].length < row.words[part].length);
+    const rest = isTouched ? readAgain({ ...row, words }) : item;
+    return match ? withProduct(context, rest, match) : rest;
+  });
+}
+
+function withoutWords(words: ItemWords, used: ReadonlySet<number>): ItemWords {
+  const entries = parts.map((part) => [part, words[part].filter((word) => !used.has(word))] as const);
+  return Object.fromEntries(entries) as ItemWords;
+}
+
+function withProduct(context: ItemContext, item: LineItemReading, { quantity, price }: Match): LineItemReading {
+  const found = {
+    ...partOf(context, "quantity", [quantity.word], quantity.value),
+    ...partOf(context, "unit_price", [price.word], price.value),
+  };
+  const sure = Object.entries(found).map(([part, candidate]) => [
+    part,
+    { ...candidate, probability: Math.max(explained, candidate.probability) },
+  ]);
+  return { ...item, ...Object.fromEntries(sure) };
+}
+
+/** The rows near a product whose total it gives. */
+function matchesOf(context: ItemContext, read: readonly ReadItem[], product: PrintedProduct): Match[] {
+  return read.flatMap(({ row, item }, at) => {
+    const rank = rankOf(item);
+    const line = totalLineOf(context, row);
+    if (!item.total || rank === undefined || line === undefined) return [];
+    const below = line - product.line;
+    if (Math.abs(below) > mostLinesApart || isCutOff(context, read, product.line, line)) return [];
+    const factors = factorsOf(product, item.total.value);
+    return factors ? [{ product, at, below, rank, ...factors }] : [];
+  });
+}
+
+/** Rows whose own numbers say another product need none; one piece explains nothing. */
+function rankOf({ quantity, unit_price, total }: LineItemReading): number | undefined {
+  if (!quantity || !unit_price || !total) return 0;
+  if (!multiplyTo(quantity.value, unit_price.value, total.value)) return 0;
+  return quantity.value === 1 ? 1 : undefined;
+}
+
+function totalLineOf({ document }: ItemContext, { words }: RowWords): number | undefined {
+  return document.ordered.words[words.total[0] ?? -1]?.line;
+}
+
+/** Another row's total stands between. */
+function isCutOff(context: ItemContext, read: readonly ReadItem[], from: number, to: number): boolean {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  return read.some(({ row }) => {
+    const line = totalLineOf(context, row);
+    return line !== undefined && line > low && line < high;
+  });
+}
+
+function factorsOf({ first, second }: PrintedProduct, total: number): Pick<Match, "quantity" | "price"> | undefined {
+  for (const a of first.values)
+    for (const b of second.values) {
+      if (!multiplyTo(a, b, total)) continue;
+      const [one, other] = [
+        { word: first.word, value: a },
+        { word: second.word, value: b },
+      ];
+      return isCount(first, second) ? { quantity: one, price: other } : { quantity: other, price: one };
+    }
+  return undefined;
+}
+
+/** Whether the first number counts: it has a unit, the other is a price, or only it is whole; else it stands first. */
+function isCount(first: PrintedProduct["first"], second: PrintedProduct["second"]): boolean {
+  if (first.isPrice !== second.isPrice) return second.isPrice;
+  if (first.hasUnit !== second.hasUnit) return first.hasUnit;
+  return first.isWhole || !second.isWhole;
+}
+
+/** Each product goes to one row and each row takes one: unexplained rows first, then the nearest, in the direction most products take. */
+function assign(matches: readonly Match[]): Match[] {
+  const votes = (sign: number) => matches.filter(({ below, rank }) => rank === 0 && Math.sign(below) === sign).length;
+  const usual = votes(1) > votes(-1) ? 1 : -1;
+  const isUnusual = ({ below }: Match) => (below !== 0 && Math.sign(below) !== usual ? 1 : 0);
+  const sorted = matches.toSorted(
+    (a, b) => a.rank - b.rank || Math.abs(a.below) - Math.abs(b.below) || isUnusual(a) - isUnusual(b),
+  );
+  const [rows, products, taken] = [new Set<number>(), new Set<PrintedProduct>(), [] as Match[]];
+  for (const match of sorted) {
+    if (rows.has(match.at) || products.has(match.product)) continue;
+    rows.add(match.at);
+    products.add(match.product);
+    taken.push(match);
+  }
+  return taken;
+}

@@ -1,0 +1,27 @@
+import { type ItemContext, type ItemWords, parts, wordsBeside } from "./item-words.ts";
+import type { RowWords } from "./row-numbers.ts";
+
+/** A cell of fewer letters is a code or a unit. */
+const fewestLetters = 3;
+
+/**
+ * Where the model names the amounts of most rows and the description of hardly any, the column of descriptions was overlooked: each row takes the
+ * cell with the most letters among those that stand on its lines and that nothing else claims.
+ */
+export function withLostDescriptions(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
+  const isLost = ({ words }: RowWords) => words.total.length > 0 && words.description.length === 0;
+  const isUsual = rows.filter(isLost).length * 2 > rows.length;
+  if (!isUsual || !context.document.rules.has("lost-descriptions")) return [...rows];
+  return rows.map((row) => (isLost(row) ? { ...row, words: withText(context, row.words) } : row));
+}
+
+function withText(context: ItemContext, words: ItemWords): ItemWords {
+  const { document, cellOf } = context;
+  const own = parts.flatMap((part) => words[part]);
+  const free = wordsBeside(document, own).filter((word) => (document.labels[word] ?? "none") === "none");
+  const cells = [...Map.groupBy(free, (word) => cellOf[word] ?? []).values()];
+  const letters = (cell: readonly number[]) =>
+    cell.reduce((sum, word) => sum + (document.ordered.words[word]?.text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const [text] = cells.filter((cell) => letters(cell) >= fewestLetters).toSorted((a, b) => letters(b) - letters(a));
+  return text ? { ...words, description: text } : words;
+}

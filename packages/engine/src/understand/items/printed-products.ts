@@ -1,0 +1,73 @@
+import { parseAmount } from "../../locale/amount.ts";
+import type { OrderedWords } from "../layout/reading-order.ts";
+
+/** A number of a printed product, with everything its digits may mean and what stands beside it. */
+type Factor = Readonly<{
+  word: number;
+  values: readonly number[];
+  /** Printed without decimals. */
+  isWhole: boolean;
+  /** Followed by a unit: `0,572 kg`, `2 Stk`. */
+  hasUnit: boolean;
+  /** Beside a currency or for one unit: `€ 1,99`, `24,90kr/kg`. */
+  isPrice: boolean;
+}>;
+
+/** `2 x 0,75`, `3*1,99`, `2@3.50`, `0,572 kg x 1,99 EUR/kg`, `3 Stück à 1,20`: two numbers that are multiplied, on one line. */
+export type PrintedProduct = Readonly<{ words: readonly number[]; line: number; first: Factor; second: Factor }>;
+
+const number = String.raw`\d+(?:[.,']\d{3})*(?:[.,]\d{1,4})?`;
+const unit = String.raw`(?:\p{L}{1,6}\.?|\p{Sc})`;
+const perUnit = String.raw`(?:\s?/\s?(?:1\s?)?(?:\p{L}{1,6}\.?|[1|]))`;
+const tail = String.raw`(?:\s?${unit})?${perUnit}?`;
+/** `à` is read as `á` or `a` as often as not. A letter must stand apart from the letters of a unit. */
+const times = String.raw`(?:[x×✕*@]|[àáâa](?=\s))`;
+const multiplied = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
+  "giu",
+);
+/** Goods by weight and volume are also printed without a sign: `0,624 kg 2,29 €/kg`. A litre is read as one or a stroke as often as not. */
+const weighed = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>\s?(?:k?g|lbs?|lt?r?|lit\p{L}*|gal|[1I|])\.?)\s(?<times>)(?<mark>(?:\p{Sc}|(?!x)\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>(?:\s?${unit})?${perUnit})(?![\d%])(?![.,]\d)`,
+  "giu",
+);
+
+/** The products that the lines of a document print, from top to bottom. */
+export function printedProducts(ordered: OrderedWords): PrintedProduct[] {
+  const lines = Map.groupBy(ordered.words.keys(), (word) => ordered.words[word]?.line ?? -1);
+  return [...lines].flatMap(([line, words]) => productsOn(ordered, line, words));
+}
+
+function productsOn(ordered: OrderedWords, line: number, words: readonly number[]): PrintedProduct[] {
+  const text = words.map((word) => ordered.words[word]?.text ?? "").join(" ");
+  if ((text.match(/\d/g)?.length ?? 0) < 2) return [];
+  const wordAt = wordsByOffset(ordered, words);
+  const matches = [...text.matchAll(multiplied), ...text.matchAll(weighed)];
+  return matches.flatMap((match) => {
+    const { first = "", firstTail = "", second = "", secondTail = "", mark = "" } = match.groups ?? {};
+    const secondAt = match.index + match[0].length - secondTail.length - second.length;
+    const end = match.index + match[0].length - 1;
+    const covered = wordAt.slice(match.index, end + 1).filter((word) => word !== undefined);
+    const factors = [
+      factorOf(wordAt[match.index], first, firstTail, ""),
+      factorOf(wordAt[secondAt], second, secondTail, mark),
+    ] as const;
+    if (!factors[0] || !factors[1]) return [];
+    return [{ words: [...new Set(covered)], line, first: factors[0], second: factors[1] }];
+  });
+}
+
+/** For every letter of the line's text the word it belongs to; blanks belong to none. */
+function wordsByOffset(ordered: OrderedWords, words: readonly number[]): (number | undefined)[] {
+  return words.flatMap((word) => [...Array.from(ordered.words[word]?.text ?? "", () => word), undefined]);
+}
+
+function factorOf(word: number | undefined, text: string, tailText: string, mark: string): Factor | undefined {
+  const read = [{}, { decimalMark: "." as const }, { decimalMark: "," as const }].map((options) =>
+    parseAmount(text, options),
+  );
+  const values = [...new Set(read.flatMap((amount) => amount?.value ?? []))].filter((value) => value > 0);
+  if (word === undefined || values.length === 0) return undefined;
+  const isPrice = /[\p{Sc}/]|eur|kr|zł|chf/iu.test(`${mark}${tailText}`);
+  return { word, values, isWhole: /^\d+$/.test(text), hasUnit: !isPrice && /\p{L}/u.test(tailText), isPrice };
+}
