@@ -3,9 +3,11 @@ import { type Upright, uprightBox, uprightPoint } from "../pdf/upright.ts";
 import { isUnder } from "./covers.ts";
 import type { Drawings } from "./drawings.ts";
 import { fillColourOf } from "./fill-colour.ts";
+import type { Cell } from "./glyph-cells.ts";
 import type { Character } from "./page.ts";
+import type { RawCharacter, TextStyle } from "./raw-character.ts";
 
-/** PDFium's mark for a hyphen at the end of a line. */
+/** PDFium's code for a hyphen at the end of a line. */
 const softLineHyphen = 2;
 const invisibleRenderMode = 3;
 /** Of 255: grey print is darker, and what is more transparent than this is hardly there. */
@@ -14,43 +16,28 @@ const opaqueAlpha = 64;
 /** A page with more characters than this is no invoice; reading on would only spend time. */
 const maxCharacters = 200_000;
 
-type RawCharacter = Readonly<{
-  code: number;
-  box: readonly [number, number, number, number];
-  origin: readonly [number, number];
-  quarter: number;
-  generated: boolean;
-  unmapped: boolean;
-}> &
-  Ink;
-
-/** How the text object that a character belongs to is drawn. */
-type Ink = Readonly<Pick<Character, "invisible" | "pale"> & { object: number }>;
-
-/** Every character of the page in the file's own order, still in the page's own points. */
+/** The printed characters of the page in the file's own order. PDFium's added blanks are left out: gaps are measured here. */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
   const { api, memory } = document.pdfium;
   const count = Math.min(api.FPDFText_CountChars(textPage), maxCharacters);
   const direct = memory.wasmExports;
-  const inkOf = inkReader(document, textPage);
+  const styleAt = styleReader(document, textPage);
   const characters: RawCharacter[] = [];
   for (let index = 0; index < count; index++) {
     const code = direct.FPDFText_GetUnicode(textPage, index);
-    if (code === 0) continue;
+    if (code === 0 || direct.FPDFText_IsGenerated(textPage, index) === 1) continue;
     characters.push({
       code,
       box: boxOf(document, textPage, index),
       origin: originOf(document, textPage, index),
       quarter: Math.round(direct.FPDFText_GetCharAngle(textPage, index) / (Math.PI / 2)) & 3,
-      generated: direct.FPDFText_IsGenerated(textPage, index) === 1,
       unmapped: direct.FPDFText_HasUnicodeMapError(textPage, index) === 1,
-      ...inkOf(index),
+      style: styleAt(index),
     });
   }
   return characters;
 }
 
-/** The loose box: GetFontSize is 1 wherever the size sits in the text matrix, and ink boxes have no common height. */
 function boxOf({ pdfium }: PdfDocument, textPage: number, index: number): RawCharacter["box"] {
   const { memory, scratch } = pdfium;
   memory.wasmExports.FPDFText_GetLooseCharBox(textPage, index, scratch);
@@ -66,26 +53,32 @@ function originOf({ pdfium }: PdfDocument, textPage: number, index: number): Raw
   return [memory.HEAPF64[at] ?? 0, memory.HEAPF64[at + 1] ?? 0];
 }
 
-const plainInk: Ink = { object: 0, invisible: false, pale: false };
-
 /** Characters share a text object for whole runs, so the last answer is kept. */
-function inkReader(document: PdfDocument, textPage: number): (index: number) => Ink {
+function styleReader(document: PdfDocument, textPage: number): (index: number) => TextStyle {
   const direct = document.pdfium.memory.wasmExports;
-  let lastObject = 0;
-  let lastAnswer = plainInk;
+  let last: TextStyle | undefined;
   return (index) => {
     const object = direct.FPDFText_GetTextObject(textPage, index);
-    if (object !== lastObject) {
-      lastObject = object;
-      lastAnswer = object === 0 ? plainInk : inkOfText(document, object);
-    }
-    return lastAnswer;
+    if (last === undefined || object !== last.object) last = styleOf(document, textPage, index, object);
+    return last;
   };
 }
 
-function inkOfText(document: PdfDocument, object: number): Ink {
-  const mode = document.pdfium.memory.wasmExports.FPDFTextObj_GetTextRenderMode(object);
-  return { object, invisible: mode === invisibleRenderMode, pale: isPale(document, object) };
+function styleOf(document: PdfDocument, textPage: number, index: number, object: number): TextStyle {
+  const { memory, scratch } = document.pdfium;
+  const direct = memory.wasmExports;
+  direct.FPDFText_GetMatrix(textPage, index, scratch);
+  const at = scratch >> 2;
+  const [a = 1, b = 0, c = 0, d = 1] = memory.HEAPF32.subarray(at, at + 4);
+  const fontSize = Math.abs(direct.FPDFText_GetFontSize(textPage, index));
+  return {
+    object,
+    font: object === 0 ? 0 : direct.FPDFTextObj_GetFont(object),
+    invisible: object !== 0 && direct.FPDFTextObj_GetTextRenderMode(object) === invisibleRenderMode,
+    pale: object !== 0 && isPale(document, object),
+    size: fontSize * Math.hypot(c, d),
+    direction: [fontSize * a, fontSize * b],
+  };
 }
 
 function isPale(document: PdfDocument, object: number): boolean {
@@ -99,9 +92,9 @@ function isPale(document: PdfDocument, object: number): boolean {
  */
 export function contentTurns(characters: readonly RawCharacter[], pageTurns: number): number {
   const votes = [0, 0, 0, 0];
-  for (const character of characters) {
-    if (character.generated || character.code === 0x20) continue;
-    const seen = (character.quarter + pageTurns) & 3;
+  for (const { code, quarter } of characters) {
+    if (code === 0x20) continue;
+    const seen = (quarter + pageTurns) & 3;
     votes[seen] = (votes[seen] ?? 0) + 1;
   }
   const total = votes.reduce((sum, vote) => sum + vote, 0);
@@ -110,20 +103,28 @@ export function contentTurns(characters: readonly RawCharacter[], pageTurns: num
   return clear ? (4 - leader) & 3 : 0;
 }
 
-export function placeCharacter(raw: RawCharacter, frame: Upright, { covers, textDrawn }: Drawings): Character {
+export function placeCharacter(
+  { raw, box, end, size }: Cell,
+  frame: Upright,
+  { covers, textDrawn }: Drawings,
+): Character {
   const [originX, originY] = uprightPoint(frame, raw.origin[0], raw.origin[1]);
-  const box = uprightBox(frame, raw.box);
-  const drawn = textDrawn.get(raw.object);
+  const [endX, endY] = uprightPoint(frame, end[0], end[1]);
+  const placed = uprightBox(frame, box);
+  const drawn = textDrawn.get(raw.style.object);
   return {
     text: raw.code === softLineHyphen ? "-" : String.fromCodePoint(raw.code),
-    box,
+    box: placed,
     originX,
     originY,
+    endX,
+    endY,
+    size,
     turns: (raw.quarter + frame.turns) & 3,
-    generated: raw.generated,
+    object: raw.style.object,
     unmapped: raw.unmapped,
-    invisible: raw.invisible,
-    pale: raw.pale,
-    covered: drawn !== undefined && isUnder(box, drawn, covers),
+    invisible: raw.style.invisible,
+    pale: raw.style.pale,
+    covered: drawn !== undefined && isUnder(placed, drawn, covers),
   };
 }

@@ -8,10 +8,15 @@ export type Character = Readonly<{
   /** Where the pen stood: fractions of the upright page. */
   originX: number;
   originY: number;
+  /** Where the pen stood afterwards. */
+  endX: number;
+  endY: number;
+  /** The em in points. */
+  size: number;
   /** Quarter turns clockwise from upright reading: 0 for almost everything, 1 or 3 for text up the margin. */
   turns: number;
-  /** A blank or line break that PDFium added because the layout shows one. */
-  generated: boolean;
+  /** The text object that drew it: an overprint comes from another one. */
+  object: number;
   /** The font gives no Unicode for it: what `text` says is a guess. */
   unmapped: boolean;
   /** Drawn without ink: the hidden text that scanners lay behind the picture of the page. */

@@ -115,6 +115,23 @@ test("letters set apart make one word, and a number grouped by a narrow space st
   wordAt(page, "1225,00");
 });
 
+test("text drawn several times for weight is read once, with other text drawn in between", async () => {
+  const rows = Array.from({ length: 8 }, (_, row) => printed(`row${row}`, 300, 700 - 14 * row)).join("\n");
+  const copies = [0, 0.25, 0.5].map((shift) => printed("Muster GmbH", 60 + shift, 600)).join(`\n${rows}\n`);
+  const page = await readPage({ content: copies });
+  expect(page.words.filter(({ text }) => text === "GmbH")).toHaveLength(1);
+  expect(page.words.filter(({ text }) => text === "row3")).toHaveLength(1);
+});
+
+test("a ligature is the letters that it stands for, in a word with its neighbours", async () => {
+  const map = "1 beginbfchar <61> <006600660069> endbfchar 1 begincodespacerange <00> <FF> endcodespacerange";
+  const font = `100 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 101 0 R>> endobj
+101 0 obj <</Length ${map.length}>> stream\n${map}\nendstream endobj`;
+  const content = `${printed("o", 60, 600)} BT /F2 12 Tf 66.7 600 Td (a) Tj ET ${printed("ce", 73.4, 600)}`;
+  const entries = "/Resources<</Font<</F1 3 0 R/F2 100 0 R>>>>";
+  wordAt(await readPage({ content, entries }, { objects: font }), "office");
+});
+
 test("a size that sits in the text matrix is a size", async () => {
   const page = await readPage({ content: "BT /F1 1 Tf 20 0 0 20 60 600 Tm (Gross amount) Tj ET" });
   expect(wordAt(page, "Gross").fontHeight * 842).toBeGreaterThan(18);

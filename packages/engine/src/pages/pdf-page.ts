@@ -5,6 +5,7 @@ import { type Upright, uprightSize } from "../pdf/upright.ts";
 import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
 import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
+import { cellsOf } from "./glyph-cells.ts";
 import type { GreyPicture, Page } from "./page.ts";
 import { detailDpi, glanceDpi, readingDpi, renderGrey, renderPart } from "./render.ts";
 
@@ -20,14 +21,13 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const pageTurns = api.FPDFPage_GetRotation(handle) & 3;
     const textPage = api.FPDFText_LoadPage(handle);
     const raw = textPage === 0 ? [] : readRawCharacters(document, textPage);
+    const cells = cellsOf(document, raw);
     if (textPage !== 0) api.FPDFText_ClosePage(textPage);
     const turned = contentTurns(raw, pageTurns);
     const frame: Upright = { ...visiblePart(document, handle), turns: (pageTurns + turned) & 3 };
     const size = uprightSize(frame);
     const drawings = readDrawings(document, handle, frame);
-    const characters = raw
-      .map((character) => placeCharacter(character, frame, drawings))
-      .filter(({ box }) => onPage(box));
+    const characters = cells.map((cell) => placeCharacter(cell, frame, drawings)).filter(({ box }) => onPage(box));
     const toDisplayed = turnedBack(turned);
     const looks = { size, turns: turned };
     let picture: GreyPicture | undefined;

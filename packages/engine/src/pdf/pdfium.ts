@@ -25,8 +25,12 @@ type DirectCalls = Readonly<{
   FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
   FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
   FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
+  FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
+  FPDFText_GetFontSize(textPage: number, index: number): number;
   FPDFText_GetTextObject(textPage: number, index: number): number;
   FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFTextObj_GetFont(object: number): number;
+  FPDFFont_GetGlyphWidth(font: number, unicode: number, size: number, width: number): number;
   FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

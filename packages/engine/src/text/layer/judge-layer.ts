@@ -29,8 +29,8 @@ export function judgeLayer(layer: TextLayer, words: readonly Word[]): LayerVerdi
   return layer.images.some((image) => area(image) > scanArea && isBare(image, words)) ? "supplement" : "enough";
 }
 
-function isPrinted({ generated, text }: Character): boolean {
-  return !generated && text.trim() !== "";
+function isPrinted({ text }: Character): boolean {
+  return text.trim() !== "";
 }
 
 /** Fonts without a Unicode map often answer with codes that belong to nobody. */

@@ -2,62 +2,92 @@ import type { Character } from "../../pages/page.ts";
 
 export type PageSize = Readonly<{ width: number; height: number }>;
 
-/** A character with its extent in its own reading direction, in points. */
-export type Placed = Readonly<{ character: Character; start: number; end: number; height: number; baseline: number }>;
+/** A character with the pen's way along its own reading direction, in points. */
+export type Placed = Readonly<{
+  character: Character;
+  start: number;
+  end: number;
+  /** Of its cell. */
+  height: number;
+  baseline: number;
+  /** Where the file's own blank before it begins, if there is one. */
+  blankAt?: number;
+}>;
 
-/** Narrow no-break spaces group digits ("1 225,00" is one number); the others have no width at all. */
-const noBreak = new Set(["\u202f", "\u2009", "\u200a", "\u2060", "\u200b", "\ufeff", "\u00ad"]);
-/** A gap as wide as the font is high is never inside a word, however its letters are spaced. */
-const wideGap = 1;
+/** Narrow spaces group digits: "1 225,00" is one number. */
+const narrowSpaces = new Set(["\u202f", "\u2009", "\u200a"]);
+/** They mark where a line may or may not break, and print nothing. */
+const formatting = new Set(["\u2060", "\u200b", "\u200c", "\u200d", "\ufeff"]);
+/** A glyph that was drawn is no optional hyphen, whatever the font calls it. */
+const softHyphen = "\u00ad";
+/** In em: a gap this wide is never inside a word, however its letters are spaced. */
+const wideGap = 1.1;
+/** In em: print further above or below stands on another line. */
+const sameLine = 0.55;
+/** In em: kerning moves a letter back by less. */
+const mostKerning = 0.11;
 
-/** Cuts characters where the file itself ends a word: at blanks, at a new line, at a jump. */
+/** Cuts characters at a new line and at jumps. A blank is only noted: another text object may have been drawn over it. */
 export function cutStretches(characters: readonly Character[], page: PageSize): Placed[][] {
   const stretches: Placed[][] = [];
   let last: Placed | undefined;
+  let blank: Placed | undefined;
   for (const character of characters) {
-    if (isGeneratedSpace(character)) continue;
+    if (formatting.has(character.text)) continue;
     if (isBlank(character)) {
-      last = undefined;
+      blank ??= place(character, page);
       continue;
     }
-    // A space that does not break fills the gap between its neighbours and prints nothing.
-    const placed = place(noBreak.has(character.text) ? { ...character, text: "" } : character, page);
-    if (last !== undefined && continues(last, placed)) stretches.at(-1)?.push(placed);
-    else stretches.push([placed]);
+    const placed = place({ ...character, text: printedText(character.text) }, page);
+    if (last === undefined || !continues(last, placed)) stretches.push([placed]);
+    else {
+      const isBetween = blank !== undefined && continues(last, blank) && continues(blank, placed);
+      stretches.at(-1)?.push(isBetween ? { ...placed, blankAt: blank?.start ?? 0 } : placed);
+    }
     last = placed;
+    blank = undefined;
   }
   return stretches;
 }
 
-/** PDFium adds a space where it sees a gap, also between letters that were only set apart: the gap itself decides. */
-function isGeneratedSpace({ generated, text }: Character): boolean {
-  return generated && text === " ";
+/** A narrow space fills the gap between its neighbours and prints nothing. */
+function printedText(text: string): string {
+  if (text === softHyphen) return "-";
+  return narrowSpaces.has(text) ? "" : text;
 }
 
 function isBlank({ text }: Character): boolean {
-  if (noBreak.has(text)) return false;
+  if (narrowSpaces.has(text)) return false;
   return text.trim() === "" || text < " " || text === "\ufffe" || text === "\uffff";
 }
 
 function continues(last: Placed, next: Placed): boolean {
   if (last.character.turns !== next.character.turns) return false;
-  const height = Math.max(last.height, next.height);
-  if (Math.abs(next.baseline - last.baseline) > 0.5 * height) return false;
-  // One glyph that stands for several letters gives each of them the same box.
-  return next.start - last.end <= wideGap * height && next.start >= last.start - 0.1 * height;
+  const em = Math.max(last.character.size, next.character.size);
+  if (Math.abs(next.baseline - last.baseline) > sameLine * em) return false;
+  // One glyph that stands for several letters gives each of them the same place.
+  return next.start - last.end <= wideGap * em && next.start >= last.start - mostKerning * em;
 }
 
 function place(character: Character, { width, height }: PageSize): Placed {
-  const { box, originX, originY, turns } = character;
-  const [x0, y0, x1, y1] = [box[0] * width, box[1] * height, box[2] * width, box[3] * height];
-  switch (turns) {
-    case 1:
-      return { character, start: y0, end: y1, height: x1 - x0, baseline: -originX * width };
-    case 2:
-      return { character, start: -x1, end: -x0, height: y1 - y0, baseline: -originY * height };
-    case 3:
-      return { character, start: -y1, end: -y0, height: x1 - x0, baseline: originX * width };
-    default:
-      return { character, start: x0, end: x1, height: y1 - y0, baseline: originY * height };
-  }
+  const { box, originX, originY, endX, endY, turns } = character;
+  const isLevel = turns % 2 === 0;
+  const sign = turns === 0 || turns === 1 ? 1 : -1;
+  const [from, to] = isLevel ? [originX * width, endX * width] : [originY * height, endY * height];
+  return {
+    character,
+    start: sign * from,
+    end: sign * to,
+    height: isLevel ? (box[3] - box[1]) * height : (box[2] - box[0]) * width,
+    baseline: isLevel ? originY * height : originX * width,
+  };
+}
+
+/** In em, which unlike widths is common to all letters. A blank begins where the last letter ends, also if its width is wrong. */
+export function gapBetween(last: Placed | undefined, next: Placed): number {
+  if (last === undefined) return 0;
+  return (
+    (next.start - Math.min(last.end, next.blankAt ?? last.end)) /
+    Math.max(1e-6, Math.min(last.character.size, next.character.size))
+  );
 }
