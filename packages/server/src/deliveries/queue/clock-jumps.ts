@@ -69,6 +69,13 @@ export class ClockJumps {
           ]),
         )
         .executeTakeFirst();
+      // An endpoint that has failed for a minute has not failed for days because the clock says so.
+      await tx
+        .updateTable("webhook_endpoints")
+        .set((select) => ({ failing_since: select("failing_since", "+", jump) }))
+        .where("failing_since", "is not", null)
+        .where("failing_since", "<", seen.database - justNowMs)
+        .execute();
       return Number(outcome.numUpdatedRows);
     });
     if (moved === undefined) return;

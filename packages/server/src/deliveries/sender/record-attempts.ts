@@ -21,6 +21,8 @@ export type Settlement = Readonly<{
 export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 
 const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
+/** The five days may be a clock that was set forward; an endpoint that also failed for an hour of retries is really failing. */
+const failingAttempts = 14;
 
 /**
  * Writes attempts down and what follows from them: a few statements however many there are, since every statement is a
@@ -102,8 +104,11 @@ async function settleEndpoints(tx: Tx, counted: readonly Settlement[], context: 
       .execute();
   }
   for (const id of gone) await switchOff(tx, id, "gone", context);
-  const failed = new Set([...idsWhere("pending"), ...idsWhere("exhausted")]);
-  for (const id of failed) if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, context);
+  const failed = withEndpoint.filter(({ outcome }) => ["pending", "exhausted"].includes(outcome.next.state));
+  for (const [id, attempts] of Map.groupBy(failed, ({ delivery }) => delivery.endpoint_id ?? "")) {
+    const latest = Math.max(...attempts.map(({ delivery }) => delivery.attempts + 1));
+    if (!delivered.has(id) && !gone.has(id)) await noteFailure(tx, id, latest, context);
+  }
 }
 
 /** A schedule that ended without an answer is said where a person sees it. */
@@ -125,7 +130,7 @@ async function switchOff(tx: Tx, id: string, reason: DisabledReason, { clock, lo
     logger.warn({ webhook_id: id, reason }, "endpoint switched off");
 }
 
-async function noteFailure(tx: Tx, endpointId: string, context: SettleContext): Promise<void> {
+async function noteFailure(tx: Tx, endpointId: string, attempt: number, context: SettleContext): Promise<void> {
   const { clock } = context;
   const now = clock.now();
   const failing = await tx
@@ -135,5 +140,6 @@ async function noteFailure(tx: Tx, endpointId: string, context: SettleContext): 
     .returning("failing_since")
     .executeTakeFirst();
   const since = failing?.failing_since ?? now;
-  if (now - since >= clock.scaled(failingLimitMs)) await switchOff(tx, endpointId, "failing", context);
+  if (attempt >= failingAttempts && now - since >= clock.scaled(failingLimitMs))
+    await switchOff(tx, endpointId, "failing", context);
 }

@@ -1,0 +1,58 @@
+import type { UploadedInvoice } from "@inkvoice/contract";
+import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
+import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
+import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
+import { acceptUpload } from "../../packages/server/src/invoices/upload/accept-upload.ts";
+import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-file.ts";
+import { correctInvoice } from "../../packages/server/src/review/corrections/correct-invoice.ts";
+import type { Ledger, UploadEntry } from "./ledger.ts";
+import { documentBytes } from "./simulated-reader.ts";
+
+const person = { id: "usr_1", name: "A clerk" };
+const neverAborted = new AbortController().signal;
+
+/** What a request asked for and, where the answer came, what it was; a request whose process died stays open for ever. */
+export type Requests = ReturnType<typeof requestsTo>;
+
+/** The operations of the API as a client calls them; every answer is written into the ledger the moment it is seen. */
+export function requestsTo(ledger: Ledger) {
+  async function upload(services: InvoiceServices, entry: UploadEntry): Promise<void> {
+    const { accountId, kind, number, idempotencyKey } = entry;
+    const arriving = new ArrivingFile(services.temporaryFolder);
+    arriving.add(documentBytes(kind, number));
+    const part = { filename: `${kind}-${number}.pdf`, file: await arriving.finish(), tooLarge: false };
+    const options = { accountId, keyId: null, plan: "enterprise", version: "1.2.0", webhookUrl: null } as const;
+    const wanted = { ...options, lineItems: true, split: "auto", idempotencyKey } as const;
+    const { json } = await acceptUpload(services, [part], wanted);
+    ledger.accepted(entry, (JSON.parse(json) as { data: UploadedInvoice }).data.id);
+  }
+
+  async function bulk(services: InvoiceServices, accountId: string, urls: readonly string[]): Promise<void> {
+    const options = { accountId, keyId: "key_1", plan: "enterprise", version: "1.2.0", webhookUrl: null } as const;
+    const wanted = { ...options, lineItems: true, metadata: null, idempotencyKey: undefined, signal: neverAborted };
+    const { json } = await acceptUrls(services, urls, wanted);
+    ledger.bulks.set((JSON.parse(json) as { data: { id: string } }).data.id, urls.length);
+  }
+
+  async function correct(services: InvoiceServices, entry: UploadEntry, value: string): Promise<void> {
+    const { accountId, id = "" } = entry;
+    entry.attempted.add(value);
+    const target = { accountId, invoiceId: id, person };
+    const changed = await correctInvoice(services, target, { kind: "set", field: "invoice_number", value });
+    if (changed) entry.corrected = value;
+  }
+
+  async function remove(services: InvoiceServices, entry: UploadEntry): Promise<void> {
+    entry.removal = "asked";
+    const done = await removeInvoice(services, entry.accountId, entry.id ?? "", { by: person.name });
+    if (done) entry.removal = "done";
+  }
+
+  async function restore(services: InvoiceServices, entry: UploadEntry): Promise<void> {
+    entry.removal = "asked";
+    const done = await restoreInvoice(services, { accountId: entry.accountId, invoiceId: entry.id ?? "" });
+    if (done) entry.removal = "none";
+  }
+
+  return { upload, bulk, correct, remove, restore };
+}

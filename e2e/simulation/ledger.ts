@@ -1,0 +1,41 @@
+import type { DocumentKind } from "./simulated-reader.ts";
+
+/** One document that a client sent, and everything it was told about it since. */
+export type UploadEntry = {
+  readonly accountId: string;
+  readonly kind: DocumentKind;
+  readonly number: number;
+  idempotencyKey?: string | undefined;
+  /** Known once a 201 was seen. */
+  id?: string;
+  /** `asked`: a removal or a restore was sent and may or may not have happened. */
+  removal: "none" | "asked" | "done";
+  /** The last correction that was answered, and every one that was sent. */
+  corrected?: string;
+  readonly attempted: Set<string>;
+};
+
+/** What the clients know. It is kept outside of the service and survives every crash. */
+export class Ledger {
+  readonly uploads: UploadEntry[] = [];
+  /** Bulks that were answered with 201, with the number of their files. */
+  readonly bulks = new Map<string, number>();
+  /** Promises that were broken in an answer. */
+  readonly broken: string[] = [];
+
+  add(entry: Pick<UploadEntry, "accountId" | "kind" | "number" | "idempotencyKey">): UploadEntry {
+    const fresh: UploadEntry = { ...entry, removal: "none", attempted: new Set() };
+    this.uploads.push(fresh);
+    return fresh;
+  }
+
+  forgetIdempotencyKeys(): void {
+    for (const entry of this.uploads) delete entry.idempotencyKey;
+  }
+
+  accepted(entry: UploadEntry, id: string): void {
+    const isRepeated = entry.idempotencyKey !== undefined && entry.id !== undefined;
+    if (isRepeated && entry.id !== id) this.broken.push(`one idempotency key gave two invoices, ${entry.id} and ${id}`);
+    entry.id = id;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Random } from "../faults/random.ts";
+
+/** What a statement becomes where a fault is planted: another text, or nothing at all, answered as if it had run. */
+export type Rewrite = (sql: string) => string | "skip";
+
+/** How often a planted fault shows; a fault that shows always would be found by any test. */
+const share = 0.3;
+
+/**
+ * INDEX of the faults that can be put into the service on purpose, to see that the simulation finds them. Each stands for a mistake
+ * in server code: a forgotten fsync, a lost log, a missing fence, a row written outside of its transaction.
+ */
+export const plantedFaults = {
+  "sync-forgotten": "files are answered for before they are on the disk",
+  "commit-lost": "a commit is answered and not kept, as when another program removed the log of SQLite",
+  "fence-missing": "a worker that lost its lease still ends the document",
+  "count-lost": "an invoice is accepted or ended without its counts",
+  "delivery-lost": "an event is stored without its deliveries",
+} as const;
+
+export type PlantedFault = keyof typeof plantedFaults;
+
+export const isPlantedFault = (name: string): name is PlantedFault => name in plantedFaults;
+
+export function rewriteFor(fault: PlantedFault | undefined, random: Random): Rewrite {
+  const skipping = (table: string) => (sql: string) =>
+    isInsertInto(table, sql) && random.fraction() < share ? "skip" : sql;
+  switch (fault) {
+    case "commit-lost":
+      return (sql) => (sql === "commit" && random.fraction() < share ? "rollback" : sql);
+    case "fence-missing":
+      return (sql) => (sql.startsWith("update") ? sql.replace(/"lease_token" = (\?|\$\d+)/g, "$1 is not null") : sql);
+    case "count-lost":
+      return skipping("invoice_counts");
+    case "delivery-lost":
+      return skipping("deliveries");
+    default:
+      return (sql) => sql;
+  }
+}
+
+const isInsertInto = (table: string, sql: string) => new RegExp(`^\\s*insert into "?${table}"?[\\s(]`).test(sql);

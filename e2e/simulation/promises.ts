@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { Ledger, UploadEntry } from "./ledger.ts";
+import type { Receivers } from "./receivers.ts";
+import type { SimulatedDisk } from "./simulated-disk.ts";
+import { filesFolder } from "./simulated-process.ts";
+import { endOf } from "./simulated-reader.ts";
+
+/** Everything that the promises are held against; the connection sees committed rows only. */
+export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; ledger: Ledger; receivers: Receivers }>;
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const rowsOf = ({ committed }: Observed, query: string): Row[] => committed.prepare(query).all() as Row[];
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** What must be true after every step. Empty where nothing is broken. */
+export function brokenNow(observed: Observed): string[] {
+  return [
+    ...observed.ledger.broken,
+    ...lostUploads(observed),
+    ...lostFiles(observed),
+    ...wrongCounts(observed),
+    ...doubleEnds(observed),
+  ];
+}
+
+/** What must be true once all processes have run undisturbed for long enough. */
+export function brokenAtRest(observed: Observed): string[] {
+  return [
+    ...brokenNow(observed),
+    ...observed.ledger.uploads.flatMap((entry) => wrongEnd(observed, entry)),
+    ...undelivered(observed),
+    ...unfinishedBulks(observed),
+    ...changedBodies(observed),
+  ];
+}
+
+/** A 201 means stored: the invoice is there, or in the trash after a removal was asked for. */
+function lostUploads(observed: Observed): string[] {
+  const present = new Set(rowsOf(observed, "select id from invoices").map(({ id }) => id));
+  const trashed = new Set(rowsOf(observed, "select invoice_id from trashed_invoices").map((row) => row.invoice_id));
+  return observed.ledger.uploads.flatMap(({ id, removal }) => {
+    if (id === undefined || removal === "asked") return [];
+    const isThere = removal === "done" ? trashed.has(id) : present.has(id);
+    return isThere ? [] : [`${id} was answered with 201 and is gone (removal: ${removal})`];
+  });
+}
+
+/** The bytes of every invoice would survive a power cut at this moment. */
+function lostFiles(observed: Observed): string[] {
+  const files = rowsOf(observed, "select id, blob_key, content_sha256 from invoices where file_removed_at is null");
+  return files.flatMap(({ id, blob_key, content_sha256 }) => {
+    const key = String(blob_key);
+    const bytes = observed.disk.durableContent(`${filesFolder}/${key.slice(0, 2)}/${key}`);
+    if (bytes && sha256(bytes) === content_sha256) return [];
+    return [`the file of ${id} is ${bytes ? "not what was sent" : "not durable"}`];
+  });
+}
+
+/** The totals of lists are those of a recount. */
+function wrongCounts(observed: Observed): string[] {
+  const kept = rowsOf(
+    observed,
+    "select account_id, status, sum(count) as count from invoice_counts where day = -1 group by 1, 2 having sum(count) <> 0",
+  );
+  const counted = rowsOf(observed, "select account_id, status, count(*) as count from invoices group by 1, 2");
+  const text = (rows: readonly Row[]) =>
+    rows
+      .map(({ account_id, status, count }) => `${account_id} ${status} ${count}`)
+      .sort()
+      .join(", ");
+  return text(kept) === text(counted) ? [] : [`counts say "${text(kept)}", a recount "${text(counted)}"`];
+}
+
+/** Each reading of a document ends once, with one event. */
+function doubleEnds(observed: Observed): string[] {
+  const ends = rowsOf(
+    observed,
+    `select invoice_id, reading, count(*) as count from events
+     where type in ('invoice.completed', 'invoice.failed') group by 1, 2 having count(*) > 1`,
+  );
+  return ends.map(({ invoice_id, count }) => `${invoice_id} has ${count} events for one end`);
+}
+
+function wrongEnd(observed: Observed, { id, removal, kind, corrected, attempted }: UploadEntry): string[] {
+  if (id === undefined || removal !== "none") return [];
+  const [row] = rowsOf(observed, `select status, error_code, extracted_data from invoices where id = '${id}'`);
+  if (!row) return [];
+  if (row.status !== endOf[kind]) return [`${id} (${kind}) is ${row.status} ${row.error_code ?? ""}`];
+  const events = rowsOf(observed, `select 1 from events where invoice_id = '${id}' and type = 'invoice.${row.status}'`);
+  if (events.length !== 1) return [`${id} is ${row.status} and has ${events.length} events that say so`];
+  if (corrected === undefined) return [];
+  const number = (JSON.parse(String(row.extracted_data)) as { invoice_number?: string }).invoice_number ?? "";
+  return attempted.has(number) ? [] : [`the correction of ${id} to ${corrected} was answered and is lost (${number})`];
+}
+
+/** Every event reached its receivers, unless its schedule is on record as ended or its invoice was deleted. */
+function undelivered(observed: Observed): string[] {
+  const accepted = new Set(
+    observed.receivers.arrivals.flatMap((arrival) => (arrival.accepted ? [arrival.deliveryId] : [])),
+  );
+  const deliveries = rowsOf(observed, "select id, state, attempts from deliveries");
+  const unsent = rowsOf(
+    observed,
+    "select id from events where body is not null and id not in (select event_id from deliveries) and type in ('invoice.completed', 'invoice.failed')",
+  );
+  return [
+    ...unsent.map(({ id }) => `${id} has no delivery`),
+    ...deliveries.flatMap(({ id, state, attempts }) => {
+      if (state === "delivered" && !accepted.has(String(id))) return [`${id} is delivered, but nobody received it`];
+      if (state === "pending") return [`${id} is still pending after ${attempts} attempts`];
+      return state === "exhausted" && attempts !== 21 ? [`${id} is exhausted after ${attempts} attempts`] : [];
+    }),
+  ];
+}
+
+/** Each file of a bulk became one invoice or one refusal, and the end was told once. */
+function unfinishedBulks(observed: Observed): string[] {
+  return [...observed.ledger.bulks].flatMap(([id, files]) => {
+    const settled = rowsOf(observed, `select position, state, invoice_id from bulk_files where bulk_id = '${id}'`);
+    const taken = settled.filter(({ state }) => state === "taken");
+    const invoices = rowsOf(observed, `select id from invoices where batch_id = '${id}'`);
+    const ends = rowsOf(observed, `select 1 from events where type = 'bulk.completed' and body like '%${id}%'`);
+    const problems: string[] = [];
+    if (settled.length !== files || settled.some(({ state }) => state === "waiting"))
+      problems.push(`bulk ${id} has files that were never taken in`);
+    if (taken.length !== invoices.length)
+      problems.push(`bulk ${id} took ${taken.length} files in and has ${invoices.length} invoices`);
+    if (ends.length > 1) problems.push(`the end of bulk ${id} was told ${ends.length} times`);
+    return problems;
+  });
+}
+
+/** A receiver may see an event several times, always with the same bytes. */
+function changedBodies({ receivers }: Observed): string[] {
+  const byEvent = Map.groupBy(receivers.arrivals, ({ eventId }) => eventId);
+  return [...byEvent].flatMap(([id, arrivals]) =>
+    new Set(arrivals.map(({ body }) => body)).size > 1 ? [`the bytes of ${id} changed between attempts`] : [],
+  );
+}

@@ -1,0 +1,272 @@
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { newId } from "@inkvoice/contract";
+import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
+import { createRandom, type Random } from "../faults/random.ts";
+import { type Requests, requestsTo } from "./client.ts";
+import { copyDatabase } from "./gated-database.ts";
+import { Ledger, type UploadEntry } from "./ledger.ts";
+import { type PlantedFault, rewriteFor } from "./planted-faults.ts";
+import { brokenAtRest, brokenNow, type Observed } from "./promises.ts";
+import { Receivers } from "./receivers.ts";
+import { Scheduler } from "./scheduler.ts";
+import { diskRoot, SimulatedDisk } from "./simulated-disk.ts";
+import { drawnFills, enterWorld } from "./simulated-globals.ts";
+import { SimulatedProcess, type Surroundings } from "./simulated-process.ts";
+import { documentKinds, SimulatedReader } from "./simulated-reader.ts";
+import type { Template } from "./template.ts";
+
+export type Outcome = Readonly<{
+  seed: number;
+  broken: readonly string[];
+  /** What was done, in order; the same seed gives the same lines again. */
+  trace: readonly string[];
+}>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const startAt = Date.UTC(2026, 4, 4, 9);
+const stepsPerRound = 400;
+const mostRestingRounds = 150;
+const actionShare = 0.012;
+const faultShare = 0.004;
+
+/** Runs the real server code in two to five processes through so many steps, with faults, and checks every promise on the way. */
+export async function simulate(
+  template: Template,
+  path: string,
+  { seed, steps, fault }: Readonly<{ seed: number; steps: number; fault?: PlantedFault | undefined }>,
+): Promise<Outcome> {
+  copyDatabase(template.path, path);
+  const simulation = new Simulation(template, path, createRandom(seed), fault);
+  const broken = await simulation.run(steps);
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  return { seed, broken, trace: simulation.trace };
+}
+
+class Simulation {
+  readonly trace: string[] = [];
+  readonly #random: Random;
+  readonly #scheduler: Scheduler;
+  readonly #disk: SimulatedDisk;
+  readonly #surroundings: Surroundings;
+  readonly #ledger = new Ledger();
+  readonly #requests: Requests;
+  readonly #observed: Observed;
+  readonly #accounts: readonly string[];
+  #processes: SimulatedProcess[];
+  #documents = 0;
+  #changes = 0;
+  #dataVersion = 0;
+
+  constructor({ accounts }: Template, databasePath: string, random: Random, fault: PlantedFault | undefined) {
+    this.#random = random;
+    this.#scheduler = new Scheduler(random, startAt);
+    this.#disk = new SimulatedDisk(random, () => this.#scheduler.now, fault !== "sync-forgotten");
+    this.#disk.makeFolder(`${diskRoot}temporary`);
+    enterWorld({ scheduler: this.#scheduler, disk: this.#disk, random });
+    startDrawingIdsAnew();
+    const receivers = new Receivers(this.#scheduler, random);
+    const reader = new SimulatedReader(this.#scheduler, this.#disk, random);
+    const retentionDays = random.oneOf([0, 0, 30]);
+    const rewrite = rewriteFor(fault, random);
+    this.#surroundings = { scheduler: this.#scheduler, databasePath, receivers, reader, retentionDays, rewrite };
+    this.#requests = requestsTo(this.#ledger);
+    const committed = new DatabaseSync(databasePath);
+    this.#observed = { committed, disk: this.#disk, ledger: this.#ledger, receivers };
+    this.#accounts = accounts;
+    this.#processes = Array.from({ length: random.between(2, 5) }, (_, index) => this.#started(index));
+  }
+
+  async run(steps: number): Promise<readonly string[]> {
+    let broken: readonly string[] = [];
+    for (let step = 0; step < steps && broken.length === 0; step += 1) {
+      const chance = this.#random.fraction();
+      if (chance < faultShare) this.#disturb();
+      else if (chance < faultShare + actionShare) this.#act();
+      await this.#scheduler.step();
+      if (this.#hasCommitted()) broken = brokenNow(this.#observed);
+    }
+    if (broken.length === 0) broken = await this.#comeToRest();
+    for (const each of this.#processes) each.kill();
+    this.#observed.committed.close();
+    return broken;
+  }
+
+  /** Promises speak of committed rows, and a power cut changes the disk under them. */
+  #hasCommitted(): boolean {
+    const { data_version } = this.#observed.committed.prepare("pragma data_version").get() as { data_version: number };
+    const isNew = data_version !== this.#dataVersion;
+    this.#dataVersion = data_version;
+    return isNew;
+  }
+
+  #note(line: string): void {
+    this.trace.push(`${String(Math.round(this.#scheduler.monotonic)).padStart(9)} ${line}`);
+  }
+
+  #started(index: number): SimulatedProcess {
+    this.#note(`start ${index}`);
+    return new SimulatedProcess(`process ${index}`, this.#surroundings);
+  }
+
+  #startDead(share: number): void {
+    for (const [index, { handle }] of this.#processes.entries())
+      if (!handle.alive && this.#random.fraction() < share) this.#processes[index] = this.#started(index);
+  }
+
+  /** All processes run, nothing goes wrong any more, and time passes until nothing is left to do. */
+  async #comeToRest(): Promise<readonly string[]> {
+    this.#note("faults end");
+    this.#surroundings.receivers.trouble = 0;
+    this.#startDead(1);
+    for (let round = 0; round < mostRestingRounds && !this.#isAtRest(); round += 1) {
+      for (let step = 0; step < stepsPerRound; step += 1) await this.#scheduler.step();
+      this.#scheduler.skip(this.#timeToNextDue());
+    }
+    return brokenAtRest(this.#observed);
+  }
+
+  /** How long until the next retry, lease or pause is over; nothing happens before. */
+  #timeToNextDue(): number {
+    const { due } = this.#observed.committed
+      .prepare(
+        `select min(due) as due from (
+           select due_at as due from deliveries where state = 'pending'
+           union all select lease_until from invoices where status = 'processing'
+           union all select not_before from bulk_files where state = 'waiting')`,
+      )
+      .get() as { due: number | null };
+    return due === null ? 0 : Math.min(Math.max(0, due - this.#scheduler.now), hourMs);
+  }
+
+  #isAtRest(): boolean {
+    const open = this.#observed.committed
+      .prepare(
+        `select (select count(*) from invoices where status = 'processing')
+              + (select count(*) from deliveries where state = 'pending')
+              + (select count(*) from bulks where status = 'processing') as open`,
+      )
+      .get() as { open: number };
+    return open.open === 0;
+  }
+
+  #act(): void {
+    const target = this.#random.oneOf(this.#processes);
+    if (!target.handle.alive) return;
+    const known = this.#ledger.uploads.filter(({ id }) => id !== undefined);
+    const choice = this.#random.fraction();
+    if (choice < 0.5 || known.length === 0) this.#upload(target, this.#newUpload());
+    else if (choice < 0.62) this.#uploadAgain(target);
+    else if (choice < 0.77) this.#correct(target, this.#random.oneOf(known));
+    else if (choice < 0.85) this.#remove(target, this.#random.oneOf(known));
+    else if (choice < 0.92) this.#restore(target, this.#random.oneOf(known));
+    else this.#bulk(target);
+  }
+
+  #newUpload(): UploadEntry {
+    this.#documents += 1;
+    const idempotencyKey = this.#random.fraction() < 0.6 ? `key-${this.#documents}` : undefined;
+    const kind = this.#random.oneOf(documentKinds);
+    return this.#ledger.add({
+      accountId: this.#random.oneOf(this.#accounts),
+      kind,
+      number: this.#documents,
+      idempotencyKey,
+    });
+  }
+
+  /** What was sent with an idempotency key may be sent again and again. */
+  #uploadAgain(target: SimulatedProcess): void {
+    const repeatable = this.#ledger.uploads.filter(({ idempotencyKey }) => idempotencyKey !== undefined);
+    if (repeatable.length > 0) this.#upload(target, this.#random.oneOf(repeatable));
+  }
+
+  #upload(target: SimulatedProcess, entry: UploadEntry): void {
+    this.#send(target, "upload", entry, this.#requests.upload);
+  }
+
+  #correct(target: SimulatedProcess, entry: UploadEntry): void {
+    this.#changes += 1;
+    const value = `C-${this.#changes}`;
+    this.#send(target, "correct", entry, (services) => this.#requests.correct(services, entry, value));
+  }
+
+  /** One after the other: of two at the same time nobody could say which came last. */
+  #remove(target: SimulatedProcess, entry: UploadEntry): void {
+    if (entry.removal === "none") this.#send(target, "remove", entry, this.#requests.remove);
+  }
+
+  #restore(target: SimulatedProcess, entry: UploadEntry): void {
+    if (entry.removal === "done") this.#send(target, "restore", entry, this.#requests.restore);
+  }
+
+  #bulk(target: SimulatedProcess): void {
+    const urls = Array.from({ length: this.#random.between(1, 6) }, () => {
+      this.#documents += 1;
+      return `https://files.example/${this.#random.oneOf(documentKinds)}-${this.#documents}.pdf`;
+    });
+    const accountId = this.#random.oneOf(this.#accounts);
+    this.#note(`bulk of ${urls.length} files through ${target.handle.name}`);
+    target.run((services) => this.#requests.bulk(services, accountId, urls)).catch(() => undefined);
+  }
+
+  /** A refusal or an error is an answer too: the client was promised nothing by it. */
+  #send(
+    target: SimulatedProcess,
+    what: string,
+    entry: UploadEntry,
+    request: (services: InvoiceServices, entry: UploadEntry) => Promise<void>,
+  ): void {
+    this.#note(`${what} ${entry.kind} ${entry.number} through ${target.handle.name}`);
+    target.run((services) => request(services, entry)).catch(() => undefined);
+  }
+
+  #disturb(): void {
+    const choice = this.#random.fraction();
+    if (choice < 0.4) this.#killOne();
+    else if (choice < 0.5) this.#cutPower();
+    else if (choice < 0.6) this.#stopOne();
+    else if (choice < 0.75) this.#jump();
+    else this.#changeReceivers();
+    this.#startDead(0.6);
+  }
+
+  #killOne(): void {
+    const index = this.#random.between(0, this.#processes.length - 1);
+    this.#note(`kill ${index}`);
+    this.#processes[index]?.kill();
+  }
+
+  #cutPower(): void {
+    this.#note("power cut");
+    for (const each of this.#processes) each.kill();
+    this.#disk.powerCut();
+    this.#dataVersion = -1;
+  }
+
+  #stopOne(): void {
+    const index = this.#random.between(0, this.#processes.length - 1);
+    this.#note(`stop ${index}`);
+    this.#processes[index]?.stop().catch(() => undefined);
+  }
+
+  #jump(): void {
+    const byMs = this.#random.oneOf([-3 * hourMs, -10 * minuteMs, 10 * minuteMs, 3 * hourMs, 40 * 24 * hourMs]);
+    this.#note(`clock jumps by ${byMs / minuteMs} minutes`);
+    this.#scheduler.jumpClock(byMs);
+    // Keys are kept for 24 hours by the clock: after a longer jump the same key may begin anew.
+    if (byMs > 24 * hourMs) this.#ledger.forgetIdempotencyKeys();
+  }
+
+  #changeReceivers(): void {
+    this.#surroundings.receivers.trouble = this.#random.oneOf([0, 0.3, 0.9]);
+    this.#note(`receivers fail ${this.#surroundings.receivers.trouble * 100} % of requests`);
+  }
+}
+
+/** Random digits of ids are drawn many at a time; those left over from an earlier seed are used up before this one begins. */
+function startDrawingIdsAnew(): void {
+  const before = drawnFills();
+  for (let at = startAt - 1; drawnFills() === before; at -= 1) newId("request", at);
+}

@@ -1,0 +1,124 @@
+import type { ExtractionPool } from "@inkvoice/engine/pool";
+import { startDeliveries } from "../../packages/server/src/deliveries/sender/sender.ts";
+import { BulkWorker } from "../../packages/server/src/invoices/bulk/bulk-worker.ts";
+import { tidyStorage } from "../../packages/server/src/invoices/files/orphaned-files.ts";
+import { createFileUrls } from "../../packages/server/src/invoices/files/signed-file-urls.ts";
+import { emptyTrash, removeExpired } from "../../packages/server/src/invoices/removal/scheduled-removal.ts";
+import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
+import { ExtractionWorker } from "../../packages/server/src/invoices/worker/extraction-worker.ts";
+import { createDiskStore } from "../../packages/server/src/platform/blobs/disk-store.ts";
+import { createClock } from "../../packages/server/src/platform/clock.ts";
+import { createSealer } from "../../packages/server/src/platform/encryption/secret-box.ts";
+import { createLogger } from "../../packages/server/src/platform/logger.ts";
+import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
+import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
+import { createSignals } from "../../packages/server/src/platform/signals.ts";
+import { recallVendor } from "../../packages/server/src/review/memory/recall.ts";
+import { openGatedDatabase, type SimulatedDatabase } from "./gated-database.ts";
+import type { Rewrite } from "./planted-faults.ts";
+import type { Receivers } from "./receivers.ts";
+import type { ProcessHandle, Scheduler } from "./scheduler.ts";
+import { diskRoot } from "./simulated-disk.ts";
+import type { SimulatedReader } from "./simulated-reader.ts";
+
+export type Surroundings = Readonly<{
+  scheduler: Scheduler;
+  databasePath: string;
+  receivers: Receivers;
+  reader: SimulatedReader;
+  retentionDays: number;
+  /** Where a fault is planted: what becomes of a statement. */
+  rewrite: Rewrite;
+}>;
+
+export const filesFolder = `${diskRoot}files`;
+const hourMs = 3_600_000;
+const shutdownGraceMs = 15_000;
+/** One name for all processes: they share the storage. */
+const installation = "simulation";
+
+/** A server process with its own connection and workers, on the database, disk and receivers that all of them share. */
+export class SimulatedProcess {
+  readonly handle: ProcessHandle;
+  readonly #scheduler: Scheduler;
+  readonly #database: SimulatedDatabase;
+  readonly #services: Promise<InvoiceServices>;
+  #stopWorkers: () => Promise<void> = async () => undefined;
+
+  /** Its first calls take their turns like all others: it may die before it has started. */
+  constructor(name: string, surroundings: Surroundings) {
+    this.handle = { name, alive: true };
+    this.#scheduler = surroundings.scheduler;
+    this.#database = openGatedDatabase(surroundings.databasePath, this.#scheduler, surroundings.rewrite);
+    this.#services = this.#scheduler.runAs(this.handle, async () => {
+      const services = await createSimulatedServices(name, this.#database, surroundings);
+      this.#startWorkers(services);
+      return services;
+    });
+  }
+
+  #startWorkers(services: InvoiceServices): void {
+    const reading = new ExtractionWorker(services, (document) => recallVendor(services, document));
+    const bulks = new BulkWorker(services);
+    const sending = startDeliveries(services);
+    const housekeeping = [removeExpired, emptyTrash, tidyStorage].map((task) =>
+      services.clock.every(hourMs, async () => void (await task(services).catch(() => undefined))),
+    );
+    this.#stopWorkers = async () => {
+      for (const stop of housekeeping) stop();
+      await Promise.all([reading.stop(shutdownGraceMs), bulks.stop(), sending.stop()]);
+    };
+  }
+
+  /** Runs a request in this process. It never ends where the process dies first. */
+  run<Value>(work: (services: InvoiceServices) => Promise<Value>): Promise<Value> {
+    return this.#scheduler.runAs(this.handle, async () => work(await this.#services));
+  }
+
+  /** An orderly shutdown, as after SIGTERM. */
+  async stop(): Promise<void> {
+    await this.run(() => this.#stopWorkers());
+    this.kill();
+  }
+
+  /** As after kill -9. */
+  kill(): void {
+    if (!this.handle.alive) return;
+    this.#scheduler.crash(this.handle);
+    this.#database.cut();
+  }
+}
+
+async function createSimulatedServices(
+  name: string,
+  { db, dialect }: SimulatedDatabase,
+  { receivers, reader, retentionDays }: Surroundings,
+): Promise<InvoiceServices> {
+  const clock = createClock(1);
+  const config = loadConfig({
+    NODE_ENV: "test",
+    INKVOICE_WORKERS: "2",
+    INKVOICE_MIN_FREE_MEGABYTES: "0",
+    INKVOICE_RETENTION_DAYS: String(retentionDays),
+  });
+  return {
+    config,
+    clock,
+    db,
+    dialect,
+    logger: createLogger("silent"),
+    metrics: createMetrics(),
+    isDatabaseReplaced: async () => false,
+    blobs: await createDiskStore(filesFolder),
+    installation,
+    temporaryFolder: `${diskRoot}temporary`,
+    signals: createSignals(db, undefined, clock),
+    sealer: createSealer({ current: undefined, before: [] }),
+    outbound: receivers.outboundFrom(name),
+    rateLimiter: undefined as never,
+    pool: reader as unknown as ExtractionPool,
+    publicUrl: () => "https://invoices.example",
+    fileUrls: createFileUrls({ secret: "file urls", fileHost: () => "https://files.example", clock }),
+    findRecord: async () => undefined,
+  };
+}

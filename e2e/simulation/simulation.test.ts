@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { plantedFaults } from "./planted-faults.ts";
+
+const script = join(dirname(fileURLToPath(import.meta.url)), "run.ts");
+const run = promisify(execFile);
+
+/** In a process of its own: the simulation replaces the clock, chance and timers of the whole process. */
+async function simulate(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [script, ...args], { maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: { stdout: string }) => error,
+  );
+  return stdout;
+}
+
+describe("simulation", () => {
+  it("200 seeds of crashes, power cuts and clock jumps break no promise", async () => {
+    expect(await simulate("--seed", "1", "--seeds", "200", "--steps", "700")).toBe("200 seeds, 0 broken\n");
+  });
+
+  it("a seed gives the same run again, alone and after others", async () => {
+    const alone = await simulate("--seed", "7", "--steps", "800", "--trace");
+    const after = await simulate("--seed", "5", "--seeds", "3", "--steps", "800", "--trace");
+    const trace = alone.split("\n").slice(0, -2);
+    expect(trace.length).toBeGreaterThan(10);
+    expect(after).toContain(trace.join("\n"));
+  });
+
+  it.each(Object.keys(plantedFaults))("finds a planted fault: %s", async (fault) => {
+    expect(await simulate("--seed", "1", "--seeds", "5", "--steps", "1500", "--plant", fault)).toContain("BROKEN");
+  });
+});
