@@ -1,7 +1,7 @@
 import type { ExtractionPool } from "@inkvoice/engine/pool";
 import { startDeliveries } from "../../packages/server/src/deliveries/sender/sender.ts";
 import { BulkWorker } from "../../packages/server/src/invoices/bulk/bulk-worker.ts";
-import { tidyStorage } from "../../packages/server/src/invoices/files/orphaned-files.ts";
+import { quarantineOrphans } from "../../packages/server/src/invoices/files/orphaned-files.ts";
 import { createFileUrls } from "../../packages/server/src/invoices/files/signed-file-urls.ts";
 import { emptyTrash, removeExpired } from "../../packages/server/src/invoices/removal/scheduled-removal.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
@@ -61,7 +61,7 @@ export class SimulatedProcess {
     const reading = new ExtractionWorker(services, (document) => recallVendor(services, document));
     const bulks = new BulkWorker(services);
     const sending = startDeliveries(services);
-    const housekeeping = [removeExpired, emptyTrash, tidyStorage].map((task) =>
+    const housekeeping = [removeExpired, emptyTrash, quarantineOrphans].map((task) =>
       services.clock.every(hourMs, async () => void (await task(services).catch(() => undefined))),
     );
     this.#stopWorkers = async () => {
