@@ -1,11 +1,13 @@
 import type { Metadata, SplitMode } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { TookTooLong, within } from "../../platform/within.ts";
 import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { type AcceptedFile, acceptFile, removeStored } from "../upload/accept-files.ts";
 import { invoiceRow } from "../upload/accept-upload.ts";
+import type { ReceivedPart } from "../upload/receive-form.ts";
 import { refuseBeyondStorage } from "../upload/storage-limit.ts";
 import { type BulkClaim, isStillClaimed, type WaitingFile } from "./bulk-queue.ts";
 import { completeBulkIfDone, isFileWaiting } from "./bulks.ts";
@@ -22,6 +24,9 @@ type Outcome = Readonly<{ file: WaitingFile }> &
     | Readonly<{ kind: "later"; pauseMs: number }>
   );
 
+/** `timeLimitMs` is how long the files may take to arrive: others wait for their turn meanwhile. */
+type ChunkLimits = Readonly<{ signal: AbortSignal; timeLimitMs: number }>;
+
 /**
  * Accepts some files of a bulk: fetches, checks and stores them like uploads, then records and queues them and marks
  * them as accepted in one transaction. A process that dies before the commit leaves them waiting, so no file is
@@ -31,10 +36,10 @@ export async function acceptBulkFiles(
   services: InvoiceServices,
   claim: BulkClaim,
   files: readonly WaitingFile[],
-  signal: AbortSignal,
+  { signal, timeLimitMs }: ChunkLimits,
 ): Promise<void> {
   const gaveUp = new AbortController();
-  const inspecting = { accountId: claim.accountId, signal, gaveUp };
+  const inspecting = { accountId: claim.accountId, signal, gaveUp, timeLimitMs };
   const settled = await Promise.allSettled(files.map((file) => takeIn(services, claim, file, inspecting)));
   const outcomes = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   const stored = outcomes.flatMap((each) => (each.kind === "taken" ? [each.taken] : []));
@@ -56,18 +61,33 @@ async function takeIn(
   services: InvoiceServices,
   claim: BulkClaim,
   file: WaitingFile,
-  inspecting: InspectionContext & { signal: AbortSignal },
+  inspecting: InspectionContext & ChunkLimits,
 ): Promise<Outcome> {
   try {
     const { accountId, plan, archiveBytes } = claim;
     await refuseBeyondStorage(services, { accountId, plan, more: -archiveBytes });
-    const part = await fetchFile(services, claim, file, inspecting.signal);
+    const part = await fetchInTime(services, claim, file, inspecting);
     return { kind: "taken", file, taken: await acceptFile(services, part, inspecting).finally(part.file.discard) };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return { kind: "rejected", file, error };
     if (!(error instanceof RetryableFetchError)) throw error;
     const pauseMs = pausesMs[file.tries];
     return pauseMs === undefined ? { kind: "rejected", file, error: error.refusal } : { kind: "later", file, pauseMs };
+  }
+}
+
+async function fetchInTime(
+  services: InvoiceServices,
+  claim: BulkClaim,
+  file: WaitingFile,
+  { signal, timeLimitMs }: ChunkLimits,
+): Promise<ReceivedPart> {
+  try {
+    return await within(timeLimitMs, (own) => fetchFile(services, claim, file, own), signal);
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    const message = `The file could not be fetched. It was not sent within ${timeLimitMs / 1000} seconds.`;
+    throw new RetryableFetchError(new ApiError("FILE_NOT_FETCHED", message, { cause: error }));
   }
 }
 

@@ -26,16 +26,18 @@ export type WaitingFile = Readonly<{ position: number; name: string; place: stri
 
 export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 
+export type OpenBulk = Readonly<{ id: string; account_id: string }>;
+
 /** Bulks with waiting files, longest waiting first. */
-export async function openBulks(executor: Executor): Promise<string[]> {
-  return (await findOpenBulks(executor, [])).map(({ id }) => id);
+export async function openBulks(executor: Executor): Promise<readonly OpenBulk[]> {
+  return await findOpenBulks(executor, []);
 }
 
 /** Prepared once: runs with every upload and every finished invoice. */
-const findOpenBulks = keptStatement<object, { id: string }>([], (db) =>
+const findOpenBulks = keptStatement<object, OpenBulk>([], (db) =>
   db
     .selectFrom("bulks as b")
-    .select("b.id")
+    .select(["b.id", "b.account_id"])
     .where(sql<boolean>`b.status = 'processing'`)
     .where((where) =>
       where.exists(

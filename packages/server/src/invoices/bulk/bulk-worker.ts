@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { errorFields } from "../../platform/logger.ts";
 import type { InvoiceServices } from "../services.ts";
 import { refuseWhenNotReady } from "../upload/free-space.ts";
@@ -7,10 +8,12 @@ import {
   type BulkLease,
   claimBulk,
   nextFiles,
+  type OpenBulk,
   openBulks,
   releaseBulk,
   renewBulkLease,
 } from "./bulk-queue.ts";
+import { BulkTurns } from "./bulk-turns.ts";
 import { invoicesWaiting } from "./bulks.ts";
 
 const lookAgainMs = 1000;
@@ -24,19 +27,32 @@ const chunkFiles = 6;
  */
 const window = 100;
 
-/** Accepts the files of bulks, a few of each bulk in turn, until it is stopped. */
+/** How long the files of a chunk may take to arrive. */
+const chunkTimeLimitMs = 20_000;
+/** A turn that took this long was spent waiting for whoever has the files. */
+const slowTurnMs = 5000;
+
+/** Accepts the files of bulks, a few of each account's bulks in turn, accounts side by side, until it is stopped. */
 export class BulkWorker {
   readonly #services: InvoiceServices;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   readonly #stopListening: readonly (() => void)[];
+  readonly #turns = new BulkTurns();
+  readonly #atWork = new Set<Promise<void>>();
+  /** Bulks with nothing to do at the last look; looked at again when something has happened. */
+  #resting = new Set<string>();
   #wake = Promise.withResolvers<void>();
 
   constructor(services: InvoiceServices) {
     this.#services = services;
     const { signals } = services;
+    const lookAgain = () => {
+      this.#resting = new Set();
+      this.#wakeUp();
+    };
     // A new bulk has arrived, or a finished invoice has made room in the window.
-    this.#stopListening = [signals.on("queue", () => this.#wakeUp()), signals.on("events", () => this.#wakeUp())];
+    this.#stopListening = [signals.on("queue", lookAgain), signals.on("events", lookAgain)];
     this.#running = this.#run();
   }
 
@@ -47,19 +63,46 @@ export class BulkWorker {
   }
 
   async #run(): Promise<void> {
-    const { clock, logger } = this.#services;
+    const { clock, db, logger } = this.#services;
     const { signal } = this.#stopping;
+    let timer: Promise<"timer"> | undefined;
     while (!signal.aborted) {
       const woken = this.#wake.promise;
       try {
-        if (await this.#workOnce()) continue;
-        await Promise.race([woken, clock.sleep(lookAgainMs, signal)]);
+        const open = await openBulks(db);
+        for (const bulk of this.#turns.next(open.filter(({ id }) => !this.#resting.has(id)))) this.#begin(bulk);
+        timer ??= clock.sleep(lookAgainMs, signal).then(() => "timer");
+        if ((await Promise.race([woken, timer])) !== "timer") continue;
+        timer = undefined;
+        this.#resting = new Set();
       } catch (error) {
-        if (signal.aborted) return;
-        logger.error(errorFields(error), "a bulk could not be worked on now");
+        if (signal.aborted) break;
+        logger.error(errorFields(error), "bulks could not be looked for now");
         await clock.sleep(pauseAfterErrorMs, signal);
       }
     }
+    await Promise.all(this.#atWork);
+  }
+
+  #begin(bulk: OpenBulk): void {
+    const turn = this.#turn(bulk).finally(() => {
+      this.#atWork.delete(turn);
+      this.#wakeUp();
+    });
+    this.#atWork.add(turn);
+  }
+
+  async #turn({ id, account_id }: OpenBulk): Promise<void> {
+    const startedAt = performance.now();
+    let worked = false;
+    try {
+      worked = await this.#workOn(id);
+    } catch (error) {
+      if (!this.#stopping.signal.aborted)
+        this.#services.logger.error(errorFields(error), "a bulk could not be worked on now");
+    }
+    if (!worked) this.#resting.add(id);
+    this.#turns.end(account_id, performance.now() - startedAt > slowTurnMs);
   }
 
   get #lease(): BulkLease {
@@ -67,18 +110,11 @@ export class BulkWorker {
     return { dialect, leaseMs: config.leaseSeconds * 1000 };
   }
 
-  /** Processes a few files of every open bulk, so that no bulk waits for another one to finish. */
-  async #workOnce(): Promise<boolean> {
-    const { db } = this.#services;
-    let worked = false;
-    for (const id of await openBulks(db)) {
-      if (this.#stopping.signal.aborted) return false;
-      const room = window - (await this.#inQueue(id));
-      if (room <= 0) continue;
-      const claim = await claimBulk(db, this.#lease, id);
-      if (claim && (await this.#work(claim, room))) worked = true;
-    }
-    return worked;
+  async #workOn(id: string): Promise<boolean> {
+    const room = window - (await this.#inQueue(id));
+    if (room <= 0) return false;
+    const claim = await claimBulk(this.#services.db, this.#lease, id);
+    return claim !== undefined && (await this.#work(claim, room));
   }
 
   async #inQueue(id: string): Promise<number> {
@@ -93,7 +129,8 @@ export class BulkWorker {
     try {
       await refuseWhenNotReady(this.#services);
       const files = await nextFiles(db, claim.id, clock.now(), Math.min(room, chunkFiles));
-      if (files.length > 0) await acceptBulkFiles(this.#services, claim, files, this.#stopping.signal);
+      const limits = { signal: this.#stopping.signal, timeLimitMs: chunkTimeLimitMs };
+      if (files.length > 0) await acceptBulkFiles(this.#services, claim, files, limits);
       return files.length > 0;
     } catch (error) {
       if (error instanceof BulkClaimLost) return true;

@@ -8,7 +8,7 @@ export type FetchedFile =
   | Readonly<{ outcome: "failed"; why: string; mayPass: boolean }>;
 
 /** A file of ten megabytes takes longer than a receiver's answer. */
-const fetchTimeoutMs = 30_000;
+const fetchTimeoutMs = 20_000;
 
 const failure = (why: string, mayPass: boolean): FetchedFile => ({ outcome: "failed", why, mayPass });
 
@@ -29,7 +29,7 @@ export async function fetchFile(
   } catch (error) {
     if (error instanceof DestinationRefused) return failure(`Its address cannot be used: ${error.message}.`, false);
     const reason = reasonOf(error);
-    const why = reason === "answer_timeout" ? "It was not sent within 30 seconds." : failureReasons[reason];
+    const why = reason === "answer_timeout" ? `It was not sent within ${fetchTimeoutMs / 1000} seconds.` : failureReasons[reason];
     return failure(why, !lasting.has(reason));
   }
 }
