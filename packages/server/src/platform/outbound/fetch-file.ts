@@ -29,7 +29,8 @@ export async function fetchFile(
   } catch (error) {
     if (error instanceof DestinationRefused) return failure(`Its address cannot be used: ${error.message}.`, false);
     const reason = reasonOf(error);
-    const why = reason === "answer_timeout" ? `It was not sent within ${fetchTimeoutMs / 1000} seconds.` : failureReasons[reason];
+    const why =
+      reason === "answer_timeout" ? `It was not sent within ${fetchTimeoutMs / 1000} seconds.` : failureReasons[reason];
     return failure(why, !lasting.has(reason));
   }
 }
