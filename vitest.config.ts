@@ -1,20 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { slowTests } from "./scripts/testing/slow-tests.ts";
 
-/** Browsers and whole services, then what takes ten seconds and more; the many short ones fill the end of the run. */
-const longest = [
-  /\/(e2e|bench)\//,
-  /\/(kills|published-behaviour|outages|sender|live|extraction|slow-files|operations|poison)\.test\.ts$/,
-  /\/(recogniser-reader|find-codes|orientation|parts|render|read-page|understand|extract|run)\.test\.ts$/,
-];
-
-/** Begun last, a long test would run alone while the other core waits. */
+/** A slow test that starts last would run alone while the other core is idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((kind) => kind.test(moduleId));
-      return found < 0 ? longest.length : found;
+      const found = slowTests.findIndex((kind) => kind.test(moduleId));
+      return found < 0 ? slowTests.length : found;
     };
     return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
@@ -36,9 +30,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Many tests wait for schedules, deadlines and killed processes: more workers than cores fill the two cores meanwhile.
     maxWorkers: 4,
-    // Tests end when what they wait for happens; how long that takes on a busy machine says nothing. These only end what hangs.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    expect: { poll: { timeout: 600_000 } },
+    // Time limits, by file.
+    setupFiles: ["scripts/testing/time-limits.ts"],
   },
 });

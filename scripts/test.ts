@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
 /** What tests load and start again and again is compiled once: in the cache of the service, as most of it is the service's. */
-const env = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/inkvoice") };
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/inkvoice") };
 /**
  * Tests that compute and hardly ever wait. Each process with some of them makes word lists, opens fonts and loads models first: in one
  * process for all of them they take 98 CPU seconds, and 125 in four.
@@ -23,6 +23,8 @@ const env = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cach
 const computing = ["packages/contract/", "packages/engine/", "packages/synth/", "training/", "eval/"];
 
 const isWhole = filters.length === 0;
+// All cores are busy in a whole run: the limits of CI hold (scripts/testing/time-limits.ts).
+if (isWhole) env.CI ??= "true";
 const testing = runTests(isWhole ? computing.flatMap((folder) => ["--exclude", `${folder}**`]) : filters, "inherit");
 const beside = isWhole ? besideTheOthers() : [];
 const outcomes = [await testing, ...(await beside)];

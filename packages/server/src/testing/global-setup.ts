@@ -59,6 +59,8 @@ async function addressOf(path: string | undefined): Promise<string | undefined> 
 
 /** Once per test run: one PostgreSQL, one S3 server and one build of the dashboard, made only when a test needs them. */
 export async function setup(project: TestProject): Promise<void> {
+  if (process.env.INKVOICE_TEST_BACKEND === "sqlite")
+    console.log("INKVOICE_TEST_BACKEND=sqlite: what is tested on each backend is not tested on PostgreSQL and S3.");
   control = createServer((request, response) => {
     if (request.method === "DELETE") {
       removeInTime(new URL(request.url ?? "", "http://localhost").searchParams);
