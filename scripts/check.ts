@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findDecisionProblems } from "./check/decisions.ts";
+import { findGuideProblems } from "./check/guides.ts";
 import { findImportViolations, findTableProblems } from "./check/import-directions.ts";
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
 import { findPromiseProblems } from "./check/promises.ts";
@@ -27,6 +28,7 @@ const steps: readonly Step[] = [
   { name: "patterns that hostile text cannot stop", run: patterns },
   { name: "every text of the dashboard in every language", run: translated },
   { name: "decision records", run: () => none(findDecisionProblems(root)) },
+  { name: "paths and commands in the guides", run: () => none(findGuideProblems(root)) },
   { name: "promises and the tests that hold them", run: () => none(findPromiseProblems(root)) },
   { name: "OpenAPI and settings documents are up to date", run: () => script("scripts/openapi.ts", ["--check"]) },
 ];

@@ -29,7 +29,7 @@ function current(path: string): string | undefined {
 
 const outdated = Object.entries(filesToWrite()).filter(([name, text]) => current(join(root, name)) !== text);
 for (const [name, text] of outdated) {
-  if (checkOnly) console.error(`${name} differs from the code: run node scripts/openapi.ts`);
+  if (checkOnly) console.error(`${name} differs from the code: run npx node scripts/openapi.ts`);
   else {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);

@@ -5,4 +5,5 @@ export const guideGroups: Readonly<Record<string, readonly string[]>> = {
   "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices", "glossary"],
   "Run it": ["self-hosting", "deployment", "operations", "scaling", "settings", "sign-in", "security", "dashboard"],
   Judge: ["accuracy", "evaluation", "promises"],
+  Contribute: ["development", "releasing"],
 };

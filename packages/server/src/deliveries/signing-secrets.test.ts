@@ -44,7 +44,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     return { own: own.map(([name]) => name), standard: standard.map(([name]) => name) };
   }
 
-  it("two rotations within an overlap each keep their promise: the first old secret signs until its own time (F28)", async () => {
+  it("two rotations within an overlap each keep their promise: the first old secret signs until its own time", async () => {
     const { accountId, secret: first } = await ground.newAccount();
     const now = Date.now();
     const { secret: second } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 24, now });

@@ -19,7 +19,7 @@ export function errorsPage(): string {
     "",
     "Every error is `{ success: false, data: null, error: { code, reason, message, request_id } }`. Code and reason are stable, the message is a sentence for a person.",
     "`request_id` is the one of the `X-Request-ID` header. Where a value is not allowed, `parameter` is its path; values that the sentence names stand in `values`.",
-    "This page is made from `errors.ts`, `error-reasons.ts` and `failures.ts` in `packages/contract/src/values` by `node scripts/openapi.ts`.",
+    "This page is made from `errors.ts`, `error-reasons.ts` and `failures.ts` in `packages/contract/src/values` by `npx node scripts/openapi.ts`.",
     "",
     "| status | code | when |",
     "|---|---|---|",

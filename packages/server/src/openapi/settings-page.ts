@@ -17,7 +17,7 @@ export function settingsPage(): string {
     "",
     "Every setting is an environment variable, read once at the start. A wrong value names the variable and the service does not",
     "start; an unknown `INKVOICE_` variable is mentioned, because it is most likely misspelt. This page is made from",
-    "`packages/server/src/platform/settings/settings.ts` by `node scripts/openapi.ts`.",
+    "`packages/server/src/platform/settings/settings.ts` by `npx node scripts/openapi.ts`.",
     "",
     ...table(all.filter((setting) => !setting.testOnly)),
     "",
