@@ -1,14 +1,16 @@
+import { availableParallelism, loadavg } from "node:os";
 import { expect, vi } from "vitest";
 import { slowTests } from "./slow-tests.ts";
 
 /**
- * Setup of every test file. At your desk a wrong `expect.poll` should fail soon. In CI, and in a whole run, where four processes share the
- * cores, time says nothing: there the limits only end what hangs.
+ * Setup of every test file. At your desk a wrong `expect.poll` should fail soon. In CI, in a whole run, where four processes share the
+ * cores, and on a machine with twice as much work as cores, time says nothing: there the limits only end what hangs.
  */
 /** Hooks start databases and browsers, and install them the first time. */
 const short = { test: 20_000, hook: 120_000, poll: 15_000 };
 const long = { test: 900_000, hook: 900_000, poll: 600_000 };
 
 const path = expect.getState().testPath ?? "";
-const { test, hook, poll } = process.env.CI || slowTests.some((kind) => kind.test(path)) ? long : short;
+const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
+const { test, hook, poll } = process.env.CI || isBusy || slowTests.some((kind) => kind.test(path)) ? long : short;
 vi.setConfig({ testTimeout: test, hookTimeout: hook, expect: { poll: { timeout: poll } } });
