@@ -31,12 +31,12 @@ describe("An account in the dashboard", () => {
   it("a webhook is set up and tried out", async () => {
     const receiver = await startReceiver();
     const screen = await office.goOn("/webhooks");
-    await screen.getByRole("button", { name: "Add an endpoint" }).click();
+    await screen.getByRole("button", { name: "Add endpoint" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "URL" }).fill(receiver.url);
     await dialog.getByLabel(/invoice\.updated/).check();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await screen.getByRole("button", { name: "Send a test" }).click();
+    await screen.getByRole("button", { name: "Send test" }).click();
     expect((await receiver.event("webhook.test")).signature).toMatch(/^sha256=[0-9a-f]{64}$/);
     await receiver.stop();
   });
@@ -49,9 +49,9 @@ describe("An account in the dashboard", () => {
     const old = await secret.textContent();
     await screen.getByRole("button", { name: "Rotate" }).click();
     await screen.getByLabel("The new secret signs").selectOption("0");
-    await screen.getByRole("button", { name: "Make a new secret" }).click();
+    await screen.getByRole("button", { name: "Create new secret" }).click();
     await expect.poll(() => secret.textContent()).not.toBe(old);
-    await screen.getByRole("button", { name: "Send a test" }).click();
+    await screen.getByRole("button", { name: "Send test" }).click();
     const event = await receiver.event("webhook.test");
     expect(event.signature).toBe(signatureOf((await secret.textContent()) ?? "", event.body));
     await receiver.stop();
@@ -77,7 +77,7 @@ describe("An account in the dashboard", () => {
     const screen = await office.goOn("/keys");
     await screen.getByRole("button", { name: "New key" }).click();
     await screen.getByLabel("Name").fill("Import");
-    await screen.getByRole("button", { name: "Make the key" }).click();
+    await screen.getByRole("button", { name: "Create key" }).click();
     const key = (await screen.getByLabel("API key", { exact: true }).textContent()) ?? "";
     expect((await office.service.api("/v1/invoices", { key })).status).toBe(200);
     await screen.getByRole("button", { name: "Done" }).click();
@@ -94,7 +94,7 @@ describe("An account in the dashboard", () => {
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabel("Email").fill("ben@example.com");
     await dialog.getByLabel("Role").selectOption("viewer");
-    await dialog.getByRole("button", { name: "Make the link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     const link = new URL((await dialog.getByLabel("link", { exact: true }).textContent()) ?? "");
     const colleague = await office.visit();
     await colleague.goto(`${link.pathname}${link.hash}`);

@@ -76,8 +76,8 @@ describe("Corrections in the dashboard", () => {
     const added = lines.getByRole("button", { name: "Description, line 2: Delivery" });
     await added.waitFor();
     await screen.getByRole("tab", { name: "Lines (2)" }).waitFor();
-    await screen.getByRole("tab", { name: /Sums/ }).click();
-    await screen.getByText("The lines do not add up to the subtotal").waitFor();
+    await screen.getByRole("tab", { name: /Totals/ }).click();
+    await screen.getByText("The lines don't add up to the subtotal").waitFor();
     await screen.getByRole("tab", { name: /Lines/ }).click();
     await added.click();
     await screen.keyboard.press("Delete");
@@ -90,13 +90,13 @@ describe("Corrections in the dashboard", () => {
     await screen.getByRole("tab", { name: /Lines/ }).click();
     const line = screen.locator('[data-field="line_items.0.description"]');
     await line.hover();
-    await screen.getByRole("button", { name: "Take line 1 away" }).click();
-    await screen.getByText("Taken away by Ada Winter").waitFor();
+    await screen.getByRole("button", { name: "Remove line 1" }).click();
+    await screen.getByText("Removed by Ada Winter").waitFor();
     expect(await line.count()).toBe(0);
     expect((await receiver.event("invoice.updated")).data).not.toHaveProperty("extracted_data.line_items");
-    await screen.getByRole("button", { name: "Put back" }).click();
+    await screen.getByRole("button", { name: "Restore" }).click();
     await line.waitFor();
-    await expect.poll(() => screen.getByText("Taken away by").count()).toBe(0);
+    await expect.poll(() => screen.getByText("Removed by").count()).toBe(0);
     await receiver.stop();
   });
 

@@ -77,8 +77,8 @@ describe("Several invoices in one file", () => {
 
     await untilRead(screen);
     await screen.keyboard.press("s");
-    const dialog = screen.getByRole("dialog", { name: /Split or join/ });
-    await dialog.getByRole("button", { name: "Join page 2 to page 1" }).focus();
+    const dialog = screen.getByRole("dialog", { name: /Split or merge/ });
+    await dialog.getByRole("button", { name: "Merge page 2 with page 1" }).focus();
     await screen.keyboard.press("Space");
     await dialog.getByText("2 invoices: Pages 1–2, Page 3").waitFor();
     for (const page of [1, 2, 3]) {
@@ -93,7 +93,7 @@ describe("Several invoices in one file", () => {
     await untilTabs(screen, 2);
     await untilRead(screen);
 
-    await screen.getByRole("button", { name: "Split or join" }).click();
+    await screen.getByRole("button", { name: "Split or merge" }).click();
     await dialog.getByRole("button", { name: "Split before page 2" }).click();
     await dialog.getByRole("button", { name: "Read again" }).click();
     await untilTabs(screen, 3);
@@ -102,8 +102,8 @@ describe("Several invoices in one file", () => {
   it("shows first what a code and the page say differently", async () => {
     const id = await office.read(await contradictedInvoice());
     const screen = await office.goOn(`/invoices/${id}`);
-    const notice = screen.getByRole("alert").filter({ hasText: "The page and its code say different things" });
-    await screen.getByText("Needs a look", { exact: true }).nth(1).waitFor();
+    const notice = screen.getByRole("alert").filter({ hasText: "The page and its barcode differ" });
+    await screen.getByText("To review", { exact: true }).nth(1).waitFor();
     await notice.getByRole("columnheader", { name: "Code" }).waitFor();
     await notice.getByRole("rowheader", { name: /IBAN|Account/i }).waitFor();
     await notice.getByRole("cell", { name: "DE79310018639388142585" }).waitFor();

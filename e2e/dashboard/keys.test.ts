@@ -41,7 +41,7 @@ describe("The dashboard by keyboard", () => {
   it("the queue opens on the first doubt, says why, and has its place in view", async () => {
     const screen = await openDesk();
     await isFocused(screen);
-    await screen.getByText("1,000.00 and 200.00 tax make 1,200.00, the total says 1,300.00.").waitFor();
+    await screen.getByText("1,000.00 plus 200.00 tax is 1,200.00, but the total is 1,300.00.").waitFor();
     const place = screen.locator('[data-lit="chosen"]');
     await place.waitFor();
     expect(await place.getAttribute("title")).toContain("1,300.00");
@@ -52,10 +52,10 @@ describe("The dashboard by keyboard", () => {
   it("what would make the sums fit is taken with two keys", async () => {
     const screen = await openDesk();
     await isFocused(screen);
-    await screen.getByRole("button", { name: "1,200.00 would fit" }).waitFor();
+    await screen.getByRole("button", { name: "1,200.00 makes the totals add up" }).waitFor();
     await screen.keyboard.press("ArrowDown");
     await screen.keyboard.press("Enter");
-    await screen.getByText("Everything doubtful was looked at.").waitFor();
+    await screen.getByText("All items checked.").waitFor();
     // One step back, and the doubt is there again.
     await screen.keyboard.press("u");
     await isFocused(screen);
@@ -129,9 +129,9 @@ describe("The dashboard by keyboard", () => {
       await screen.keyboard.press("Control+Enter");
     }
     await screen.getByRole("heading", { name: vendors[0] ?? "", level: 1 }).waitFor({ state: "detached" });
-    expect(await screen.getByText("All clear").count()).toBe(0);
+    expect(await screen.getByText("Nothing to review").count()).toBe(0);
     release();
-    await screen.getByText("All clear").waitFor();
+    await screen.getByText("Nothing to review").waitFor();
     expect((await office.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
   });
 

@@ -25,7 +25,7 @@ describe("The list of invoices", () => {
     await uploads.getByText("1 read").waitFor();
     await uploads.getByRole("button", { expanded: true }).click();
     await expect.poll(() => uploads.getByRole("listitem").count()).toBe(0);
-    await uploads.getByRole("button", { name: "Close the list of uploads" }).click();
+    await uploads.getByRole("button", { name: "Close the upload list" }).click();
     await screen.context().setOffline(true);
     await screen.getByText("This device is offline.").waitFor();
     await screen.context().setOffline(false);
@@ -57,7 +57,7 @@ describe("The list of invoices", () => {
     it("finds a part of a word and an amount, and says so where no vendor was read", async () => {
       const screen = await office.open("/");
       await rows(screen).nth(3).waitFor();
-      expect(await names(screen)).toContain("Vendor not read");
+      expect(await names(screen)).toContain("Vendor not found");
       await screen.getByText("mystery.pdf").waitFor();
       await find(screen, "irch");
       await expect.poll(() => names(screen)).toEqual(["Birch Tables Ltd"]);
@@ -113,8 +113,8 @@ describe("The list of invoices", () => {
       await screen.getByRole("checkbox", { name: "Select all rows shown" }).click();
       await screen.getByRole("button", { name: "Delete" }).click();
       await screen.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-      await screen.getByText("3 invoices are in the trash.").waitFor();
-      await screen.getByText("Nothing matches").waitFor();
+      await screen.getByText("3 invoices moved to trash.").waitFor();
+      await screen.getByText("No matching invoices").waitFor();
       await screen.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => rows(screen).count()).toBe(3);
     });
@@ -144,19 +144,19 @@ describe("The list of invoices", () => {
 
     it("of deliveries shows a test where it was asked for, its headers, and what failed sent again", async () => {
       const screen = await office.goOn("/webhooks");
-      await screen.getByRole("button", { name: "Add an endpoint" }).click();
-      const dialog = screen.getByRole("dialog", { name: "Add an endpoint" });
+      await screen.getByRole("button", { name: "Add endpoint" }).click();
+      const dialog = screen.getByRole("dialog", { name: "Add endpoint" });
       await dialog.getByLabel("URL").fill("http://10.0.0.1/hook");
       await dialog.getByRole("button", { name: "Save" }).click();
       await screen.getByText(/INKVOICE_WEBHOOK_ALLOW.*inkvoice listen/).waitFor();
       const receiver = await startReceiver();
       await dialog.getByLabel("URL").fill(`${receiver.url}/status/500?test`);
       await dialog.getByRole("button", { name: "Save" }).click();
-      await screen.getByRole("button", { name: "Send a test" }).click();
-      await screen.getByText(/The receiver answered 500 after/).waitFor();
-      await screen.getByRole("button", { name: "Give it its own secret" }).click();
-      await screen.getByText("Signed with a secret of its own.").waitFor();
-      await screen.getByRole("link", { name: "See the delivery" }).click();
+      await screen.getByRole("button", { name: "Send test" }).click();
+      await screen.getByText(/The receiver responded with 500 after/).waitFor();
+      await screen.getByRole("button", { name: "Use a separate secret" }).click();
+      await screen.getByText("Signed with its own secret.").waitFor();
+      await screen.getByRole("link", { name: "View delivery" }).click();
       await screen.getByText(/X-Service-Attempt: 1/).waitFor();
       await screen.getByText("Response headers").first().waitFor();
       expect(new URL(screen.url()).searchParams.get("open")).toMatch(/^dlv_/);
@@ -165,9 +165,9 @@ describe("The list of invoices", () => {
       await office.leaveScreens();
       const list = await office.open("/deliveries?state=exhausted&type=webhook.test");
       await list.getByRole("button", { name: "webhook.test" }).waitFor();
-      await list.getByRole("button", { name: "Send all failed again" }).click();
+      await list.getByRole("button", { name: "Resend all failed" }).click();
       await list.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
-      await list.getByText("1 delivery is sent again.").waitFor();
+      await list.getByText("1 delivery will be sent again.").waitFor();
       await receiver.close();
     });
   });

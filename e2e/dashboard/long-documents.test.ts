@@ -67,7 +67,7 @@ describe("A long document", () => {
 
   it("has its pages one below the other, and small beside them", async () => {
     const screen = await office.goOn(`/invoices/${id}`);
-    const pages = screen.getByRole("navigation", { name: "Pages of the file" });
+    const pages = screen.getByRole("navigation", { name: "Pages in the file" });
     await pages.getByRole("button", { name: "Page 3" }).click();
     await screen.getByRole("img", { name: "Page 3 of the document" }).waitFor();
     await screen.getByText("Page 3 of 3").waitFor();
@@ -80,7 +80,7 @@ describe("A long document", () => {
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
     await screen.keyboard.press("g");
     await screen.getByRole("menuitem", { name: "Ada Winter" }).click();
-    await screen.getByRole("button", { name: "Given to Ada Winter" }).waitFor();
+    await screen.getByRole("button", { name: "Assigned to Ada Winter" }).waitFor();
     await screen.keyboard.press("Escape");
     await screen.keyboard.press("c");
     await expect.poll(() => screen.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");

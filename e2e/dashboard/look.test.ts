@@ -116,7 +116,7 @@ describe("Every page of the dashboard", () => {
   it("stays where it is when a field is clicked on a small laptop, below a notice too: only its panes scroll", async () => {
     const page = await office.goOn(rooms.invoice);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByText("An event could not be delivered").waitFor();
+    await page.getByText("1 event could not be delivered").waitFor();
     await page.locator('[data-field="total_amount"]').click();
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 3000);
@@ -216,7 +216,7 @@ describe("Every page of the dashboard", () => {
     await page.goto(`/invoices/${twin}`);
     await page.locator('[data-field="vendor.name"]').waitFor();
     expect(await page.locator('[data-field="vendor.name"]').textContent()).toContain(hostile);
-    for (const tab of [/Lines/, /Sums/, /History/]) {
+    for (const tab of [/Lines/, /Totals/, /History/]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.getByRole("tabpanel").waitFor();
     }
@@ -260,7 +260,7 @@ describe("Every page of the dashboard", () => {
     const page = await office.open("about:blank");
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
-    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     expect((await page.goto("/invoices"))?.status()).toBe(200);
     await page.getByRole("heading", { name: "Invoices" }).waitFor();
     const program = await fetch(`${office.service.url}/v1/nothing`, { headers: { accept: "text/html" } });

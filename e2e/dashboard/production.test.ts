@@ -23,21 +23,21 @@ describe("Life in production", () => {
     await page.getByText("by Ada Winter").waitFor();
     await picture(page, "trash");
     await page.getByRole("button", { name: "Restore Harbour Desks Ltd" }).click();
-    await page.getByText("Nothing in the trash").waitFor();
+    await page.getByText("The trash is empty").waitFor();
     expect((await office.service.api(`/v1/invoices/${id}`)).status).toBe(200);
   });
 
   it("an operator holds all reading, sees what waits, and lets it go on", async () => {
     const page = await office.goOn("/jobs");
-    await page.getByRole("button", { name: "Hold all reading" }).click();
-    await page.getByText("Reading is held").waitFor();
+    await page.getByRole("button", { name: "Pause all reading" }).click();
+    await page.getByText("Reading is paused").waitFor();
     const { name, buffer } = await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-8", total: 20 });
     const { body } = await office.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
     await page.getByText(body.data.id).waitFor();
     await picture(page, "jobs");
-    await page.getByRole("button", { name: "Go on reading" }).click();
+    await page.getByRole("button", { name: "Resume reading" }).click();
     await office.service.untilEnded(body.data.id);
-    await page.getByText("Nothing waits").waitFor();
+    await page.getByText("The queue is empty").waitFor();
   });
 
   it("a tab from before an upgrade loads the new pages where it goes, instead of going blank", async () => {
@@ -62,10 +62,10 @@ describe("Life in production", () => {
     const happening = { accountId: office.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;
     await db.transaction().execute((tx) => recordNotice(tx, { ...happening, reason: "answered 500" }, Date.now()));
     const page = await office.open("/usage");
-    await page.getByText("An event could not be delivered").waitFor();
+    await page.getByText("1 event could not be delivered").waitFor();
     await picture(page, "notice");
-    await page.getByRole("button", { name: "Dismiss: An event could not be delivered" }).click();
-    await expect.poll(() => page.getByText("An event could not be delivered").count()).toBe(0);
+    await page.getByRole("button", { name: "Dismiss: 1 event could not be delivered" }).click();
+    await expect.poll(() => page.getByText("1 event could not be delivered").count()).toBe(0);
     expect(await db.selectFrom("notices").selectAll().execute()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe("Colleagues with a sign-in provider", () => {
     await visitor.getByRole("button", { name: "Add an authenticator app" }).click();
     await visitor.getByRole("button", { name: "Confirm with Example Login" }).click();
     await answerProvider(visitor, "ida");
-    await visitor.getByRole("heading", { name: "Your sign-in" }).waitFor();
+    await visitor.getByRole("heading", { name: "Profile & security" }).waitFor();
     await visitor.getByRole("button", { name: "Add an authenticator app" }).click();
     await visitor.getByRole("img", { name: "Code for the authenticator app" }).waitFor();
     await visitor.goto("/");
@@ -70,11 +70,11 @@ describe("Colleagues with a sign-in provider", () => {
     provider.people.set("ada", { email: "ada@example.com", email_verified: true });
     const visitor = await visit();
     await signIn(visitor, "ada");
-    await visitor.getByText("There is a sign-in with this address already.").waitFor();
+    await visitor.getByText("A user with this address already exists.").waitFor();
     await visitor.getByLabel("Email").fill("ada@example.com");
     await visitor.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
     await visitor.getByRole("button", { name: "Sign in", exact: true }).click();
-    await visitor.getByRole("link", { name: "Your sign-in" }).click();
+    await visitor.getByRole("link", { name: "Profile & security" }).click();
     await visitor.getByRole("button", { name: "Connect" }).click();
     await visitor.getByText("You can sign in with it.").waitFor();
     await visitor.context().close();

@@ -15,7 +15,7 @@ async function dropFile(screen: Page, file: UploadFile): Promise<void> {
     { name: file.name, base64: file.buffer.toString("base64") },
   );
   await screen.dispatchEvent("body", "dragenter", { dataTransfer: carried });
-  await screen.getByText("Drop to read").waitFor();
+  await screen.getByText("Drop files to upload").waitFor();
   await screen.dispatchEvent("body", "drop", { dataTransfer: carried });
 }
 
@@ -54,10 +54,10 @@ describe("Documents in the dashboard", () => {
   it("a wrong total is found: the invoice asks for a look and says what does not add up", async () => {
     await office.read(await printedInvoice({ vendor: "Wrong Total Ltd", number: "WT-1", total: 1020 }));
     const screen = await office.open("/");
-    await screen.getByRole("link", { name: "Needs a look" }).click();
-    await screen.getByText("make 1,200.00, the total says 1,020.00").waitFor();
-    await screen.getByRole("tab", { name: /Sums/ }).click();
-    await screen.getByText("Subtotal and tax do not make the total").waitFor();
+    await screen.getByRole("link", { name: "To review" }).click();
+    await screen.getByText("is 1,200.00, but the total is 1,020.00").waitFor();
+    await screen.getByRole("tab", { name: /Totals/ }).click();
+    await screen.getByText("Subtotal plus tax doesn't equal the total").waitFor();
     await screen.getByRole("tab", { name: "Fields" }).click();
     expect(await screen.locator('[data-field="total_amount"]').textContent()).toContain("1,020.00");
     await expect.poll(() => screen.locator('[data-lit="chosen"]').count()).toBe(1);
@@ -80,7 +80,7 @@ describe("Documents in the dashboard", () => {
     await dropFile(screen, await printedInvoice({ ...invoice, total: 1200 }));
     const twin = screen.getByRole("row", { name: /Twice Desks/ }).filter({ hasText: "Duplicate?" });
     await twin.first().getByRole("link").first().click();
-    await screen.getByRole("link", { name: "See both side by side" }).click();
+    await screen.getByRole("link", { name: "Compare side by side" }).click();
     await screen.getByRole("heading", { name: "Side by side" }).waitFor();
     await expect.poll(() => screen.locator("img[alt='Page 1 of the document']").count()).toBe(2);
   });

@@ -63,8 +63,8 @@ class Bookkeeper {
           text: offer.querySelector("strong")?.textContent ?? "",
         })),
         isSeen: document.querySelector("[data-state=seen] button") === document.activeElement,
-        isFailed: [...document.querySelectorAll("button")].some((one) => one.textContent?.includes("Enter by hand")),
-        isDone: document.querySelector("h2")?.textContent === "All clear",
+        isFailed: [...document.querySelectorAll("button")].some((one) => one.textContent?.includes("Enter manually")),
+        isDone: document.querySelector("h2")?.textContent === "Nothing to review",
         mark: `${image?.src} ${card ? `${card.dataset.doubt} ${card.textContent}` : document.querySelector("h2")?.textContent}`,
       };
     });

@@ -42,14 +42,14 @@ describe("A careful owner", () => {
     return totpCode(secret, Date.now());
   };
   const addApp = async (screen: Page) => {
-    await screen.getByRole("link", { name: "Your sign-in" }).click();
+    await screen.getByRole("link", { name: "Profile & security" }).click();
     await screen.getByRole("button", { name: "Add an authenticator app" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("img", { name: "Code for the authenticator app" }).waitFor();
     const secret = (await dialog.getByLabel("key", { exact: true }).first().textContent()) ?? "";
     await picture(screen, "totp");
-    await dialog.getByLabel("The code the app shows now").fill(totpCode(secret, Date.now()));
-    await dialog.getByRole("button", { name: "Turn it on" }).click();
+    await dialog.getByLabel("Current code in the app").fill(totpCode(secret, Date.now()));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
     const codes = dialog.getByRole("group", { name: "Recovery codes" });
     await codes.waitFor();
     const recoveryCodes = await codes.locator("code").allTextContents();
@@ -112,11 +112,11 @@ describe("A careful owner", () => {
       .set({ confirmed_at: Date.now() - 3_600_000 })
       .execute();
     await revealSecret(screen);
-    const dialog = screen.getByRole("dialog", { name: "Is it you?" });
+    const dialog = screen.getByRole("dialog", { name: "Confirm it's you" });
     await dialog.getByLabel("Code from your authenticator app").waitFor();
     await picture(screen, "confirm");
     await dialog.getByLabel("Code from your authenticator app").fill(await freshCode(secret));
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await screen.getByText(/^whsec_/).waitFor();
   });
 
@@ -129,15 +129,15 @@ describe("A careful owner", () => {
         .set({ confirmed_at: Date.now() - 3_600_000 })
         .execute();
     const answer = async () => {
-      const dialog = screen.getByRole("dialog", { name: "Is it you?" });
+      const dialog = screen.getByRole("dialog", { name: "Confirm it's you" });
       await dialog.getByLabel("Code from your authenticator app").fill(await freshCode(secret));
-      await dialog.getByRole("button", { name: "Go on" }).click();
+      await dialog.getByRole("button", { name: "Continue" }).click();
     };
     await screen.getByRole("link", { name: "API keys" }).click();
     await screen.getByRole("button", { name: "New key" }).click();
     await screen.getByLabel("Name").fill("Books");
     await longAgo();
-    await screen.getByRole("button", { name: "Make the key" }).click();
+    await screen.getByRole("button", { name: "Create key" }).click();
     await answer();
     await screen.getByText(/^ink_live_\w{40}/).waitFor();
     await screen.getByRole("button", { name: "Done" }).click();
@@ -145,7 +145,7 @@ describe("A careful owner", () => {
     await screen.getByRole("button", { name: "Invite" }).click();
     await screen.getByLabel("Email").fill("new@example.com");
     await longAgo();
-    await screen.getByRole("button", { name: "Make the link" }).click();
+    await screen.getByRole("button", { name: "Create link" }).click();
     await answer();
     await screen.getByText(/\/link#token=/).waitFor();
   });
@@ -154,7 +154,7 @@ describe("A careful owner", () => {
     const screen = await office.open("/settings", { isFresh: true });
     await plugInAuthenticator(screen);
     await screen.getByRole("button", { name: "Add a passkey" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await screen.getByText("The second factor is on.").waitFor();
     await screen.getByRole("dialog").getByRole("button", { name: "Done" }).click();
     await screen.getByText("Passkey, added").waitFor();
@@ -183,11 +183,11 @@ describe("A careful owner", () => {
       await screen.getByRole("button", { name: "Lost second factor" }).click();
       const dialog = screen.getByRole("dialog", { name: "Lost second factor" });
       await dialog.getByLabel("Email").fill(address);
-      await dialog.getByRole("button", { name: "Remove the second factors" }).click();
+      await dialog.getByRole("button", { name: "Remove second factors" }).click();
       return dialog;
     };
     const dialog = await ask(email);
-    await dialog.getByText(`${email} has no second factor any more and is signed out everywhere.`).waitFor();
+    await dialog.getByText(`${email} no longer has a second factor and is signed out everywhere.`).waitFor();
     await picture(screen, "lost-factor");
     expect(await hasFactor(database(), userId)).toBe(false);
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -203,13 +203,13 @@ describe("A careful owner", () => {
     await screen.getByText(/^whsec_/).waitFor();
     await screen.getByRole("link", { name: "Audit log" }).click();
     const log = screen.getByRole("table", { name: "Audit log" });
-    await log.getByText("Looked at the webhook secret").first().waitFor();
+    await log.getByText("Viewed the webhook secret").first().waitFor();
     await log.getByText("Added a second factor").first().waitFor();
     await picture(screen, "audit");
-    await screen.getByRole("combobox", { name: "What" }).fill("Looked");
-    await screen.getByRole("option", { name: "Looked at the webhook secret" }).click();
+    await screen.getByRole("combobox", { name: "Action" }).fill("Viewed");
+    await screen.getByRole("option", { name: "Viewed the webhook secret" }).click();
     await expect.poll(() => log.getByText("Added a second factor").count()).toBe(0);
-    expect(await log.getByText("Looked at the webhook secret").count()).toBeGreaterThan(0);
+    expect(await log.getByText("Viewed the webhook secret").count()).toBeGreaterThan(0);
     const [download] = await Promise.all([
       screen.waitForEvent("download"),
       screen.getByRole("link", { name: "Export" }).click(),

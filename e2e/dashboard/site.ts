@@ -99,7 +99,7 @@ async function describeScreen(screen: Page): Promise<void> {
 async function goByItself(screen: Page, path: string): Promise<void> {
   const push = (to: string) => screen.evaluate((address) => history.pushState(null, "", address), to);
   await push("/no/such/page");
-  await screen.getByRole("heading", { name: "There is no such page" }).waitFor();
+  await screen.getByRole("heading", { name: "Page not found" }).waitFor();
   await push(path);
 }
 

@@ -57,7 +57,7 @@ export function AccountMenu() {
             </Menu.Item>
           ))}
         <Menu.Item leftSection={<SettingsIcon />} renderRoot={(props) => <Link to="/settings" {...props} />}>
-          {messages.shell.signIn}
+          {messages.shell.profile}
         </Menu.Item>
         <Menu.Item leftSection={<SignOutIcon />} onClick={() => signOut.mutate()}>
           {messages.shell.signOut}

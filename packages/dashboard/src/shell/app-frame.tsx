@@ -132,7 +132,7 @@ function Navigation() {
       <Section
         entries={[
           { to: "/", label: messages.shell.invoices, icon: <icons.InvoiceIcon /> },
-          { to: "/review", label: messages.shell.needsLook, icon: <icons.EyeIcon />, badge: <LookBadge /> },
+          { to: "/review", label: messages.shell.toReview, icon: <icons.EyeIcon />, badge: <LookBadge /> },
           { to: "/memory", label: messages.shell.memory, icon: <icons.MemoryIcon /> },
           { to: "/trash", label: messages.shell.trash, icon: <icons.TrashIcon /> },
         ]}
@@ -163,7 +163,7 @@ function Navigation() {
         entries={[
           { to: "/members", label: messages.shell.members, icon: <icons.PeopleIcon /> },
           ...(role === "owner" ? [{ to: "/audit", label: messages.shell.audit, icon: <icons.ShieldIcon /> }] : []),
-          { to: "/settings", label: messages.shell.signIn, icon: <icons.SettingsIcon /> },
+          { to: "/settings", label: messages.shell.profile, icon: <icons.SettingsIcon /> },
           ...(user.operator
             ? [
                 { to: "/operator", label: messages.shell.allAccounts, icon: <icons.BuildingIcon /> },
@@ -215,7 +215,7 @@ function LookBadge() {
       variant="light"
       color="yellow"
       c="var(--band-check-text)"
-      aria-label={messages.shell.needLook(text)}
+      aria-label={messages.shell.invoicesToReview(text)}
     >
       {text}
     </Badge>

@@ -31,11 +31,13 @@ export function ConfidenceLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (
     <LazyTooltip
-      label={name === "corrected" ? messages.ui.setByPerson : messages.ui.confidence(formatPercent(confidence))}
+      label={name === "corrected" ? messages.ui.enteredByPerson : messages.ui.confidence(formatPercent(confidence))}
     >
       <span className={classes.label} data-band={name}>
         <ConfidenceMark band={name} />
-        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>{messages.terms.bands[name]}</span>
+        <span className={quiet && name === "sure" ? "visually-hidden" : undefined}>
+          {messages.terms.confidence[name]}
+        </span>
       </span>
     </LazyTooltip>
   );

@@ -52,8 +52,8 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
 export function NotFoundPage() {
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center">
-      <Title order={1}>{messages.ui.lostTitle}</Title>
-      <Text c="dimmed">{messages.ui.lostText}</Text>
+      <Title order={1}>{messages.ui.notFoundTitle}</Title>
+      <Text c="dimmed">{messages.ui.notFoundText}</Text>
       <Button component="a" href="/">
         {messages.ui.toInvoices}
       </Button>
@@ -67,7 +67,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
       <Title order={1}>{messages.ui.crashTitle}</Title>
       <Text c="dimmed">{messages.ui.crashText}</Text>
       <Code>{error instanceof Error ? error.message : String(error)}</Code>
-      <Button onClick={() => location.reload()}>{messages.ui.loadAgain}</Button>
+      <Button onClick={() => location.reload()}>{messages.ui.reload}</Button>
     </Stack>
   );
 }

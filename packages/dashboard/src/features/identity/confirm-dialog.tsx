@@ -16,7 +16,12 @@ export function ConfirmDialog() {
     setAnswer(undefined);
   };
   return (
-    <Modal opened={answer !== undefined} onClose={() => close(false)} title={messages.identity.isItYou} zIndex={400}>
+    <Modal
+      opened={answer !== undefined}
+      onClose={() => close(false)}
+      title={messages.identity.confirmIdentity}
+      zIndex={400}
+    >
       <Suspense fallback={<LoadingState />}>
         <FactorForm
           path="/session/confirm"

@@ -23,7 +23,7 @@ export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <WarningIcon size={28} />
       <Title order={2}>{messages.review.failure.title}</Title>
       <Text c="dimmed" size="sm">
-        {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.nothingGuessed}
+        {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.noValuesGuessed}
       </Text>
       {mayEdit && <WaysOn detail={detail} />}
     </div>
@@ -95,7 +95,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         disabled={isBusy}
         onClick={() => change.mutate("by-hand")}
       >
-        {messages.review.failure.byHand}
+        {messages.review.failure.enterManually}
       </Button>
       <Button
         variant="subtle"
@@ -103,7 +103,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         disabled={isBusy}
         onClick={() => decision.give({ review: "rejected" })}
       >
-        {messages.review.failure.leave}
+        {messages.review.failure.reject}
       </Button>
       <input
         ref={picker}

@@ -38,7 +38,7 @@ export function InvoiceHeader({ detail }: Props) {
         </div>
         {row.needs_look && !queue && (
           <Badge variant="light" color="yellow" c="var(--band-check-text)" visibleFrom="sm">
-            {messages.shell.needsLook}
+            {messages.shell.toReview}
           </Badge>
         )}
       </Group>
@@ -64,7 +64,7 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
     <>
       <LazyTooltip label={messages.review.showQueue}>
         <Button variant="subtle" color="gray" px="xs" className="numbers" onClick={queue.showList}>
-          {messages.review.place(queue.position, queue.total)}
+          {messages.review.position(queue.position, queue.total)}
         </Button>
       </LazyTooltip>
       <LazyTooltip label={`${messages.review.undo} (U)`}>
@@ -108,7 +108,7 @@ function VerdictButton({ detail }: Props) {
       >
         {detail.review === "rejected"
           ? messages.review.rejectedBy(reviewed.who)
-          : messages.invoice.lookedAtBy(reviewed.who)}
+          : messages.invoice.approvedBy(reviewed.who)}
       </Button>
     );
   }
@@ -117,7 +117,7 @@ function VerdictButton({ detail }: Props) {
       <ActionIcon
         variant="filled"
         color="ink"
-        aria-label={messages.review.looksRight}
+        aria-label={messages.review.approve}
         hiddenFrom="xs"
         onClick={approve}
         loading={decision.isPending}
@@ -135,7 +135,7 @@ function VerdictButton({ detail }: Props) {
           </Kbd>
         }
       >
-        {messages.review.looksRight}
+        {messages.review.approve}
       </Button>
     </>
   );

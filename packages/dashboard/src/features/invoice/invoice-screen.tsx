@@ -84,13 +84,13 @@ function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           </div>
         </section>
       </section>
-      <section className={classes.fields} aria-label={messages.invoice.whatWasRead}>
+      <section className={classes.fields} aria-label={messages.invoice.valuesRead}>
         {row.status === "processing" ? (
           <Stack align="center" py={80} gap="sm" role="status">
             <Loader />
             <Title order={2}>{messages.terms.statuses.processing}</Title>
             <Text c="dimmed" size="sm">
-              {messages.invoice.resultComes}
+              {messages.invoice.resultPending}
             </Text>
           </Stack>
         ) : (

@@ -117,7 +117,7 @@ function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selec
 
 /** A file's name is never taken for a vendor: it stands below, and what was not read is said to be so. */
 function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
-  const unread = row.status === "processing" ? messages.invoices.notReadYet : messages.invoices.vendorNotRead;
+  const unread = row.status === "processing" ? messages.invoices.notReadYet : messages.invoices.vendorNotFound;
   return (
     <>
       <span className={classes.vendorName} data-unread={row.vendor_name === null || undefined}>
@@ -130,7 +130,7 @@ function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
 
 function TwinBadge({ count }: Readonly<{ count: number }>) {
   return (
-    <Tooltip label={messages.invoices.looksLike(count)}>
+    <Tooltip label={messages.invoices.similarTo(count)}>
       <Badge
         size="sm"
         variant="light"
@@ -148,6 +148,6 @@ function TwinBadge({ count }: Readonly<{ count: number }>) {
 const Absent = () => (
   <Text span c="dimmed">
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{messages.invoices.notRead}</span>
+    <span className="visually-hidden">{messages.invoices.notFound}</span>
   </Text>
 );

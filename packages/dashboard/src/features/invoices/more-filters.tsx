@@ -104,7 +104,7 @@ function Amounts({ search, patch }: FieldsProps) {
 
 function Judged({ search, patch }: FieldsProps) {
   const said = messages.invoices.filters;
-  const { bands } = messages.terms;
+  const { confidence: bands } = messages.terms;
   return (
     <Group grow gap="xs" align="flex-end">
       <NativeSelect

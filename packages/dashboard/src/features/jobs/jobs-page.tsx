@@ -75,14 +75,14 @@ export function JobsPage() {
 function State({ view }: Readonly<{ view: JobsView }>) {
   if (view.held)
     return (
-      <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.held}>
-        {messages.jobs.heldText(formatMoment(view.held.since), view.held.by)}
+      <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.paused}>
+        {messages.jobs.pausedText(formatMoment(view.held.since), view.held.by)}
       </Notice>
     );
   if (view.workers > 0) return null;
   return (
-    <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.nobodyReads}>
-      {messages.jobs.nobodyReadsText}
+    <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.noWorker}>
+      {messages.jobs.noWorkerText}
     </Notice>
   );
 }
@@ -100,7 +100,7 @@ function HoldButton({ held }: Readonly<{ held: boolean }>) {
   const change = useAction(() => api.put("/operator/reading", { paused: !held }));
   return (
     <Button variant="default" onClick={() => change.mutate()} loading={change.isPending}>
-      {held ? messages.jobs.goOnAll : messages.jobs.holdAll}
+      {held ? messages.jobs.resumeAll : messages.jobs.pauseAll}
     </Button>
   );
 }
@@ -140,7 +140,7 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
         <Group justify="flex-end" gap="xs">
           {job.state !== "reading" && (
             <Button size="xs" variant="default" onClick={() => pause.mutate()} loading={pause.isPending}>
-              {job.state === "paused" ? messages.jobs.letGo : messages.jobs.hold}
+              {job.state === "paused" ? messages.jobs.resume : messages.jobs.pause}
             </Button>
           )}
           {job.state === "put off" && (
@@ -158,11 +158,11 @@ function triesOf({ attempts, postponements, damaged_reads, interruptions }: Job)
   const told = [
     [attempts, messages.jobs.failed],
     [damaged_reads, messages.jobs.withoutFile],
-    [postponements, messages.jobs.putOff],
+    [postponements, messages.jobs.postponed],
     [interruptions, messages.jobs.interrupted],
   ] as const;
   const parts = told.filter(([count]) => count > 0).map(([count, say]) => say(count));
-  return parts.join(", ") || messages.jobs.noTries;
+  return parts.join(", ") || messages.jobs.noAttempts;
 }
 
 /** The first word is the kind of setback, the rest what the log says of it. */

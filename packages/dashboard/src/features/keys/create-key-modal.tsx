@@ -77,8 +77,8 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
         onChange={(event) => setDays(event.currentTarget.value)}
       />
       <TextInput
-        label={messages.keys.create.worksFrom}
-        description={messages.keys.create.worksFromHint}
+        label={messages.keys.create.allowedIps}
+        description={messages.keys.create.allowedIpsHint}
         placeholder={messages.keys.create.anywhere}
         value={addresses}
         onChange={(event) => setAddresses(event.currentTarget.value)}

@@ -72,7 +72,7 @@ function stateOf(row: KeyRow): string | undefined {
 
 function originOf(row: KeyRow, works: boolean): string {
   const ago = formatAgo(row.created_at);
-  const parts = [row.created_by ? messages.keys.madeBy(ago, row.created_by) : messages.keys.made(ago)];
+  const parts = [row.created_by ? messages.keys.createdBy(ago, row.created_by) : messages.keys.created(ago)];
   if (row.addresses.length > 0) parts.push(messages.keys.from(row.addresses.join(", ")));
   if (row.expires_at && works) parts.push(messages.keys.expires(formatAgo(row.expires_at)));
   return parts.join(", ");

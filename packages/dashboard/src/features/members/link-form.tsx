@@ -25,7 +25,7 @@ export function LinkForm({ make, onClose, children }: Props) {
     );
   }
   return (
-    <Form sending={making} submit={messages.members.makeLink} onCancel={onClose}>
+    <Form sending={making} submit={messages.members.createLink} onCancel={onClose}>
       <TextInput
         label={messages.ui.email}
         type="email"

@@ -8,7 +8,7 @@ import { SecretBox } from "../../ui/secret-box.tsx";
 export function LinkToSend({ link }: Readonly<{ link: HandedLink }>) {
   return (
     <Stack gap="sm">
-      <Text size="sm">{messages.members.passOn(formatMoment(link.expires_at))}</Text>
+      <Text size="sm">{messages.members.sendLink(formatMoment(link.expires_at))}</Text>
       <SecretBox secret={link.url} label={messages.members.link} />
     </Stack>
   );

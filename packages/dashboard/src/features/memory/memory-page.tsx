@@ -53,7 +53,7 @@ export function MemoryPage() {
 
 function meaningOf(row: MemoryRow): string {
   if (row.kind === "value") return String(row.value);
-  return row.anchor ? messages.memory.beside(row.anchor) : messages.memory.atPlace;
+  return row.anchor ? messages.memory.beside(row.anchor) : messages.memory.atPosition;
 }
 
 function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {

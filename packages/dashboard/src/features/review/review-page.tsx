@@ -112,9 +112,9 @@ function useCurrentDocument(at: string | undefined) {
 function NothingToReview() {
   if (useIsDecisionPending()) return <LoadingState />;
   return (
-    <Page title={messages.shell.needsLook}>
-      <EmptyState icon={<CheckIcon size={26} />} title={messages.review.allClear}>
-        {messages.review.nothingWaits}
+    <Page title={messages.shell.toReview}>
+      <EmptyState icon={<CheckIcon size={26} />} title={messages.review.nothingToReview}>
+        {messages.review.nothingToReviewText}
       </EmptyState>
     </Page>
   );

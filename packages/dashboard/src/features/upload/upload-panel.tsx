@@ -57,7 +57,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
 function outcomeOf(readings: UploadedInvoices): string {
   const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
   const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
-  const { said } = messages.upload;
+  const { outcome: said } = messages.upload;
   return [
     ...(failed > 0 ? [said.failed(failed)] : []),
     ...(read > 0 ? [said.read(read)] : []),

@@ -78,7 +78,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
         </Card>
         <Card>
           <BarChart
-            title={messages.usage.sure}
+            title={messages.usage.highConfidence}
             ceiling={1}
             unit={formatPercent}
             bars={view.days.map((day) => ({
@@ -146,7 +146,7 @@ function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
           <Table.Tbody>
             {keys.map((key) => (
               <Table.Tr key={key.key_id}>
-                <Table.Td>{key.key_id === null ? said.dashboard : (key.name ?? said.gone)}</Table.Td>
+                <Table.Td>{key.key_id === null ? said.dashboard : (key.name ?? said.deletedKey)}</Table.Td>
                 <Table.Td ta="right" className="numbers">
                   {formatNumber(key.documents)}
                 </Table.Td>

@@ -2,7 +2,7 @@ import type { Messages } from "../en/index.ts";
 
 export const fields: Messages["fields"] = {
   labels: {
-    document_type: "Belegart",
+    document_type: "Dokumentart",
     invoice_number: "Nummer",
     date: "Datum",
     due_date: "Fälligkeit",
@@ -58,7 +58,7 @@ export const fields: Messages["fields"] = {
     "charges.#.amount": "Betrag",
   },
   groups: {
-    document: "Beleg",
+    document: "Dokument",
     vendor: "Lieferant",
     customer: "Kunde",
     amounts: "Beträge",

@@ -1,9 +1,9 @@
 import type { Messages } from "../en/index.ts";
 
 export const identity: Messages["identity"] = {
-  isItYou: "Sind Sie es?",
+  confirmIdentity: "Bestätigen Sie, dass Sie es sind",
   goOn: "Weiter",
-  why: "Geheimnisse, Schlüssel und Rollen ändert nur, wer sich noch einmal ausweist. Das gilt dann für zehn Minuten.",
+  why: "Geben Sie Ihr Passwort oder Ihren zweiten Faktor ein, um Geheimnisse, Schlüssel oder Rollen zu ändern. Danach fragen wir 10 Minuten lang nicht erneut.",
   confirmWith: (provider) => `Mit ${provider} bestätigen`,
   yourPassword: "Ihr Passwort",
   recoveryCode: "Wiederherstellungscode",

@@ -12,47 +12,47 @@ export const invoices: Messages["invoices"] = {
   shownOf: (shown, all) => `${shown} von ${all}`,
   nothingYet: "Noch keine Rechnungen",
   nothingYetText:
-    "Ziehen Sie PDFs oder Fotos von Rechnungen irgendwo in dieses Fenster, auch viele auf einmal. Sie werden in Sekunden gelesen, hier auf diesem Server.",
+    "Ziehen Sie PDFs oder Fotos von Rechnungen irgendwo in dieses Fenster, auch viele auf einmal. Sie werden in Sekunden gelesen, auf diesem Server.",
   first: {
     trySample: "Beispielrechnung ausprobieren",
     label: "Erste Schritte",
     upload: "Ziehen Sie eine Rechnung hierher oder nehmen Sie das Beispiel: Sie wird in Sekunden gelesen.",
     check:
-      "Öffnen Sie sie: Jeder Wert zeigt seine Stelle auf der Seite und wie sicher er ist. Ein Klick, und Sie korrigieren ihn.",
+      "Öffnen Sie sie: Jeder Wert zeigt seine Position auf der Seite und seine Konfidenz. Klicken Sie auf einen Wert, um ihn zu korrigieren.",
     connect:
-      "Lassen Sie Ihre Programme dasselbe tun: Legen Sie einen Schlüssel an und lassen Sie sich per Webhook melden, wenn eine Rechnung gelesen ist.",
+      "Binden Sie Ihre Programme an: Erstellen Sie einen API-Schlüssel und erhalten Sie einen Webhook, wenn eine Rechnung gelesen ist.",
   },
   chooseFiles: "Dateien auswählen",
-  nothingMatches: "Nichts gefunden",
+  nothingMatches: "Keine passenden Rechnungen",
   nothingMatchesText:
-    "Keine Rechnung passt zu allen Filtern zugleich. Versuchen Sie es mit weniger Filtern oder einem anderen Wort.",
+    "Keine Rechnung passt zu allen Filtern. Entfernen Sie einige oder versuchen Sie eine andere Suche.",
   clearAll: "Alle Filter entfernen",
   columns: {
     vendor: "Lieferant",
     number: "Nummer",
     dated: "Datum",
     total: "Gesamtbetrag",
-    reading: "Lesung",
+    reading: "Erkennung",
     uploaded: "Hochgeladen",
   },
-  vendorNotRead: "Lieferant nicht gelesen",
+  vendorNotFound: "Lieferant nicht gefunden",
   notReadYet: "Noch nicht gelesen",
-  notRead: "nicht gelesen",
+  notFound: "nicht gefunden",
   duplicate: "Dublette?",
-  looksLike: (documents) =>
-    count(documents, { one: "Gleicht einem anderen Beleg", other: "Gleicht # anderen Belegen" }),
+  similarTo: (documents) =>
+    count(documents, { one: "Ähnelt einem anderen Dokument", other: "Ähnelt # anderen Dokumenten" }),
   choose: (name) => `${name} auswählen`,
   chooseShown: "Alle angezeigten Zeilen auswählen",
-  status: { label: "Status", all: "Alle", completed: "Gelesen", processing: "In Arbeit", failed: "Gescheitert" },
+  status: { label: "Status", all: "Alle", completed: "Gelesen", processing: "In Arbeit", failed: "Fehlgeschlagen" },
   state: {
     reading: "Wird gelesen …",
-    failed: "Gescheitert",
+    failed: "Fehlgeschlagen",
     approved: "Freigegeben",
     rejected: "Abgelehnt",
-    checksFail: (checks) => count(checks, { one: "Eine Prüfung scheitert", other: "# Prüfungen scheitern" }),
+    checksFail: (checks) => count(checks, { one: "# Prüfung fehlgeschlagen", other: "# Prüfungen fehlgeschlagen" }),
   },
   sort: {
-    label: "Reihenfolge",
+    label: "Sortierung",
     orders: {
       "-created_at": "Neueste zuerst",
       created_at: "Älteste zuerst",
@@ -65,13 +65,13 @@ export const invoices: Messages["invoices"] = {
   },
   filters: {
     title: "Filter",
-    dated: { from: "Datiert ab", to: "bis" },
-    uploaded: { from: "Hochgeladen ab", to: "bis" },
-    total: { from: "Betrag ab", to: "bis" },
+    dated: { from: "Rechnungsdatum von", to: "bis" },
+    uploaded: { from: "Hochgeladen von", to: "bis" },
+    total: { from: "Betrag von", to: "bis" },
     any: "Beliebig",
-    review: "Freigabe",
+    review: "Prüfung",
     reviews: { open: "Offen", approved: "Freigegeben", rejected: "Abgelehnt" },
-    confidence: "Unsicherstes Feld",
+    confidence: "Niedrigste Konfidenz",
     duplicates: "Nur mögliche Dubletten",
     clear: "Diese Filter entfernen",
   },
@@ -80,7 +80,7 @@ export const invoices: Messages["invoices"] = {
     none: "Filtern und sortieren Sie die Liste und speichern Sie sie hier, um darauf zurückzukommen.",
     save: "Diese Liste speichern",
     name: "Name der Ansicht",
-    explain: "Suche, Filter und Reihenfolge werden gespeichert. Ein vergebener Name wird ersetzt.",
+    explain: "Suche, Filter und Sortierung werden gespeichert. Eine Ansicht gleichen Namens wird ersetzt.",
     remove: (name) => `Ansicht ${name} entfernen`,
   },
   bulk: {
@@ -93,25 +93,29 @@ export const invoices: Messages["invoices"] = {
     rereadTitle: (invoices, number) =>
       invoices === 1 ? `${number} Rechnung neu lesen?` : `${number} Rechnungen neu lesen?`,
     rereadText:
-      "Korrekturen und Freigaben werden zurückgenommen; jede wird gelesen, als wäre sie gerade hochgeladen worden.",
+      "Korrekturen und Freigaben werden verworfen; jede Rechnung wird gelesen, als wäre sie gerade hochgeladen worden.",
     delete: "Löschen",
     deleteTitle: (invoices, number) =>
       invoices === 1 ? `${number} Rechnung löschen?` : `${number} Rechnungen löschen?`,
-    deleteText: "Sie kommen in den Papierkorb und können von dort einige Tage lang wiederhergestellt werden.",
+    deleteText: "Sie werden in den Papierkorb verschoben und können einige Tage lang wiederhergestellt werden.",
     progress: (done, all) => `${done} von ${all}`,
     stop: "Anhalten",
     undo: "Rückgängig",
     did: {
       approve: (n) => count(n, { one: "# Rechnung freigegeben.", other: "# Rechnungen freigegeben." }),
-      reopen: (n) => count(n, { one: "# Rechnung ist wieder offen.", other: "# Rechnungen sind wieder offen." }),
-      delete: (n) => count(n, { one: "# Rechnung ist im Papierkorb.", other: "# Rechnungen sind im Papierkorb." }),
+      reopen: (n) => count(n, { one: "# Rechnung wieder geöffnet.", other: "# Rechnungen wieder geöffnet." }),
+      delete: (n) =>
+        count(n, {
+          one: "# Rechnung in den Papierkorb verschoben.",
+          other: "# Rechnungen in den Papierkorb verschoben.",
+        }),
       restore: (n) => count(n, { one: "# Rechnung wiederhergestellt.", other: "# Rechnungen wiederhergestellt." }),
       reread: (n) => count(n, { one: "# Rechnung wird neu gelesen.", other: "# Rechnungen werden neu gelesen." }),
     },
     left: (n, reason) =>
       count(n, {
-        one: `Eine blieb unverändert: ${reason}`,
-        other: `# blieben unverändert, die erste aus diesem Grund: ${reason}`,
+        one: `# unverändert: ${reason}`,
+        other: `# unverändert, die erste aus diesem Grund: ${reason}`,
       }),
   },
 };

@@ -2,14 +2,14 @@ import type { Messages } from "../en/index.ts";
 
 export const operator: Messages["operator"] = {
   title: "Alle Konten",
-  lead: "Für den Betreiber dieses Servers. Ein Tarif bestimmt, wie viele Anfragen ein Konto stellen darf; seine Dokumente bleiben ihm allein.",
-  newPassword: "Neues Passwort für jemanden",
+  lead: "Für den Betreiber dieses Servers. Ein Tarif bestimmt, wie viele Anfragen ein Konto stellen darf; seine Dokumente bleiben privat.",
+  newPassword: "Neues Passwort für eine Person",
   lostFactor: "Zweiter Faktor verloren",
   newAccount: "Neues Konto",
   accounts: "Konten",
   columns: { account: "Konto", members: "Mitglieder", invoices: "Rechnungen", plan: "Tarif" },
   plans: { free: "Free", pro: "Pro", enterprise: "Enterprise" },
-  opened: (id, ago) => `${id} · eröffnet ${ago}`,
+  opened: (id, ago) => `${id} · erstellt ${ago}`,
   planOf: (account) => `Tarif von ${account}`,
   inviteOwner: "Inhaber einladen",
   export: "Exportieren",
@@ -17,12 +17,12 @@ export const operator: Messages["operator"] = {
   delete: "Löschen",
   deleteTitle: (account) => `${account} löschen?`,
   deleteText:
-    "Rechnungen und Dateien, Ereignisse, Webhooks, Schlüssel, Mitglieder und das Audit-Protokoll des Kontos werden gelöscht. Nichts bringt sie zurück.",
+    "Rechnungen und Dateien, Ereignisse, Webhooks, Schlüssel, Mitglieder und das Audit-Protokoll des Kontos werden gelöscht. Das kann nicht rückgängig gemacht werden.",
   hadNoFactor: (email) => `${email} hatte keinen zweiten Faktor.`,
   factorsRemoved: (email) => `${email} hat keinen zweiten Faktor mehr und ist überall abgemeldet.`,
   removeFactors: "Zweite Faktoren entfernen",
   removeFactorsText:
     "Vergewissern Sie sich, dass die Person wirklich selbst darum bittet: Danach genügt das Passwort allein. Der Vorgang wird im Audit-Protokoll festgehalten.",
-  open: "Konto eröffnen",
+  open: "Konto erstellen",
   plan: "Tarif",
 };

@@ -11,9 +11,9 @@ export const shell: Messages["shell"] = {
   darkTheme: "Zum dunklen Design wechseln",
   navigation: "Hauptnavigation",
   invoices: "Rechnungen",
-  needsLook: "Zu prüfen",
-  needLook: (text) => `${text} Rechnungen zu prüfen`,
-  memory: "Gelernte Lieferanten",
+  toReview: "Zu prüfen",
+  invoicesToReview: (text) => `${text} Rechnungen zu prüfen`,
+  memory: "Gemerktes je Lieferant",
   trash: "Papierkorb",
   developers: "Entwickler",
   keys: "API-Schlüssel",
@@ -24,7 +24,7 @@ export const shell: Messages["shell"] = {
   account: "Konto",
   members: "Mitglieder",
   audit: "Audit-Protokoll",
-  signIn: "Anmeldung",
+  profile: "Profil & Sicherheit",
   allAccounts: "Alle Konten",
   jobs: "Aufträge",
   yourAccount: (initials) => `${initials}: Ihr Konto`,
@@ -32,24 +32,24 @@ export const shell: Messages["shell"] = {
   signOut: "Abmelden",
   connection: {
     offline:
-      "Dieses Gerät ist offline. Was Sie sehen, kann veraltet sein; sobald es wieder ein Netz gibt, geht es von selbst weiter.",
+      "Dieses Gerät ist offline. Die Anzeige kann veraltet sein; sobald die Verbindung zurück ist, wird sie aktualisiert.",
     unreachable: "Der Server ist nicht erreichbar. Es wird weiter versucht …",
   },
   notices: {
     dismiss: (title) => `Ausblenden: ${title}`,
     seeDeliveries: "Zustellungen ansehen",
-    endpointOff: "Ein Webhook-Endpunkt wurde abgeschaltet",
+    endpointOff: "Ein Webhook-Endpunkt wurde deaktiviert",
     undelivered: (events) =>
       count(events, {
-        one: "Ein Ereignis konnte nicht zugestellt werden",
+        one: "# Ereignis konnte nicht zugestellt werden",
         other: "# Ereignisse konnten nicht zugestellt werden",
       }),
     exhausted: (url, reason) =>
-      `${url} hat bei keinem der vorgesehenen Versuche angenommen, was gesendet wurde (zuletzt: ${reason}). Sie können es von Hand erneut senden.`,
+      `${url} hat die Zustellung bei keinem der vorgesehenen Versuche angenommen (zuletzt: ${reason}). Sie können sie von Hand erneut senden.`,
     answered: (status) => `Antwort mit Status ${status}`,
     gone: (url) =>
-      `${url} meldet, dass es den Endpunkt nicht mehr gibt. Ausstehende Zustellungen wurden abgebrochen; schalten Sie ihn wieder ein, sobald er zurück ist.`,
+      `${url} meldet, dass es den Endpunkt nicht mehr gibt. Ausstehende Zustellungen wurden abgebrochen; aktivieren Sie ihn wieder, sobald er zurück ist.`,
     failing: (url) =>
-      `${url} hat fünf Tage lang bei jedem Versuch versagt. Ausstehende Zustellungen wurden abgebrochen; schalten Sie den Endpunkt wieder ein, sobald er antwortet.`,
+      `${url} ist fünf Tage lang bei jedem Versuch fehlgeschlagen. Ausstehende Zustellungen wurden abgebrochen; aktivieren Sie den Endpunkt wieder, sobald er antwortet.`,
   },
 };

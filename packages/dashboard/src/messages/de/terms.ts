@@ -2,11 +2,16 @@ import type { Messages } from "../en/index.ts";
 
 export const terms: Messages["terms"] = {
   roles: { viewer: "Betrachter", member: "Mitglied", owner: "Inhaber" },
-  bands: { sure: "Sicher", check: "Prüfen", unsure: "Unsicher", corrected: "Korrigiert" },
+  confidence: { sure: "Sicher", check: "Prüfen", unsure: "Unsicher", corrected: "Korrigiert" },
   statuses: { processing: "Wird gelesen …", completed: "Gelesen", failed: "Fehlgeschlagen" },
   documentTypes: { invoice: "Rechnung", credit_note: "Gutschrift", receipt: "Quittung" },
   chargeKinds: { discount: "Rabatt", shipping: "Versand", charge: "Zuschlag", rounding: "Rundung" },
-  deliveryStates: { pending: "Ausstehend", delivered: "Zugestellt", exhausted: "Aufgegeben", canceled: "Abgebrochen" },
+  deliveryStates: {
+    pending: "Ausstehend",
+    delivered: "Zugestellt",
+    exhausted: "Fehlgeschlagen",
+    canceled: "Abgebrochen",
+  },
   deliveryFailures: {
     address_refused:
       "An diese URL darf nicht zugestellt werden: Sie muss https verwenden und öffentlich erreichbar sein.",

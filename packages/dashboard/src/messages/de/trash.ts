@@ -5,25 +5,26 @@ const count = countIn("de");
 
 export const trash: Messages["trash"] = {
   title: "Papierkorb",
-  lead: "Gelöschte Rechnungen, die in keiner Liste mehr stehen. Sie lassen sich unverändert wiederherstellen, bis sie endgültig entfernt werden.",
+  lead: "Gelöschte Rechnungen. Sie lassen sich wiederherstellen, bis sie endgültig gelöscht werden.",
   none: "Der Papierkorb ist leer",
-  atOnce: "Auf diesem Server wird eine gelöschte Rechnung sofort entfernt.",
+  atOnce: "Auf diesem Server werden gelöschte Rechnungen sofort endgültig gelöscht.",
   waits: (days) =>
     count(days, {
-      one: "Eine gelöschte Rechnung bleibt hier einen Tag, bevor sie endgültig entfernt wird.",
-      other: "Eine gelöschte Rechnung bleibt hier # Tage, bevor sie endgültig entfernt wird.",
+      one: "Gelöschte Rechnungen bleiben hier # Tag, bevor sie endgültig gelöscht werden.",
+      other: "Gelöschte Rechnungen bleiben hier # Tage, bevor sie endgültig gelöscht werden.",
     }),
   list: "Gelöschte Rechnungen",
   columns: { invoice: "Rechnung", total: "Gesamtbetrag", deleted: "Gelöscht" },
   deletedBy: (ago, who) => `${ago} von ${who}`,
-  goneOn: (day) => `Wird am ${day} endgültig entfernt`,
+  goneOn: (day) => `Wird am ${day} endgültig gelöscht`,
   empty: "Papierkorb leeren",
   emptyTitle: "Papierkorb leeren?",
-  emptyText: "Alle Rechnungen darin werden mit ihren Dateien entfernt. Nichts bringt sie zurück.",
+  emptyText:
+    "Alle Rechnungen im Papierkorb und ihre Dateien werden endgültig gelöscht. Das kann nicht rückgängig gemacht werden.",
   restore: "Wiederherstellen",
   restoreOne: (name) => `${name} wiederherstellen`,
-  restored: (name) => `${name} ist wieder bei den Rechnungen.`,
+  restored: (name) => `${name} wiederhergestellt.`,
   discard: "Endgültig löschen",
   discardTitle: "Diese Rechnung endgültig löschen?",
-  discardText: (name) => `${name} wird mit der Datei entfernt. Nichts bringt sie zurück.`,
+  discardText: (name) => `${name} und die Datei werden endgültig gelöscht. Das kann nicht rückgängig gemacht werden.`,
 };

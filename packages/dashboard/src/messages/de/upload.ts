@@ -4,9 +4,9 @@ import { countIn } from "../plural.ts";
 const count = countIn("de");
 
 export const upload: Messages["upload"] = {
-  drop: "Zum Lesen ablegen",
+  drop: "Dateien zum Hochladen ablegen",
   dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC oder XML, je bis 10 MB und 50 Seiten",
-  choose: "Rechnungen zum Hochladen auswählen",
+  choose: "Dateien zum Hochladen auswählen",
   panel: "Hochgeladene Dateien",
   closePanel: "Liste der hochgeladenen Dateien schließen",
   sending: (number, total) => `Wird hochgeladen: ${number} von ${total}`,
@@ -15,8 +15,8 @@ export const upload: Messages["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Hochladen von ${name}`,
   failed: "Das Hochladen ist fehlgeschlagen.",
-  /** What became of the readings. */
-  said: {
+  /** How the uploaded files were read. */
+  outcome: {
     read: (files) => count(files, { one: "# gelesen", other: "# gelesen" }),
     reading: (files) => count(files, { one: "# in Arbeit", other: "# in Arbeit" }),
     failed: (files) => count(files, { one: "# nicht lesbar", other: "# nicht lesbar" }),

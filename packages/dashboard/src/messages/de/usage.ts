@@ -2,14 +2,14 @@ import type { Messages } from "../en/index.ts";
 
 export const usage: Messages["usage"] = {
   title: "Nutzung",
-  lead: "Wie es den Belegen ergeht und wo das Konto gegenüber den Grenzen seines Plans steht.",
+  lead: "Verarbeitungsvolumen und API-Limits.",
   range: "Zeitraum",
   corrected: "Korrigierte Werte",
   totals: {
-    read: "Gelesene Belege",
+    read: "Gelesene Dokumente",
     failed: "Nicht lesbar",
     values: "Gelesene Werte",
-    corrected: "Von Menschen korrigiert",
+    corrected: "Von Benutzern korrigiert",
   },
   requests: "API-Anfragen",
   plan: (plan) => `Tarif ${plan}`,
@@ -21,11 +21,11 @@ export const usage: Messages["usage"] = {
   documents: "Dokumente pro Tag",
   read: (documents) => `${documents} gelesen`,
   readAndFailed: (read, failed) => `${read} gelesen, ${failed} fehlgeschlagen`,
-  time: "Übliche Lesedauer eines Dokuments",
+  time: "Übliche Lesedauer je Dokument",
   seconds: (seconds) => `${seconds} s`,
-  sure: "Sicher gelesene wichtige Felder",
-  nothingRead: "nichts gelesen",
-  nothingYet: "In dieser Zeit noch nichts",
+  highConfidence: "Wichtige Felder mit hoher Konfidenz",
+  nothingRead: "keine Dokumente gelesen",
+  nothingYet: "In diesem Zeitraum noch nichts",
   onDay: (day, text) => `${day}: ${text}`,
   byKey: {
     title: "Nach API-Schlüssel",
@@ -33,7 +33,7 @@ export const usage: Messages["usage"] = {
     documents: "Dokumente",
     pages: "Seiten",
     dashboard: "In der Oberfläche hochgeladen",
-    gone: "Ein Schlüssel, den es nicht mehr gibt",
-    none: "In dieser Zeit wurde nichts hochgeladen.",
+    deletedKey: "Gelöschter Schlüssel",
+    none: "In diesem Zeitraum wurde nichts hochgeladen.",
   },
 };

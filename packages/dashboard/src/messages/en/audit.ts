@@ -1,22 +1,22 @@
 import { type AuditAction, auditActions } from "@inkvoice/contract/audit-actions";
 
-/** The log's own sentences: it is kept in English. */
+/** The log itself is written in English. */
 const actions: Readonly<Record<AuditAction, string>> = auditActions;
 
 export const audit = {
   title: "Audit log",
-  lead: "Sign-ins, keys, secrets, roles, exports and deletions. Entries are only ever added.",
+  lead: "Sign-ins, keys, secrets, roles, exports and deletions. Entries can't be changed or deleted.",
   export: "Export",
-  what: "What",
-  everything: "Everything",
+  what: "Action",
+  everything: "All actions",
   who: "Who",
   whoPlaceholder: "Part of an email or key name",
   from: "From",
   to: "To",
   allAccounts: "All accounts",
-  none: "Nothing of that kind",
-  noneText: "No entry matches what was asked for.",
-  columns: { when: "When", who: "Who", what: "What", where: "From where" },
+  none: "No entries",
+  noneText: "No entry matches the filters.",
+  columns: { when: "When", who: "Who", what: "Action", where: "Source" },
   older: "Show older entries",
   apiKey: "API key",
   server: "this server",
@@ -25,7 +25,7 @@ export const audit = {
   yes: "yes",
   no: "no",
   detail: (label: string, value: string) => `${label}: ${value}`,
-  /** Names of what is noted beside an action; one that is not here is shown as it is. */
+  /** Labels of the details recorded with an action; one without a label is shown by its name. */
   details: {
     name: "name",
     format: "format",

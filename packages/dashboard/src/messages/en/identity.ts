@@ -1,8 +1,8 @@
-/** Asking who is there. */
+/** Confirming a person's identity. */
 export const identity = {
-  isItYou: "Is it you?",
-  goOn: "Go on",
-  why: "Secrets, keys and roles are changed only by whoever shows it again. It holds for ten minutes.",
+  confirmIdentity: "Confirm it's you",
+  goOn: "Continue",
+  why: "Enter your password or second factor to change secrets, keys or roles. We won't ask again for 10 minutes.",
   confirmWith: (provider: string) => `Confirm with ${provider}`,
   yourPassword: "Your password",
   recoveryCode: "Recovery code",
@@ -10,5 +10,5 @@ export const identity = {
   useFactor: "Use the second factor instead",
   useRecoveryCode: "Use a recovery code instead",
   usePasskey: "Use a passkey",
-  passkeyUnused: "The passkey was not used. Try again, or use another way.",
+  passkeyUnused: "The passkey was not used. Try again, or choose another method.",
 };

@@ -10,9 +10,9 @@ export const shell = {
   darkTheme: "Use the dark theme",
   navigation: "Main",
   invoices: "Invoices",
-  needsLook: "Needs a look",
+  toReview: "To review",
   /** `text` is the number, or "500+" where there are more than are counted. */
-  needLook: (text: string) => `${text} invoices need a look`,
+  invoicesToReview: (text: string) => `${text} invoices to review`,
   memory: "Vendor memory",
   trash: "Trash",
   developers: "Developers",
@@ -24,28 +24,28 @@ export const shell = {
   account: "Account",
   members: "Members",
   audit: "Audit log",
-  signIn: "Your sign-in",
+  profile: "Profile & security",
   allAccounts: "All accounts",
   jobs: "Jobs",
   yourAccount: (initials: string) => `${initials}: your account`,
   language: "Language",
   signOut: "Sign out",
   connection: {
-    offline: "This device is offline. What you see may be old; it goes on by itself as soon as there is a network.",
+    offline: "This device is offline. What you see may be outdated; updates resume when the connection is back.",
     unreachable: "The server cannot be reached. Trying again…",
   },
   notices: {
     dismiss: (title: string) => `Dismiss: ${title}`,
     seeDeliveries: "See the deliveries",
-    endpointOff: "A webhook endpoint was switched off",
+    endpointOff: "A webhook endpoint was disabled",
     undelivered: (events: number) =>
-      count(events, { one: "An event could not be delivered", other: "# events could not be delivered" }),
+      count(events, { one: "# event could not be delivered", other: "# events could not be delivered" }),
     exhausted: (url: string, reason: string) =>
-      `${url} did not take what was sent to it, through the whole schedule of retries (last: ${reason}). It can be sent again by hand.`,
+      `${url} did not accept the delivery in any of the scheduled attempts (last: ${reason}). You can send it again manually.`,
     answered: (status: string) => `answered with ${status}`,
     gone: (url: string) =>
-      `${url} says that it is gone for good. What waited for it was canceled; switch it on again once it is back.`,
+      `${url} reports that it is permanently gone. Pending deliveries were canceled; enable the endpoint again when it is back.`,
     failing: (url: string) =>
-      `${url} failed every attempt for five days. What waited for it was canceled; switch it on again once it answers.`,
+      `${url} failed every attempt for five days. Pending deliveries were canceled; enable the endpoint again when it responds.`,
   },
 };

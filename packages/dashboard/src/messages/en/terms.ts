@@ -2,13 +2,13 @@ import type { ChargeKind, DeliveryState, DocumentType, FailureCode, InvoiceStatu
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import type { Role } from "@inkvoice/contract/dashboard";
 
-/** What the API calls by a code and people by a word. */
+/** The words for values that the API names by a code. */
 export const terms = {
   roles: { viewer: "Viewer", member: "Member", owner: "Owner" } satisfies Record<Role, string>,
-  bands: {
-    sure: "Sure",
+  confidence: {
+    sure: "Confident",
     check: "Check",
-    unsure: "Unsure",
+    unsure: "Uncertain",
     corrected: "Corrected",
   } satisfies Record<ConfidenceBand | "corrected", string>,
   statuses: {
@@ -30,19 +30,19 @@ export const terms = {
   deliveryStates: {
     pending: "Waiting",
     delivered: "Delivered",
-    exhausted: "Given up",
-    canceled: "Cancelled",
+    exhausted: "Failed",
+    canceled: "Canceled",
   } satisfies Record<DeliveryState, string>,
-  /** Why a webhook's receiver gave no valid answer, by the code of the attempt. */
+  /** Why a webhook delivery failed, by the attempt's error code. */
   deliveryFailures: {
-    address_refused: "The URL may not be delivered to: it must be https at a public address.",
+    address_refused: "Deliveries to this URL are not allowed: it must use https and a public address.",
     dns_failed: "The host name could not be resolved.",
     connect_timeout: "The connection could not be established within 5 seconds.",
     connection_refused: "The connection was refused.",
-    connection_reset: "The connection was closed before the answer was complete.",
+    connection_reset: "The connection was closed before the response was complete.",
     tls_failed: "The TLS connection could not be established: the certificate is not valid for this host.",
-    answer_timeout: "The receiver did not answer within 10 seconds.",
-    invalid_answer: "The receiver's answer is not valid HTTP.",
+    answer_timeout: "The receiver did not respond within 10 seconds.",
+    invalid_answer: "The receiver's response is not valid HTTP.",
   },
   /** Why a document could not be read. */
   failures: {
@@ -50,7 +50,7 @@ export const terms = {
     PASSWORD_PROTECTED: "The PDF is protected with a password.",
     CORRUPT_FILE: "The file is damaged and cannot be opened.",
     NO_INVOICE_FOUND: "The document does not look like an invoice, credit note or receipt.",
-    PROCESSING_TIMEOUT: "Reading the document took longer or needed more memory than allowed.",
+    PROCESSING_TIMEOUT: "Reading the document took too long or needed too much memory.",
     INTERNAL_ERROR: "The document could not be processed.",
   } satisfies Record<FailureCode, string>,
 };

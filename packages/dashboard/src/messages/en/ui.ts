@@ -2,7 +2,7 @@ import { countIn } from "../plural.ts";
 
 const count = countIn("en");
 
-/** What every page shares: buttons of forms, what is said while something loads, fails or is not there. */
+/** Texts that all pages share: form buttons, and states such as loading, failed and not found. */
 export const ui = {
   cancel: "Cancel",
   save: "Save",
@@ -13,25 +13,25 @@ export const ui = {
   showMore: "Show more",
   copy: "Copy",
   copied: "Copied",
-  copyOf: (what: string) => `Copy the ${what}`,
+  copyOf: (what: string) => `Copy ${what}`,
   showPassword: "Show or hide the password",
-  passwordRule: "At least 10 characters; a few words are fine",
+  passwordRule: "At least 10 characters; a few words work well",
   typeWord: (word: string) => `Type ${word}`,
   email: "Email",
   name: "Name",
   loading: "Loading",
   loadFailed: "This could not be loaded",
   tryAgain: "Try again",
-  lostTitle: "There is no such page",
-  lostText: "The address may be mistyped, or the page has moved.",
-  toInvoices: "To the invoices",
+  notFoundTitle: "Page not found",
+  notFoundText: "The address may be mistyped, or the page has moved.",
+  toInvoices: "Go to invoices",
   crashTitle: "Something went wrong on this page",
-  crashText: "Nothing is lost: what was saved is on the server.",
-  loadAgain: "Load again",
+  crashText: "No data is lost: saved changes are on the server.",
+  reload: "Reload",
   justNow: "just now",
-  /** A date that stands where "2 days ago" would. */
+  /** A date in place of "2 days ago". */
   onDay: (day: string) => day,
-  setByPerson: "Set by a person",
+  enteredByPerson: "Entered by a person",
   confidence: (percent: string) => `Confidence ${percent}`,
   days: (days: number) => count(days, { one: "# day", other: "# days" }),
 };

@@ -1,9 +1,9 @@
 import type { Messages } from "../en/index.ts";
 
 export const identity: Messages["identity"] = {
-  isItYou: "¿Es usted?",
+  confirmIdentity: "Confirme su identidad",
   goOn: "Continuar",
-  why: "Para cambiar secretos, claves y roles hay que identificarse de nuevo. Vale durante diez minutos.",
+  why: "Introduzca su contraseña o su segundo factor para cambiar secretos, claves o roles. No volveremos a preguntar durante 10 minutos.",
   confirmWith: (provider) => `Confirmar con ${provider}`,
   yourPassword: "Su contraseña",
   recoveryCode: "Código de recuperación",

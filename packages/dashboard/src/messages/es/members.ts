@@ -2,25 +2,25 @@ import type { Messages } from "../en/index.ts";
 
 export const members: Messages["members"] = {
   title: "Miembros",
-  lead: "Los lectores consultan, los miembros suben y corrigen, los propietarios gestionan además la cuenta: claves, webhooks y personas.",
+  lead: "Los lectores pueden consultar; los miembros pueden subir y editar; los propietarios gestionan la cuenta: claves, webhooks y miembros.",
   exportAccount: "Exportar la cuenta",
   invite: "Invitar",
   you: "Usted",
   roleOf: (name) => `Rol de ${name}`,
   resetPassword: "Restablecer la contraseña",
-  newPasswordFor: (name) => `Una nueva contraseña para ${name}`,
+  newPasswordFor: (name) => `Nueva contraseña para ${name}`,
   remove: "Quitar",
   removeTitle: (name) => `¿Quitar a ${name}?`,
-  removeText: "Su sesión se cierra al instante y deja de ver esta cuenta.",
+  removeText: "Su sesión se cierra al instante y pierde el acceso a esta cuenta.",
   invited: "Invitados",
   invitations: "Invitaciones",
   invitedUntil: (role, until) => `como ${role.toLowerCase()}, hasta el ${until}`,
   withdraw: "Retirar",
   inviteTitle: "Invitar a alguien",
   role: "Rol",
-  roleHint: "Los lectores consultan, los miembros suben y corrigen, los propietarios gestionan además la cuenta",
-  makeLink: "Crear el enlace",
+  roleHint: "Los lectores pueden consultar; los miembros pueden subir y editar; los propietarios gestionan la cuenta",
+  createLink: "Crear el enlace",
   link: "enlace",
-  passOn: (until) =>
-    `Comparta usted mismo este enlace. Funciona una sola vez, hasta el ${until}, y no se volverá a mostrar.`,
+  sendLink: (until) =>
+    `Envíe este enlace a la persona: funciona una sola vez, hasta el ${until}, y no se volverá a mostrar.`,
 };

@@ -11,8 +11,8 @@ export const shell: Messages["shell"] = {
   darkTheme: "Usar el tema oscuro",
   navigation: "Navegación principal",
   invoices: "Facturas",
-  needsLook: "Por revisar",
-  needLook: (text) => `${text} facturas por revisar`,
+  toReview: "Por revisar",
+  invoicesToReview: (text) => `${text} facturas por revisar`,
   memory: "Memoria de proveedores",
   trash: "Papelera",
   developers: "Desarrolladores",
@@ -24,14 +24,15 @@ export const shell: Messages["shell"] = {
   account: "Cuenta",
   members: "Miembros",
   audit: "Registro de auditoría",
-  signIn: "Inicio de sesión",
+  profile: "Perfil y seguridad",
   allAccounts: "Todas las cuentas",
   jobs: "Tareas",
   yourAccount: (initials) => `${initials}: su cuenta`,
   language: "Idioma",
   signOut: "Cerrar sesión",
   connection: {
-    offline: "Este dispositivo está sin conexión. Lo que ve puede ser antiguo; todo continúa en cuanto haya red.",
+    offline:
+      "Este dispositivo está sin conexión. Lo que ve puede estar desactualizado; se actualizará cuando vuelva la conexión.",
     unreachable: "No se puede contactar con el servidor. Reintentando…",
   },
   notices: {
@@ -40,11 +41,11 @@ export const shell: Messages["shell"] = {
     endpointOff: "Se ha desactivado un endpoint de webhook",
     undelivered: (events) =>
       count(events, {
-        one: "No se ha podido entregar un evento",
+        one: "No se ha podido entregar # evento",
         other: "No se han podido entregar # eventos",
       }),
     exhausted: (url, reason) =>
-      `${url} no ha aceptado ninguno de los envíos en todos los intentos previstos (último error: ${reason}). Puede reenviarlos a mano.`,
+      `${url} no ha aceptado ninguno de los envíos en todos los intentos previstos (último error: ${reason}). Puede reenviarlos manualmente.`,
     answered: (status) => `respuesta con estado ${status}`,
     gone: (url) =>
       `${url} indica que ya no existe. Se han cancelado las entregas pendientes; vuelva a activar el endpoint cuando esté disponible.`,

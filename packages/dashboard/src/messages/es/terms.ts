@@ -2,11 +2,11 @@ import type { Messages } from "../en/index.ts";
 
 export const terms: Messages["terms"] = {
   roles: { viewer: "Lector", member: "Miembro", owner: "Propietario" },
-  bands: { sure: "Seguro", check: "Revisar", unsure: "Dudoso", corrected: "Corregido" },
-  statuses: { processing: "Leyendo…", completed: "Leída", failed: "Error" },
+  confidence: { sure: "Seguro", check: "Revisar", unsure: "Dudoso", corrected: "Corregido" },
+  statuses: { processing: "Leyendo…", completed: "Leída", failed: "Fallida" },
   documentTypes: { invoice: "Factura", credit_note: "Factura rectificativa", receipt: "Recibo" },
   chargeKinds: { discount: "Descuento", shipping: "Portes", charge: "Recargo", rounding: "Redondeo" },
-  deliveryStates: { pending: "Pendiente", delivered: "Entregada", exhausted: "Abandonada", canceled: "Cancelada" },
+  deliveryStates: { pending: "Pendiente", delivered: "Entregada", exhausted: "Fallida", canceled: "Cancelada" },
   deliveryFailures: {
     address_refused: "No se permite entregar en esta URL: debe ser https y una dirección pública.",
     dns_failed: "No se ha podido resolver el nombre del host.",

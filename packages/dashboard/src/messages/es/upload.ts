@@ -4,9 +4,9 @@ import { countIn } from "../plural.ts";
 const count = countIn("es");
 
 export const upload: Messages["upload"] = {
-  drop: "Suelte para leer",
+  drop: "Suelte los archivos para subirlos",
   dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC o XML, hasta 10 MB y 50 páginas cada uno",
-  choose: "Elegir facturas para subir",
+  choose: "Elegir archivos para subir",
   panel: "Archivos subidos",
   closePanel: "Cerrar la lista de archivos subidos",
   sending: (number, total) => `Subiendo ${number} de ${total}`,
@@ -15,8 +15,8 @@ export const upload: Messages["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Subida de ${name}`,
   failed: "La subida ha fallado.",
-  /** What became of the readings. */
-  said: {
+  /** How the uploaded files were read. */
+  outcome: {
     read: (files) => count(files, { one: "# leído", other: "# leídos" }),
     reading: (files) => count(files, { one: "# en lectura", other: "# en lectura" }),
     failed: (files) => count(files, { one: "# ilegible", other: "# ilegibles" }),

@@ -2,14 +2,14 @@ import type { Messages } from "../en/index.ts";
 
 export const usage: Messages["usage"] = {
   title: "Uso",
-  lead: "Cómo les va a los documentos y dónde está la cuenta frente a los límites de su plan.",
+  lead: "Volumen procesado y límites de la API.",
   range: "Periodo",
   corrected: "Valores corregidos",
   totals: {
     read: "Documentos leídos",
     failed: "Ilegibles",
     values: "Valores leídos",
-    corrected: "Corregidos por personas",
+    corrected: "Corregidos por usuarios",
   },
   requests: "Solicitudes a la API",
   plan: (plan) => `Plan ${plan}`,
@@ -21,10 +21,10 @@ export const usage: Messages["usage"] = {
   documents: "Documentos por día",
   read: (documents) => `leídos: ${documents}`,
   readAndFailed: (read, failed) => `leídos: ${read}, con error: ${failed}`,
-  time: "Tiempo habitual de lectura de un documento",
+  time: "Tiempo de lectura habitual por documento",
   seconds: (seconds) => `${seconds} s`,
-  sure: "Campos clave leídos con seguridad",
-  nothingRead: "nada leído",
+  highConfidence: "Campos clave leídos con confianza alta",
+  nothingRead: "ningún documento leído",
   nothingYet: "Todavía nada en este periodo",
   onDay: (day, text) => `${day}: ${text}`,
   byKey: {
@@ -33,7 +33,7 @@ export const usage: Messages["usage"] = {
     documents: "Documentos",
     pages: "Páginas",
     dashboard: "Subidos en la interfaz",
-    gone: "Una clave que ya no existe",
+    deletedKey: "Clave eliminada",
     none: "No se ha subido nada en este periodo.",
   },
 };

@@ -1,9 +1,9 @@
 import type { Messages } from "../en/index.ts";
 
 export const identity: Messages["identity"] = {
-  isItYou: "Est-ce bien vous ?",
+  confirmIdentity: "Confirmez votre identité",
   goOn: "Continuer",
-  why: "Pour modifier les secrets, les clés et les rôles, il faut s’identifier à nouveau. Cela vaut ensuite dix minutes.",
+  why: "Saisissez votre mot de passe ou votre second facteur pour modifier les secrets, les clés ou les rôles. Rien ne vous sera redemandé pendant 10 minutes.",
   confirmWith: (provider) => `Confirmer avec ${provider}`,
   yourPassword: "Votre mot de passe",
   recoveryCode: "Code de secours",

@@ -12,33 +12,33 @@ export const invoices: Messages["invoices"] = {
   shownOf: (shown, all) => `${shown} sur ${all}`,
   nothingYet: "Aucune facture pour l’instant",
   nothingYetText:
-    "Déposez des PDF ou des photos de factures n’importe où dans cette fenêtre, même plusieurs à la fois. Elles sont lues en quelques secondes, ici sur ce serveur.",
+    "Déposez des PDF ou des photos de factures n’importe où dans cette fenêtre, même plusieurs à la fois. Elles sont lues en quelques secondes, sur ce serveur.",
   first: {
     trySample: "Essayer une facture d’exemple",
     label: "Premiers pas",
     upload: "Déposez une facture ici, ou prenez l’exemple : elle est lue en quelques secondes.",
-    check: "Ouvrez-la : chaque valeur montre sa place sur la page et sa fiabilité. Cliquez pour la corriger.",
-    connect:
-      "Laissez vos programmes faire de même : créez une clé, et soyez prévenu par webhook quand une facture est lue.",
+    check:
+      "Ouvrez-la : chaque valeur montre sa position sur la page et sa confiance. Cliquez sur une valeur pour la corriger.",
+    connect: "Connectez vos programmes : créez une clé d’API et recevez un webhook quand une facture est lue.",
   },
   chooseFiles: "Choisir des fichiers",
-  nothingMatches: "Aucun résultat",
-  nothingMatchesText: "Aucune facture ne répond à tous ces filtres. Essayez-en moins, ou un autre mot.",
+  nothingMatches: "Aucune facture correspondante",
+  nothingMatchesText: "Aucune facture ne correspond à tous ces filtres. Retirez-en, ou essayez une autre recherche.",
   clearAll: "Effacer tous les filtres",
   columns: {
     vendor: "Fournisseur",
     number: "Numéro",
     dated: "Date",
     total: "Total",
-    reading: "Lecture",
+    reading: "État",
     uploaded: "Importée",
   },
-  vendorNotRead: "Fournisseur non lu",
+  vendorNotFound: "Fournisseur introuvable",
   notReadYet: "Pas encore lue",
-  notRead: "non lu",
+  notFound: "introuvable",
   duplicate: "Doublon ?",
-  looksLike: (documents) =>
-    count(documents, { one: "Ressemble à un autre document", other: "Ressemble à # autres documents" }),
+  similarTo: (documents) =>
+    count(documents, { one: "Semblable à un autre document", other: "Semblable à # autres documents" }),
   choose: (name) => `Sélectionner ${name}`,
   chooseShown: "Sélectionner toutes les lignes affichées",
   status: { label: "État", all: "Toutes", completed: "Lues", processing: "En cours", failed: "En échec" },
@@ -47,10 +47,10 @@ export const invoices: Messages["invoices"] = {
     failed: "Échec",
     approved: "Approuvée",
     rejected: "Refusée",
-    checksFail: (checks) => count(checks, { one: "Un contrôle échoue", other: "# contrôles échouent" }),
+    checksFail: (checks) => count(checks, { one: "# contrôle en échec", other: "# contrôles en échec" }),
   },
   sort: {
-    label: "Ordre",
+    label: "Tri",
     orders: {
       "-created_at": "Les plus récentes d’abord",
       created_at: "Les plus anciennes d’abord",
@@ -63,13 +63,13 @@ export const invoices: Messages["invoices"] = {
   },
   filters: {
     title: "Filtres",
-    dated: { from: "Datée du", to: "au" },
+    dated: { from: "Date de facture du", to: "au" },
     uploaded: { from: "Importée du", to: "au" },
     total: { from: "Total de", to: "à" },
     any: "Tous",
-    review: "Validation",
-    reviews: { open: "À valider", approved: "Approuvée", rejected: "Refusée" },
-    confidence: "Champ le moins sûr",
+    review: "Vérification",
+    reviews: { open: "À vérifier", approved: "Approuvée", rejected: "Refusée" },
+    confidence: "Confiance la plus faible",
     duplicates: "Doublons possibles seulement",
     clear: "Effacer ces filtres",
   },
@@ -78,7 +78,7 @@ export const invoices: Messages["invoices"] = {
     none: "Filtrez et triez la liste, puis enregistrez-la ici pour y revenir.",
     save: "Enregistrer cette liste",
     name: "Nom de la vue",
-    explain: "La recherche, les filtres et l’ordre sont conservés. Un nom déjà pris est remplacé.",
+    explain: "La recherche, les filtres et le tri sont enregistrés. Une vue du même nom est remplacée.",
     remove: (name) => `Supprimer la vue ${name}`,
   },
   bulk: {
@@ -90,25 +90,26 @@ export const invoices: Messages["invoices"] = {
     reread: "Relire",
     rereadTitle: (invoices, number) => (invoices < 2 ? `Relire ${number} facture ?` : `Relire ${number} factures ?`),
     rereadText:
-      "Les corrections et les approbations sont retirées, et chacune est lue comme si elle venait d’être importée.",
+      "Les corrections et les approbations sont abandonnées, et chaque facture est lue comme si elle venait d’être importée.",
     delete: "Supprimer",
     deleteTitle: (invoices, number) =>
       invoices < 2 ? `Supprimer ${number} facture ?` : `Supprimer ${number} factures ?`,
-    deleteText: "Elles vont dans la corbeille, d’où elles peuvent être restaurées pendant quelques jours.",
+    deleteText: "Elles sont placées dans la corbeille et peuvent être restaurées pendant quelques jours.",
     progress: (done, all) => `${done} sur ${all}`,
     stop: "Arrêter",
     undo: "Annuler",
     did: {
       approve: (n) => count(n, { one: "# facture approuvée.", other: "# factures approuvées." }),
-      reopen: (n) => count(n, { one: "# facture à valider de nouveau.", other: "# factures à valider de nouveau." }),
-      delete: (n) => count(n, { one: "# facture dans la corbeille.", other: "# factures dans la corbeille." }),
+      reopen: (n) => count(n, { one: "# facture rouverte.", other: "# factures rouvertes." }),
+      delete: (n) =>
+        count(n, { one: "# facture placée dans la corbeille.", other: "# factures placées dans la corbeille." }),
       restore: (n) => count(n, { one: "# facture restaurée.", other: "# factures restaurées." }),
       reread: (n) => count(n, { one: "# facture est relue.", other: "# factures sont relues." }),
     },
     left: (n, reason) =>
       count(n, {
-        one: `Une est restée telle quelle : ${reason}`,
-        other: `# sont restées telles quelles, la première car : ${reason}`,
+        one: `# inchangée : ${reason}`,
+        other: `# inchangées, la première car : ${reason}`,
       }),
   },
 };

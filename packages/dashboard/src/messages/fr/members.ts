@@ -2,25 +2,26 @@ import type { Messages } from "../en/index.ts";
 
 export const members: Messages["members"] = {
   title: "Membres",
-  lead: "Les lecteurs consultent, les membres importent et corrigent, les propriétaires gèrent aussi le compte : clés, webhooks et personnes.",
+  lead: "Les lecteurs peuvent consulter ; les membres peuvent importer et modifier ; les propriétaires gèrent le compte : clés, webhooks et membres.",
   exportAccount: "Exporter le compte",
   invite: "Inviter",
   you: "Vous",
   roleOf: (name) => `Rôle de ${name}`,
   resetPassword: "Réinitialiser le mot de passe",
-  newPasswordFor: (name) => `Un nouveau mot de passe pour ${name}`,
+  newPasswordFor: (name) => `Nouveau mot de passe pour ${name}`,
   remove: "Retirer",
   removeTitle: (name) => `Retirer ${name} ?`,
-  removeText: "Cette personne est aussitôt déconnectée et ne voit plus ce compte.",
+  removeText: "Cette personne est aussitôt déconnectée et perd l’accès à ce compte.",
   invited: "Personnes invitées",
   invitations: "Invitations",
   invitedUntil: (role, until) => `en tant que ${role.toLowerCase()}, jusqu’au ${until}`,
   withdraw: "Retirer l’invitation",
   inviteTitle: "Inviter une personne",
   role: "Rôle",
-  roleHint: "Les lecteurs consultent, les membres importent et corrigent, les propriétaires gèrent aussi le compte",
-  makeLink: "Créer le lien",
+  roleHint:
+    "Les lecteurs peuvent consulter ; les membres peuvent importer et modifier ; les propriétaires gèrent le compte",
+  createLink: "Créer le lien",
   link: "lien",
-  passOn: (until) =>
-    `Transmettez ce lien vous-même. Il fonctionne une seule fois, jusqu’au ${until}, et ne sera plus affiché.`,
+  sendLink: (until) =>
+    `Envoyez ce lien à la personne : il fonctionne une seule fois, jusqu’au ${until}, et ne sera plus affiché.`,
 };

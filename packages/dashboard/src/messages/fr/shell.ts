@@ -11,8 +11,8 @@ export const shell: Messages["shell"] = {
   darkTheme: "Passer au thème sombre",
   navigation: "Navigation principale",
   invoices: "Factures",
-  needsLook: "À vérifier",
-  needLook: (text) => `${text} factures à vérifier`,
+  toReview: "À vérifier",
+  invoicesToReview: (text) => `${text} factures à vérifier`,
   memory: "Mémoire fournisseurs",
   trash: "Corbeille",
   developers: "Développeurs",
@@ -24,7 +24,7 @@ export const shell: Messages["shell"] = {
   account: "Compte",
   members: "Membres",
   audit: "Journal d’audit",
-  signIn: "Connexion",
+  profile: "Profil et sécurité",
   allAccounts: "Tous les comptes",
   jobs: "Tâches",
   yourAccount: (initials) => `${initials} : votre compte`,
@@ -32,7 +32,7 @@ export const shell: Messages["shell"] = {
   signOut: "Se déconnecter",
   connection: {
     offline:
-      "Cet appareil est hors ligne. Ce que vous voyez peut être ancien ; tout reprend dès que le réseau revient.",
+      "Cet appareil est hors ligne. L’affichage peut être ancien ; la mise à jour reprend dès que la connexion revient.",
     unreachable: "Le serveur est injoignable. Nouvelle tentative…",
   },
   notices: {
@@ -41,11 +41,11 @@ export const shell: Messages["shell"] = {
     endpointOff: "Un point de terminaison webhook a été désactivé",
     undelivered: (events) =>
       count(events, {
-        one: "Un événement n’a pas pu être livré",
+        one: "# événement n’a pas pu être livré",
         other: "# événements n’ont pas pu être livrés",
       }),
     exhausted: (url, reason) =>
-      `${url} n’a accepté aucun des envois, malgré toutes les tentatives prévues (dernière erreur : ${reason}). Vous pouvez relancer l’envoi à la main.`,
+      `${url} n’a accepté aucun des envois, malgré toutes les tentatives prévues (dernière erreur : ${reason}). Vous pouvez relancer l’envoi manuellement.`,
     answered: (status) => `réponse avec le statut ${status}`,
     gone: (url) =>
       `${url} indique ne plus exister. Les envois en attente ont été annulés ; réactivez le point de terminaison dès qu’il sera de retour.`,

@@ -2,11 +2,11 @@ import type { Messages } from "../en/index.ts";
 
 export const terms: Messages["terms"] = {
   roles: { viewer: "Lecteur", member: "Membre", owner: "Propriétaire" },
-  bands: { sure: "Sûr", check: "À vérifier", unsure: "Incertain", corrected: "Corrigé" },
+  confidence: { sure: "Sûr", check: "À vérifier", unsure: "Incertain", corrected: "Corrigé" },
   statuses: { processing: "Lecture…", completed: "Lue", failed: "Échec" },
   documentTypes: { invoice: "Facture", credit_note: "Avoir", receipt: "Reçu" },
   chargeKinds: { discount: "Remise", shipping: "Frais de port", charge: "Frais", rounding: "Arrondi" },
-  deliveryStates: { pending: "En attente", delivered: "Livré", exhausted: "Abandonné", canceled: "Annulé" },
+  deliveryStates: { pending: "En attente", delivered: "Livré", exhausted: "Échec", canceled: "Annulé" },
   deliveryFailures: {
     address_refused: "Aucun envoi n’est autorisé vers cette URL : elle doit utiliser https et une adresse publique.",
     dns_failed: "Le nom d’hôte n’a pas pu être résolu.",

@@ -5,13 +5,13 @@ const count = countIn("fr");
 
 export const trash: Messages["trash"] = {
   title: "Corbeille",
-  lead: "Les factures supprimées, absentes de toutes les listes. Elles peuvent être restaurées telles quelles, jusqu’à leur suppression définitive.",
+  lead: "Factures supprimées. Vous pouvez les restaurer jusqu’à leur suppression définitive.",
   none: "La corbeille est vide",
-  atOnce: "Sur ce serveur, une facture supprimée disparaît aussitôt.",
+  atOnce: "Sur ce serveur, les factures supprimées le sont définitivement et aussitôt.",
   waits: (days) =>
     count(days, {
-      one: "Une facture supprimée reste ici # jour avant sa suppression définitive.",
-      other: "Une facture supprimée reste ici # jours avant sa suppression définitive.",
+      one: "Les factures supprimées restent ici # jour avant leur suppression définitive.",
+      other: "Les factures supprimées restent ici # jours avant leur suppression définitive.",
     }),
   list: "Factures supprimées",
   columns: { invoice: "Facture", total: "Total", deleted: "Suppression" },
@@ -19,11 +19,12 @@ export const trash: Messages["trash"] = {
   goneOn: (day) => `Suppression définitive le ${day}`,
   empty: "Vider la corbeille",
   emptyTitle: "Vider la corbeille ?",
-  emptyText: "Toutes les factures qu’elle contient sont supprimées avec leur fichier, sans retour possible.",
+  emptyText:
+    "Toutes les factures de la corbeille et leurs fichiers sont supprimés définitivement. Cette action est irréversible.",
   restore: "Restaurer",
   restoreOne: (name) => `Restaurer ${name}`,
-  restored: (name) => `${name} est de retour parmi les factures.`,
+  restored: (name) => `${name} : facture restaurée.`,
   discard: "Supprimer définitivement",
   discardTitle: "Supprimer définitivement cette facture ?",
-  discardText: (name) => `${name} est supprimée avec son fichier, sans retour possible.`,
+  discardText: (name) => `${name} et son fichier sont supprimés définitivement. Cette action est irréversible.`,
 };

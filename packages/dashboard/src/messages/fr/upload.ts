@@ -4,9 +4,9 @@ import { countIn } from "../plural.ts";
 const count = countIn("fr");
 
 export const upload: Messages["upload"] = {
-  drop: "Déposer pour lire",
+  drop: "Déposez les fichiers à importer",
   dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC ou XML, jusqu’à 10 Mo et 50 pages chacun",
-  choose: "Choisir les factures à importer",
+  choose: "Choisir les fichiers à importer",
   panel: "Fichiers importés",
   closePanel: "Fermer la liste des fichiers importés",
   sending: (number, total) => `Envoi ${number} sur ${total}`,
@@ -15,8 +15,8 @@ export const upload: Messages["upload"] = {
   uploadedAndRefused: (uploaded, refused) => `${uploaded}, ${refused}`,
   uploadOf: (name) => `Envoi de ${name}`,
   failed: "L’envoi a échoué.",
-  /** What became of the readings. */
-  said: {
+  /** How the uploaded files were read. */
+  outcome: {
     read: (files) => count(files, { one: "# lu", other: "# lus" }),
     reading: (files) => count(files, { one: "# en lecture", other: "# en lecture" }),
     failed: (files) => count(files, { one: "# illisible", other: "# illisibles" }),

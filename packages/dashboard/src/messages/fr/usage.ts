@@ -2,14 +2,14 @@ import type { Messages } from "../en/index.ts";
 
 export const usage: Messages["usage"] = {
   title: "Utilisation",
-  lead: "Comment vont les documents, et où en est le compte par rapport aux limites de son offre.",
+  lead: "Volume traité et limites de l’API.",
   range: "Période",
   corrected: "Valeurs corrigées",
   totals: {
     read: "Documents lus",
     failed: "Illisibles",
     values: "Valeurs lues",
-    corrected: "Corrigées par des personnes",
+    corrected: "Corrigées par des utilisateurs",
   },
   requests: "Requêtes à l’API",
   plan: (plan) => `Offre ${plan}`,
@@ -21,10 +21,10 @@ export const usage: Messages["usage"] = {
   documents: "Documents par jour",
   read: (documents) => `lus : ${documents}`,
   readAndFailed: (read, failed) => `lus : ${read}, en échec : ${failed}`,
-  time: "Durée habituelle de lecture d’un document",
+  time: "Durée de lecture habituelle par document",
   seconds: (seconds) => `${seconds} s`,
-  sure: "Champs clés lus avec certitude",
-  nothingRead: "rien de lu",
+  highConfidence: "Champs clés lus avec une confiance élevée",
+  nothingRead: "aucun document lu",
   nothingYet: "Rien encore sur cette période",
   onDay: (day, text) => `${day} : ${text}`,
   byKey: {
@@ -33,7 +33,7 @@ export const usage: Messages["usage"] = {
     documents: "Documents",
     pages: "Pages",
     dashboard: "Importés dans l’interface",
-    gone: "Une clé qui n’existe plus",
+    deletedKey: "Clé supprimée",
     none: "Rien n’a été importé pendant cette période.",
   },
 };

@@ -73,7 +73,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
         <Legend />
         {pages > 1 && (
           <>
-            <Tool label={messages.invoice.pageBefore} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <Tool label={messages.invoice.previousPage} disabled={page <= 1} onClick={() => setPage(page - 1)}>
               <icons.ChevronLeftIcon />
             </Tool>
             <Text size="sm" className="numbers" aria-live="polite">
@@ -86,13 +86,13 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
         )}
       </Group>
       <Group gap={2} wrap="nowrap">
-        <Tool label={messages.invoice.smaller} onClick={() => step(-1)}>
+        <Tool label={messages.invoice.zoomOut} onClick={() => step(-1)}>
           <icons.ZoomOutIcon />
         </Tool>
         <Text size="sm" c="dimmed" className="numbers" w={52} ta="center" style={{ whiteSpace: "nowrap" }}>
           {Math.round(zoom * 100)} %
         </Text>
-        <Tool label={messages.invoice.larger} onClick={() => step(1)}>
+        <Tool label={messages.invoice.zoomIn} onClick={() => step(1)}>
           <icons.ZoomInIcon />
         </Tool>
         <Tool label={messages.invoice.wholeWidth} onClick={() => setZoom(1)}>
@@ -108,10 +108,10 @@ const legend: readonly ConfidenceLevel[] = ["sure", "check", "unsure", "correcte
 /** What the colours on the page mean. */
 function Legend() {
   return (
-    <ul className={classes.legend} aria-label={messages.invoice.colours}>
+    <ul className={classes.legend} aria-label={messages.invoice.highlights}>
       {legend.map((band) => (
         <li key={band}>
-          <ConfidenceMark band={band} size={8} /> {messages.terms.bands[band]}
+          <ConfidenceMark band={band} size={8} /> {messages.terms.confidence[band]}
         </li>
       ))}
     </ul>

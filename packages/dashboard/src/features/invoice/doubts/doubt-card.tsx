@@ -89,7 +89,7 @@ function DoubtsAhead({ detail, doubts }: Props) {
   return (
     <section className={classes.card} aria-label={messages.review.doubt}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{messages.review.doubtsAhead(doubts.all.length)}</Text>
+        <Text size="sm">{messages.review.itemsToCheck(doubts.all.length)}</Text>
         {mayEdit && (
           <Button
             size="xs"
@@ -97,7 +97,7 @@ function DoubtsAhead({ detail, doubts }: Props) {
             rightSection={<Kbd size="xs">D</Kbd>}
             onClick={() => viewer.goTo("start")}
           >
-            {messages.review.goThrough}
+            {messages.review.startReview}
           </Button>
         )}
       </Group>
@@ -106,8 +106,8 @@ function DoubtsAhead({ detail, doubts }: Props) {
 }
 
 function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
-  if (open > 0) return messages.review.passedOver(open);
-  return faults.length > 0 ? messages.review.seenThoughFailing : messages.review.allSeen;
+  if (open > 0) return messages.review.skippedItems(open);
+  return faults.length > 0 ? messages.review.checkedButFailing : messages.review.allChecked;
 }
 
 /** Everything doubtful was looked at: the invoice in one line, and Enter. */
@@ -151,7 +151,7 @@ function AllSeen({ detail, doubts }: Props) {
             onClick={() => decision.give({ review: "approved" })}
             loading={decision.isPending}
           >
-            {queue ? messages.review.looksRightNext : messages.review.looksRight}
+            {queue ? messages.review.approveAndNext : messages.review.approve}
           </Button>
           {queue && (
             <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={queue.skip}>

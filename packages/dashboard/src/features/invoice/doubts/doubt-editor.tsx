@@ -79,10 +79,10 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
             ? messages.review.save
             : field && field.value === undefined
               ? messages.review.notOnDocument
-              : messages.review.rightAsItIs}
+              : messages.review.keepAsIs}
         </Button>
         <Button size="xs" variant="default" rightSection={<Kbd size="xs">⇥</Kbd>} onClick={onNext}>
-          {messages.review.later}
+          {messages.review.next}
         </Button>
         {field && mayEdit && (
           <Text size="xs" c="dimmed" visibleFrom="sm">

@@ -59,8 +59,8 @@ describe("What needs a look", () => {
     const found = doubts({ invoice_number: undefined, confidence: { ...sure.confidence, date: 0.4 } });
     expect(paths(found)).toEqual(["invoice_number", "date"]);
     expect(found.map(({ reasons }) => reasons.map(reasonText))).toEqual([
-      ["Needed, but not read on this document."],
-      ["Read, but not sure (40%)."],
+      ["Required, but not found."],
+      ["Low confidence (40%)."],
     ]);
   });
 

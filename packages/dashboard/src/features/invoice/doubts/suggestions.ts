@@ -22,7 +22,9 @@ export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: 
     value,
     text: displayValue({ type: "amount", value }, null),
     why:
-      path === field?.path ? messages.review.wouldFit : messages.review.otherWouldFit(nameOfField(path, detail.rows)),
+      path === field?.path
+        ? messages.review.makesTotalsFit
+        : messages.review.makesTotalsFitAs(nameOfField(path, detail.rows)),
   }));
   if (field) {
     for (const reason of reasons) if (reason.kind === "differs") offered.push(...witnesses(reason.issue, field));
@@ -41,7 +43,7 @@ export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: 
 const isValue = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 
 function witnesses(issue: Issue, field: Field): Suggestion[] {
-  const { witness } = messages.review;
+  const { readFrom: witness } = messages.review;
   const said = [
     { value: issue.page_value, why: witness.page },
     { value: issue.code_value, why: witness.code },
@@ -57,7 +59,7 @@ export function candidatesOf({ evidence }: InvoiceDetail, field: Field): Suggest
   const candidates: readonly FieldCandidate[] = evidence[field.path]?.candidates ?? [];
   return candidates.flatMap(({ value, confidence, location }) =>
     isValue(value) && value !== field.value && confidence >= leastLikely
-      ? [{ ...suggestion(field, value, messages.review.alsoRead), location }]
+      ? [{ ...suggestion(field, value, messages.review.alsoOnPage), location }]
       : [],
   );
 }

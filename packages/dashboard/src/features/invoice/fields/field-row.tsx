@@ -71,12 +71,12 @@ function Absent({ field }: Readonly<{ field: Field }>) {
   if (field.needed && !field.correction)
     return (
       <span className={classes.needed}>
-        <WarningIcon size={14} /> {messages.invoice.neededNotRead}
+        <WarningIcon size={14} /> {messages.invoice.requiredNotFound}
       </span>
     );
   return (
     <Text span c="dimmed" size="sm">
-      {messages.invoice.notRead}
+      {messages.invoice.notFound}
     </Text>
   );
 }

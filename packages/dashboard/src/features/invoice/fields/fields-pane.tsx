@@ -21,7 +21,7 @@ export function FieldsPane({ detail, rows, doubts }: Props) {
   const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;
   const tabs = messages.invoice.tabs;
   return (
-    <section className={classes.fields} aria-label={messages.invoice.whatWasRead}>
+    <section className={classes.fields} aria-label={messages.invoice.valuesRead}>
       <DoubtCard detail={detail} doubts={doubts} />
       <Tabs
         value={viewer.tab}

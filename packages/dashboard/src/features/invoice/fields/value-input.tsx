@@ -17,7 +17,7 @@ export function ValueInput({ field, text, onChange, autoFocus = false, name }: P
   const choices = choicesOf(field.type);
   if (choices) {
     const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
-    const data = [{ value: "", label: messages.invoice.notKnown }, ...known];
+    const data = [{ value: "", label: messages.invoice.unknown }, ...known];
     return <NativeSelect {...common} data={data} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
   if (field.path.endsWith("address") || field.path.endsWith("description")) {

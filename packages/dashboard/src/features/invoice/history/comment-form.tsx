@@ -42,7 +42,7 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
         data-comment
       />
       <Button onClick={() => send.mutate()} disabled={text.trim() === ""} loading={send.isPending}>
-        {messages.review.sendComment}
+        {messages.review.postComment}
       </Button>
     </Group>
   );

@@ -53,7 +53,7 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {assignee && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => assign.mutate(null)}>{messages.review.assignNobody}</Menu.Item>
+            <Menu.Item onClick={() => assign.mutate(null)}>{messages.review.unassign}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

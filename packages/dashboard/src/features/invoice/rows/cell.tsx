@@ -35,7 +35,7 @@ export function Cell({ field, detail, rows }: Props) {
       data-chosen={chosen || undefined}
       data-faulty={field.faulty || undefined}
       data-lit={viewer.hovered === field.path || undefined}
-      aria-label={messages.invoice.valueOf(field.label, displayValue(field, detail.data) || messages.invoice.notRead)}
+      aria-label={messages.invoice.valueOf(field.label, displayValue(field, detail.data) || messages.invoice.notFound)}
       onClick={() => {
         if (chosen && mayEdit) viewer.edit(field.path);
         else viewer.select(field.path);

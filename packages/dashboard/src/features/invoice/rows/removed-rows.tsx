@@ -28,7 +28,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
           {textOf(correction, spec) || messages.fields.emptyRow[spec.list]}
         </Text>
         <Text size="xs" c="dimmed">
-          {messages.invoice.takenAwayBy(correction.who)}
+          {messages.invoice.removedBy(correction.who)}
         </Text>
       </div>
       {mayEdit && (
@@ -38,7 +38,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
           leftSection={<UndoIcon size={13} />}
           onClick={() => removal.putBack(correction.field)}
         >
-          {messages.invoice.putBack}
+          {messages.invoice.restore}
         </Button>
       )}
     </Group>

@@ -66,7 +66,7 @@ function Head({ columns, isNumbered, isRemovable }: HeadProps) {
         ))}
         {isRemovable && (
           <Table.Th w={36}>
-            <span className="visually-hidden">{messages.invoice.takeAway}</span>
+            <span className="visually-hidden">{messages.invoice.remove}</span>
           </Table.Th>
         )}
       </Table.Tr>
@@ -93,7 +93,7 @@ function Cells({ detail, row, rows, columns }: CellsProps) {
 }
 
 function RemoveCell({ row, onRemove }: Readonly<{ row: Row; onRemove: (row: Row) => void }>) {
-  const label = messages.invoice.takeRowAway(row.name);
+  const label = messages.invoice.removeRow(row.name);
   return (
     <Table.Td p={2} ta="right">
       <LazyTooltip label={label}>

@@ -73,7 +73,7 @@ function nameOf({ row }: FilePart, index: number): string {
 
 function aboutOf({ row, pages }: FilePart): string {
   if (row.status === "processing") return `${pagesText(pages)} · ${messages.terms.statuses.processing}`;
-  if (row.status === "failed") return `${pagesText(pages)} · ${messages.invoice.notRead}`;
+  if (row.status === "failed") return `${pagesText(pages)} · ${messages.invoice.notFound}`;
   const amount = row.total_amount === null ? "" : ` · ${formatMoney(row.total_amount, row.currency)}`;
   return `${pagesText(pages)}${amount}`;
 }

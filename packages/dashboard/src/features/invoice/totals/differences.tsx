@@ -55,7 +55,7 @@ function DifferenceTable({ issues }: Readonly<{ issues: readonly Issue[] }>) {
           <th scope="col">{messages.invoice.field}</th>
           {speaking.map(({ name }) => (
             <th scope="col" key={name}>
-              {messages.review.witness[name]}
+              {messages.review.readFrom[name]}
             </th>
           ))}
         </tr>
