@@ -3,6 +3,9 @@ import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventTyp
 import type { WebhookEndpoint, WebhookSettings } from "../api/webhooks.ts";
 import { scopes } from "../values/scopes.ts";
 
+/** Names that keys get when nobody chose one; the dashboard shows them in the reader's language. */
+export const defaultKeyNames = { first: "First key", commandLine: "Created on the command line" } as const;
+
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),

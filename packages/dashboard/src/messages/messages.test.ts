@@ -4,7 +4,9 @@ import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
 import { fr } from "./fr/index.ts";
+import { keyName } from "./key-name.ts";
 import { choose, localeFor } from "./language.ts";
+import { loadMessages } from "./messages.ts";
 import { countIn } from "./plural.ts";
 
 describe("The language of the dashboard", () => {
@@ -58,5 +60,13 @@ describe("The messages", () => {
     );
     expect(lacking).toEqual([]);
     expect([...translated].filter(([, message]) => message.trim() === "")).toEqual([]);
+  });
+});
+
+describe("The name of a key", () => {
+  it("is translated where nobody chose it, and otherwise as people wrote it", async () => {
+    await loadMessages("de");
+    expect(keyName("First key")).toBe("Erster Schlüssel");
+    expect(keyName("Bookkeeping")).toBe("Bookkeeping");
   });
 });

@@ -1,4 +1,5 @@
 import type { Plan } from "@inkvoice/contract";
+import { defaultKeyNames } from "@inkvoice/contract/dashboard";
 import type { Database } from "../platform/db/schema.ts";
 import type { Sealer } from "../platform/encryption/secret-box.ts";
 import { createAccount } from "./accounts.ts";
@@ -27,7 +28,7 @@ export async function createFirstAccount(
     const webhookSecret = sealer.seal(settings.bootstrapWebhookSecret ?? newWebhookSecret());
     const account = await createAccount(tx, { name: "Default", plan: settings.bootstrapPlan, webhookSecret }, now);
     const chosen = settings.bootstrapApiKey;
-    const { key } = await createApiKey(tx, { accountId: account.id, name: "First key", key: chosen }, now);
+    const { key } = await createApiKey(tx, { accountId: account.id, name: defaultKeyNames.first, key: chosen }, now);
     return { key, chosenByOperator: chosen !== undefined };
   });
 }

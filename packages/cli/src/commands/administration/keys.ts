@@ -1,4 +1,5 @@
 import { isScope, parseTimestamp, type Scope, scopes } from "@inkvoice/contract";
+import { defaultKeyNames } from "@inkvoice/contract/dashboard";
 import {
   type Account,
   type AdminDatabase,
@@ -55,7 +56,7 @@ function expiryOf(text: string | undefined): number | undefined {
 async function create(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, {
     ...accountFlag,
-    name: { type: "string", default: "Made on the command line" },
+    name: { type: "string", default: defaultKeyNames.commandLine },
     scopes: { type: "string" },
     expires: { type: "string" },
   });

@@ -7,6 +7,7 @@ import { queryString } from "../../api/client.ts";
 import { type AuditSelection, auditQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatMoment } from "../../format/format.ts";
+import { keyName } from "../../messages/key-name.ts";
 import { messages } from "../../messages/messages.ts";
 import { ShieldIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
@@ -116,7 +117,7 @@ function Entries({ selection }: Readonly<{ selection: AuditSelection }>) {
   );
 }
 
-const nameOf = ({ names }: AuditRow, id: string) => names[id] ?? id;
+const nameOf = ({ names }: AuditRow, id: string) => keyName(names[id] ?? id);
 
 function detailsOf(entry: AuditRow): string {
   const labels: Readonly<Record<string, string>> = messages.audit.details;
@@ -141,7 +142,7 @@ function detailOf(entry: AuditRow, value: AuditRow["details"][string]): string {
 function actorOf(entry: AuditRow): string {
   const { kind, id, name } = entry.actor;
   if (kind === "command") return messages.audit.commandOf(name.replace(/^Command of /, ""));
-  return (id && entry.names[id]) ?? name;
+  return keyName((id && entry.names[id]) ?? name);
 }
 
 function actionOf({ action, sentence }: AuditRow): string {

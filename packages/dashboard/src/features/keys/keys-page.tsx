@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { keysQuery } from "../../api/queries.ts";
 import { formatAgo, formatMoment } from "../../format/format.ts";
+import { keyName } from "../../messages/key-name.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
@@ -90,7 +91,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
     <Table.Tr opacity={state ? 0.65 : 1}>
       <Table.Td>
         <Text size="sm" fw={550}>
-          {row.name}
+          {keyName(row.name)}
         </Text>
         <Text size="xs" c="dimmed">
           {originOf(row, state === undefined)}
@@ -126,10 +127,10 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
               <Button size="xs" variant="default" onClick={dialog.open}>
                 {messages.keys.rotate}
               </Button>
-              <RotateKeyModal id={row.id} name={row.name} opened={rotating} onClose={dialog.close} />
+              <RotateKeyModal id={row.id} name={keyName(row.name)} opened={rotating} onClose={dialog.close} />
               <ConfirmButton
                 label={messages.keys.revoke}
-                title={messages.keys.revokeTitle(row.name)}
+                title={messages.keys.revokeTitle(keyName(row.name))}
                 text={messages.keys.revokeText}
                 onConfirm={() => revoke.mutateAsync()}
               />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
+import { keyName } from "../../messages/key-name.ts";
 import { locale } from "../../messages/language.ts";
 import { messages } from "../../messages/messages.ts";
 import { Card, Page } from "../../ui/page.tsx";
@@ -146,7 +147,9 @@ function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
           <Table.Tbody>
             {keys.map((key) => (
               <Table.Tr key={key.key_id}>
-                <Table.Td>{key.key_id === null ? said.dashboard : (key.name ?? said.deletedKey)}</Table.Td>
+                <Table.Td>
+                  {key.key_id === null ? said.dashboard : key.name === null ? said.deletedKey : keyName(key.name)}
+                </Table.Td>
                 <Table.Td ta="right" className="numbers">
                   {formatNumber(key.documents)}
                 </Table.Td>

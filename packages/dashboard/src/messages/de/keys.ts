@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Webhooks ändern, erneut senden",
   },
   everything: "Alles",
+  defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },
   created: (ago) => `Erstellt ${ago}`,
   createdBy: (ago, who) => `Erstellt ${ago} von ${who}`,
   from: (addresses) => `nur von ${addresses}`,

@@ -1,4 +1,5 @@
 import type { Scope } from "@inkvoice/contract";
+import type { defaultKeyNames } from "@inkvoice/contract/dashboard";
 
 export const keys = {
   title: "API keys",
@@ -14,6 +15,10 @@ export const keys = {
     "webhooks:write": "Edit webhooks, resend deliveries",
   } satisfies Record<Scope, string>,
   everything: "Everything",
+  defaultNames: {
+    first: "First key",
+    commandLine: "Created on the command line",
+  } satisfies Record<keyof typeof defaultKeyNames, string>,
   created: (ago: string) => `Created ${ago}`,
   createdBy: (ago: string, who: string) => `Created ${ago} by ${who}`,
   from: (addresses: string) => `from ${addresses}`,

@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Cambiar webhooks, reenviar",
   },
   everything: "Todo",
+  defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },
   created: (ago) => `Creada ${ago}`,
   createdBy: (ago, who) => `Creada ${ago} por ${who}`,
   from: (addresses) => `desde ${addresses}`,

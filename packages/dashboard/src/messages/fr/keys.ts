@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Modifier les webhooks, renvoyer",
   },
   everything: "Tout",
+  defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },
   created: (ago) => `Créée ${ago}`,
   createdBy: (ago, who) => `Créée ${ago} par ${who}`,
   from: (addresses) => `depuis ${addresses}`,
