@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -27,6 +27,7 @@ const documented = [
 const refused = /^(restore|people remove-factors)/;
 
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-beside-"));
+const passphraseFile = join(folder, "passphrase");
 let ground: Ground;
 let service: ServiceProcess;
 const accepted: string[] = [];
@@ -70,6 +71,7 @@ beforeAll(async () => {
   } catch {
     installDebianPackages("Tests beside the running service", "sqlite3");
   }
+  writeFileSync(passphraseFile, "correct horse battery\n");
   ground = await prepareGround("sqlite and a folder");
   service = await startServiceProcess(ground);
   await upload();
@@ -97,6 +99,7 @@ it.each(["second", "third"])(
         .replace("key_…", keyId)
         .replace("inv_…", deleted)
         .replace("/backups/today", join(folder, life))
+        .replace("/etc/inkvoice/passphrase", passphraseFile)
         .replace("FILE.zip", join(folder, `${life}.zip`));
     expect(documented.length).toBeGreaterThan(12);
     for (const line of documented) {

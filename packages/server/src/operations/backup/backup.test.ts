@@ -1,21 +1,31 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
+import { StartProblem } from "../../platform/start-problem.ts";
 import { type Backend, backends, describeOnEachBackend, type Ground, prepareGround } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
+import { revealWebhookSecret } from "../../webhooks/secrets.ts";
 import { openEmptyInstallation, openForMaintenance } from "../open-for-maintenance.ts";
-import { filePath } from "./manifest.ts";
+import { filePath, type Manifest, manifestPath, tablePath } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { keysFor, secretColumns } from "./secrets.ts";
 import { backupTables, leftOutTables } from "./tables.ts";
 import { takeBackup } from "./take-backup.ts";
-import { verifyBackup } from "./verify-backup.ts";
+import { readTable, verifyBackup } from "./verify-backup.ts";
 
+const passphrase = "correct horse battery";
+const key = randomBytes(32).toString("hex");
 const folderFor = () => join(mkdtempSync(join(tmpdir(), "inkvoice-backup-")), "backup");
 const configOf = (ground: Ground) => loadConfig({ NODE_ENV: "test", ...ground.environment });
+
+const secretsAreEncrypted = (folder: string) =>
+  (JSON.parse(readFileSync(manifestPath(folder), "utf8")) as Manifest).holds_keys;
 
 describeOnEachBackend("a backup", (backend) => {
   let service: TestService;
@@ -33,10 +43,24 @@ describeOnEachBackend("a backup", (backend) => {
   async function backUp(): Promise<string> {
     const folder = folderFor();
     const maintenance = await openForMaintenance(configOf(service.ground));
-    await takeBackup(maintenance, folder);
+    await takeBackup(maintenance, folder, { passphrase });
     await maintenance.close();
     return folder;
   }
+
+  /** On a machine that has nothing but the backup and, where it is given, its passphrase. */
+  async function restore(folder: string, ground: Ground, options: { passphrase?: string; newSecrets?: boolean }) {
+    const config = configOf(ground);
+    const empty = await openEmptyInstallation(config);
+    try {
+      const keys = options.passphrase ? await keysFor(folder, config, options.passphrase) : [];
+      return await restoreBackup(empty, folder, { keys, newSecrets: options.newSecrets ?? false });
+    } finally {
+      await empty.close();
+    }
+  }
+
+  const keysOfSource = () => keysAtHand(configOf(service.ground));
 
   it("holds every table there is, or leaves it out on purpose", async () => {
     const { db, dialect } = service.running.services;
@@ -65,7 +89,7 @@ describeOnEachBackend("a backup", (backend) => {
     await uploading;
     // The next tests compare a backup with the service: nothing may still be on its way then.
     for (const id of uploaded) await service.untilEnded(id);
-    const verification = await verifyBackup(folder);
+    const verification = await verifyBackup(folder, keysOfSource());
     expect(verification.problems).toEqual([]);
     expect(verification.files).toBeGreaterThanOrEqual(ids.length);
 
@@ -74,7 +98,7 @@ describeOnEachBackend("a backup", (backend) => {
     await writeFile(filePath(folder, row.blob_key), "something else");
     await rm(join(folder, "records", "events.jsonl"));
     await writeFile(join(folder, "records", "events.jsonl"), "");
-    const { problems } = await verifyBackup(folder);
+    const { problems } = await verifyBackup(folder, keysOfSource());
     expect(problems).toContain(`the file of ${ids[0]} is not what was uploaded`);
     expect(problems.join()).toMatch(/events has 0 records instead of \d+/);
     rmSync(folder, { recursive: true, maxRetries: 10 });
@@ -83,14 +107,9 @@ describeOnEachBackend("a backup", (backend) => {
   it.each([...backends])("restored into %s gives every record, file and key back (F26)", async (target: Backend) => {
     const folder = await backUp();
     const ground = await prepareGround(target);
-    const empty = await openEmptyInstallation(configOf(ground));
-    const restored = await restoreBackup(empty, folder);
-    await empty.close();
-    expect(restored.files).toBe(restored.manifest.files);
-    // The key of sealed secrets is kept apart from the backup.
-    const keyFile = join(service.ground.dataDir, "secrets.key");
-    const secretsKey = existsSync(keyFile) ? { INKVOICE_SECRETS_KEY: readFileSync(keyFile, "utf8").trim() } : {};
-    const environment = { INKVOICE_RATE_SCALE: "1000", ...secretsKey };
+    const restored = await restore(folder, ground, { passphrase: secretsAreEncrypted(folder) ? passphrase : "" });
+    expect([restored.files, restored.tasks]).toEqual([restored.manifest.files, []]);
+    const environment = { INKVOICE_RATE_SCALE: "1000" };
     const again = await startTestService(target, { ground, environment });
     for (const id of ids) {
       const [before, after] = [await service.api(`/v1/invoices/${id}`), await again.api(`/v1/invoices/${id}`)];
@@ -114,10 +133,81 @@ describeOnEachBackend("a backup", (backend) => {
     const next = await again.upload();
     expect((await again.untilEnded(next.body.data.id)).status).toBe("completed");
 
-    const refused = await openEmptyInstallation(configOf(ground));
-    await expect(restoreBackup(refused, folder)).rejects.toThrow(/The database is not empty/);
-    await refused.close();
+    await expect(restore(folder, ground, {})).rejects.toThrow(/The database is not empty/);
     await again.stop();
+    ground.remove();
+    rmSync(folder, { recursive: true, maxRetries: 10 });
+  });
+
+  it("is refused with a flipped byte before anything is written, and restores once it is whole (F30)", async () => {
+    const folder = await backUp();
+    const ground = await prepareGround(backend);
+    const keys = { passphrase: secretsAreEncrypted(folder) ? passphrase : "" };
+    const { db } = service.running.services;
+    const { blob_key } = await db.selectFrom("invoices").select("blob_key").limit(1).executeTakeFirstOrThrow();
+    for (const path of [
+      filePath(folder, blob_key),
+      tablePath(folder, "invoices"),
+      tablePath(folder, "accounts"),
+      manifestPath(folder),
+    ]) {
+      const whole = readFileSync(path);
+      const flipped = Buffer.from(whole);
+      flipped[Math.floor(whole.length / 2)]! ^= 1;
+      await writeFile(path, flipped);
+      await expect(restore(folder, ground, keys)).rejects.toThrow(StartProblem);
+      await writeFile(path, whole);
+    }
+    expect((await restore(folder, ground, keys)).files).toBeGreaterThan(0);
+    ground.remove();
+    rmSync(folder, { recursive: true, maxRetries: 10 });
+  });
+
+  it("holds encrypted text in the columns that are known for it alone, and is nobody else's to read", async () => {
+    const folder = await backUp();
+    for (const table of backupTables) {
+      for await (const { row } of readTable(folder, table)) {
+        const encrypted = Object.entries(row ?? {}).filter(([, value]) => String(value).includes("sealed:1:"));
+        for (const [column] of encrypted) expect([table, column]).toEqual([table, secretColumns[table]]);
+      }
+    }
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of ["", ...paths]) expect([path, statSync(join(folder, path)).mode & 0o077]).toEqual([path, 0]);
+    rmSync(folder, { recursive: true, maxRetries: 10 });
+  });
+});
+
+describeOnEachBackend("a backup with encrypted secrets whose key is lost", (backend) => {
+  it("is not restored, unless what has to be entered again may be new (F30)", async () => {
+    const source = await startTestService(backend, { environment: { INKVOICE_SECRETS_KEY: key } });
+    const endpoint = { url: "https://example.com/hook" };
+    const body = JSON.stringify(endpoint);
+    const headers = { "content-type": "application/json" };
+    await source.api("/v1/webhooks", { method: "POST", body, headers });
+    const folder = folderFor();
+    const maintenance = await openForMaintenance(configOf(source.ground));
+    const { secret_keys, holds_keys } = await takeBackup(maintenance, folder);
+    await maintenance.close();
+    expect([secret_keys.length, holds_keys]).toEqual([1, false]);
+    expect((await verifyBackup(folder, [])).missingKeys).toEqual(secret_keys);
+    expect((await verifyBackup(folder, [Buffer.from(key, "hex")])).missingKeys).toEqual([]);
+
+    const ground = await prepareGround(backend);
+    const config = configOf(ground);
+    const empty = await openEmptyInstallation(config);
+    await expect(restoreBackup(empty, folder, { keys: [] })).rejects.toThrow(/key that is not at hand.*--new-secrets/);
+    await expect(keysFor(folder, config, passphrase)).rejects.toThrow(/holds no key/);
+    const { tasks } = await restoreBackup(empty, folder, { keys: [], newSecrets: true });
+    await empty.close();
+    expect(tasks.join()).toMatch(
+      new RegExp(`webhook secret of account ${source.accountId}.*links to files|links.*${source.accountId}`),
+    );
+    const again = await startTestService(backend, { ground });
+    const secret = ({ running, accountId }: TestService) => revealWebhookSecret(running.services, accountId);
+    expect((await again.upload()).status).toBe(201);
+    expect(await secret(again)).not.toBe(await secret(source));
+    await Promise.all([again.stop(), source.stop()]);
     ground.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });

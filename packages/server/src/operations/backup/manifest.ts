@@ -14,6 +14,10 @@ const manifestSchema = z.object({
   files: z.number(),
   /** Files whose record was deleted while the backup was taken, or that the storage did not have. */
   missing_files: z.array(z.string()),
+  /** The names of the keys that secrets are encrypted with; backups of earlier versions do not say. */
+  secret_keys: z.array(z.string()).default([]),
+  /** Whether those keys are in the backup, wrapped with a passphrase. */
+  holds_keys: z.boolean().default(false),
 });
 
 /** What a backup says of itself; written last, so that one without it was never finished. */
@@ -26,7 +30,15 @@ export const filePath = (folder: string, key: string) => join(folder, "files", k
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), "utf8").catch(() => undefined);
   if (text === undefined) throw new StartProblem(`There is no finished backup in ${folder}: manifest.json is missing.`);
-  const outcome = manifestSchema.safeParse(JSON.parse(text));
+  const outcome = manifestSchema.safeParse(parsed(text));
   if (outcome.success) return outcome.data;
-  throw new StartProblem(`The backup in ${folder} is not of a kind that this version can read.`);
+  throw new StartProblem(`The backup in ${folder} is damaged, or not of a kind that this version can read.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,82 +1,125 @@
+import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
+import { sealingKeys } from "../../platform/encryption/encryption-keys.ts";
+import { createSealer } from "../../platform/encryption/secret-box.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 import type { EmptyInstallation } from "../open-for-maintenance.ts";
 import { filePath, type Manifest, readManifest } from "./manifest.ts";
+import { createSecretsMove } from "./restored-secrets.ts";
 import type { Row } from "./snapshot.ts";
 import { backupTables, hasFile, tablesWithFiles } from "./tables.ts";
-import { readTable } from "./verify-backup.ts";
+import { readTable, verifyBackup } from "./verify-backup.ts";
 
 const batch = 100;
 
-export type Restored = Readonly<{ manifest: Manifest; records: number; files: number }>;
+export type Restored = Readonly<{
+  manifest: Manifest;
+  records: number;
+  files: number;
+  /** What has to be entered again, as its secret could not be opened. */
+  tasks: readonly string[];
+}>;
 
-/** Puts a backup into an empty database and an empty storage, of either kind, whichever it was taken from. */
-export async function restoreBackup(target: EmptyInstallation, folder: string): Promise<Restored> {
+export type RestoreOptions = Readonly<{
+  /** The keys that the secrets may be encrypted with. */
+  keys: readonly Buffer[];
+  /** Whether to go on without the secrets that no key opens. */
+  newSecrets?: boolean;
+}>;
+
+/**
+ * Puts a backup into an empty database and an empty storage, of either kind, whichever it was taken from. All of it is read and compared
+ * with its hashes before anything is written; secrets come under the key of this installation.
+ */
+export async function restoreBackup(
+  target: EmptyInstallation,
+  folder: string,
+  { keys, newSecrets = false }: RestoreOptions,
+): Promise<Restored> {
   const manifest = await readManifest(folder);
-  const { db, dialect, blobs } = target;
+  const { config, db, dialect, blobs } = target;
   await requireEmpty(target);
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   if (then.length < manifest.migrations.length)
     throw new StartProblem("The backup was taken by a newer version of Inkvoice. Restore it with that version.");
+  await requireWhole(folder, { keys, newSecrets });
   let records = 0;
   await migrate(db, dialect, then);
   const files = await putFiles(target, folder, manifest);
+  const secrets = createSecretsMove({ keys, own: createSealer(sealingKeys(config)), replaceClosed: newSecrets });
   await db.transaction().execute(async (tx) => {
     // As a table without types: the columns are those of the backup's own time.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;
     for (const table of backupTables) {
-      if (manifest.tables[table])
-        records += await insertTable(untyped, folder, { table, kept: keptBy(dialect, table) });
+      const expected = manifest.tables[table];
+      const renumbered = renumberedBy(dialect, table);
+      const kept = (row: Row) => secrets.move(table, renumbered(row));
+      if (expected) records += await insertTable(untyped, folder, { table, kept, sha256: expected.sha256 });
     }
   });
   await migrate(db, dialect);
   const owner = await sql<{ value: string }>`select value from service_secrets where name = 'installation'`.execute(db);
   if (owner.rows[0]) await blobs.setOwner(owner.rows[0].value);
-  return { manifest, records, files };
+  return { manifest, records, files, tasks: secrets.tasks };
 }
 
-async function requireEmpty({ db, dialect, blobs }: EmptyInstallation): Promise<void> {
-  const tables =
-    dialect.name === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'accounts'`
-      : sql<{
-          name: string;
-        }>`select tablename as name from pg_tables where tablename = 'accounts' and schemaname = current_schema()`;
-  if ((await tables.execute(db)).rows.length > 0)
+/** Nothing is written of a backup that is damaged, or that could not be started. */
+async function requireWhole(folder: string, { keys, newSecrets }: RestoreOptions): Promise<void> {
+  const { problems, missingKeys } = await verifyBackup(folder, keys);
+  if (problems.length > 0) {
+    const more = problems.length > 3 ? `, and ${problems.length - 3} more` : "";
+    throw new StartProblem(`The backup is damaged, nothing was restored: ${problems.slice(0, 3).join("; ")}${more}.`);
+  }
+  if (missingKeys.length > 0 && !newSecrets) throw new StartProblem(missingKeySentence(missingKeys));
+}
+
+/** What to do about secrets that no key at hand opens. */
+export function missingKeySentence(names: readonly string[]): string {
+  return `The backup's secrets are encrypted with a key that is not at hand (${names.join(", ")}). Set INKVOICE_SECRETS_KEY to it (the content of the old secrets.key), or give --passphrase-file if the backup holds the key; restore --new-secrets goes on without these secrets and lists what has to be entered again.`;
+}
+
+/** Tables without an account are left by a restore that failed. */
+async function requireEmpty({ db, blobs }: EmptyInstallation): Promise<void> {
+  const accounts = await sql`select 1 from accounts limit 1`.execute(db).catch(() => ({ rows: [] }));
+  if (accounts.rows.length > 0)
     throw new StartProblem("The database is not empty. Restore into a new data folder or a new database.");
   for await (const _ of blobs.list())
     throw new StartProblem("The storage is not empty. Restore into a new data folder or a new bucket.");
 }
 
 /** On PostgreSQL the events of one transaction have the same place in the stream; SQLite gives each its own, in their order. */
-function keptBy({ name }: Dialect, table: string): (row: Row) => Row {
+function renumberedBy({ name }: Dialect, table: string): (row: Row) => Row {
   if (name !== "sqlite" || table !== "events") return (row) => row;
   return ({ sequence: _, ...rest }) => rest;
 }
 
-type Inserted = Readonly<{ table: string; kept: (row: Row) => Row }>;
+type Inserted = Readonly<{ table: string; kept: (row: Row) => Row | undefined; sha256: string }>;
 
 async function insertTable(
   db: Kysely<Record<string, Row>>,
   folder: string,
-  { table, kept }: Inserted,
+  { table, kept, sha256 }: Inserted,
 ): Promise<number> {
   let count = 0;
+  const hash = createHash("sha256");
   let rows: Row[] = [];
   const flush = async () => {
     if (rows.length > 0) await db.insertInto(table).values(rows).execute();
     count += rows.length;
     rows = [];
   };
-  for await (const { row } of readTable(folder, table)) {
-    rows.push(kept(row));
+  for await (const { line, row } of readTable(folder, table)) {
+    hash.update(`${line}\n`);
+    const own = row && kept(row);
+    if (own) rows.push(own);
     if (rows.length === batch) await flush();
   }
   await flush();
+  if (hash.digest("hex") !== sha256) throw new StartProblem(`The backup changed while it was restored: ${table}.`);
   return count;
 }
 
@@ -87,7 +130,7 @@ async function putFiles(target: EmptyInstallation, folder: string, manifest: Man
   for (const table of tablesWithFiles) {
     if (!manifest.tables[table]) continue;
     for await (const { row } of readTable(folder, table)) {
-      if (!hasFile(table, row)) continue;
+      if (!row || !hasFile(table, row)) continue;
       const key = String(row.blob_key);
       const isThere = outcomes.get(key) ?? (await putFile(target, folder, row));
       outcomes.set(key, isThere);

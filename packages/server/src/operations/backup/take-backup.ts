@@ -1,33 +1,49 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
 import { migrations } from "../../platform/migrations/index.ts";
+import { privateFile, privateFolder } from "../../platform/private-files.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 import type { Maintenance } from "../open-for-maintenance.ts";
 import { filePath, type Manifest, manifestPath, tablePath } from "./manifest.ts";
+import { encryptedSecret, writeWrappedKeys } from "./secrets.ts";
 import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
 import { backupTables, hasFile } from "./tables.ts";
 
 type Stored = Readonly<{ blobKey: string; sha256: string }>;
+/** What the records refer to outside of the database. */
+type References = Readonly<{ files: Stored[]; keys: Set<string> }>;
+
+export type BackupOptions = Readonly<{
+  /** Encrypts the keys of the secrets into the backup; without it they are not in it. */
+  passphrase?: string | undefined;
+}>;
 
 /**
  * Writes every record and every file into a folder while the service goes on. The records are those of one moment; the files
  * are copied after them, so that every record's file is there, and each is compared with its hash.
  */
-export async function takeBackup({ config, blobs }: Maintenance, folder: string): Promise<Manifest> {
+export async function takeBackup(
+  { config, blobs }: Maintenance,
+  folder: string,
+  { passphrase }: BackupOptions = {},
+): Promise<Manifest> {
   await requireEmpty(folder);
   const snapshot = await openSnapshot(config);
-  const files: Stored[] = [];
+  const references: References = { files: [], keys: new Set() };
   const tables: Manifest["tables"] = {};
   try {
-    for (const table of backupTables) tables[table] = await writeTable(snapshot, folder, table, files);
+    for (const table of backupTables) tables[table] = await writeTable(snapshot, folder, table, references);
   } finally {
     await snapshot.close();
   }
+  const { files, keys } = references;
+  const holdsKeys = passphrase !== undefined && keys.size > 0;
+  if (holdsKeys) await writeWrappedKeys(folder, config, { names: [...keys], passphrase });
   const missing: string[] = [];
   for (const file of files) if (!(await copyStored({ blobs }, folder, file))) missing.push(file.blobKey);
   const manifest: Manifest = {
@@ -37,24 +53,30 @@ export async function takeBackup({ config, blobs }: Maintenance, folder: string)
     tables,
     files: files.length - missing.length,
     missing_files: missing,
+    secret_keys: [...keys],
+    holds_keys: holdsKeys,
   };
-  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile, flush: true });
   return manifest;
 }
 
 async function requireEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty. Give a folder of its own.`);
-  await mkdir(dirname(tablePath(folder, "any")));
+  // The folder may have been there before, open to others.
+  await chmod(folder, privateFolder);
+  await mkdir(dirname(tablePath(folder, "any")), { mode: privateFolder });
 }
 
-async function writeTable(snapshot: Snapshot, folder: string, table: string, files: Stored[]) {
+async function writeTable(snapshot: Snapshot, folder: string, table: string, { files, keys }: References) {
   const hash = createHash("sha256");
   let rows = 0;
   async function* lines(source: AsyncIterable<Row>): AsyncIterable<string> {
     for await (const row of source) {
       rows += 1;
       if (hasFile(table, row)) files.push({ blobKey: String(row.blob_key), sha256: String(row.content_sha256) });
+      const secret = encryptedSecret(table, row);
+      if (secret) keys.add(secret.key);
       const line = `${JSON.stringify(row)}\n`;
       hash.update(line);
       yield line;
@@ -62,7 +84,7 @@ async function writeTable(snapshot: Snapshot, folder: string, table: string, fil
   }
   await pipeline(
     Readable.from(lines(snapshot.rows(table))),
-    createWriteStream(tablePath(folder, table), { flush: true }),
+    createWriteStream(tablePath(folder, table), { mode: privateFile, flush: true }),
   );
   return { rows, sha256: hash.digest("hex") };
 }
@@ -71,8 +93,9 @@ async function copyStored({ blobs }: Pick<Maintenance, "blobs">, folder: string,
   const copy = await verifiedCopy(blobs, file);
   if (typeof copy === "string") return false;
   const path = filePath(folder, file.blobKey);
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: privateFolder });
   await copyFile(copy.path, path);
+  await chmod(path, privateFile);
   await copy.release();
   return true;
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { createSealer, MissingSealingKey, type Sealer } from "../../platform/encryption/secret-box.ts";
 import { filePath, type Manifest, readManifest, tablePath } from "./manifest.ts";
+import { type EncryptedSecret, encryptedSecret } from "./secrets.ts";
 import type { Row } from "./snapshot.ts";
 import { hasFile } from "./tables.ts";
 
@@ -9,13 +11,22 @@ export type Verification = Readonly<{
   manifest: Manifest;
   records: number;
   files: number;
+  /** Encrypted secrets, and the names of the keys that some of them need and that are not given. */
+  secrets: number;
+  missingKeys: readonly string[];
   problems: readonly string[];
 }>;
 
-/** Reads every record and every file of a backup and compares them with what it says of itself. */
-export async function verifyBackup(folder: string): Promise<Verification> {
+/**
+ * Reads every record and every file of a backup and compares them with what it says of itself. Encrypted secrets are opened with
+ * the keys.
+ */
+export async function verifyBackup(folder: string, keys: readonly Buffer[]): Promise<Verification> {
   const manifest = await readManifest(folder);
   const problems: string[] = [];
+  const missingKeys = new Set<string>();
+  const opener = createSealer({ current: undefined, before: keys });
+  let secrets = 0;
   let records = 0;
   let files = 0;
   for (const [table, expected] of Object.entries(manifest.tables)) {
@@ -24,6 +35,14 @@ export async function verifyBackup(folder: string): Promise<Verification> {
     for await (const { line, row } of readTable(folder, table)) {
       hash.update(`${line}\n`);
       rows += 1;
+      if (row === undefined) continue;
+      const secret = encryptedSecret(table, row);
+      if (secret) {
+        secrets += 1;
+        const outcome = tryToOpen(opener, secret);
+        if (outcome === "no key") missingKeys.add(secret.key);
+        if (outcome === "damaged") problems.push(`a secret of ${table} is damaged`);
+      }
       if (hasFile(table, row) && (await verifyFile(folder, row, manifest, problems))) files += 1;
     }
     records += rows;
@@ -31,13 +50,33 @@ export async function verifyBackup(folder: string): Promise<Verification> {
     else if (hash.digest("hex") !== expected.sha256) problems.push(`${table} is not what was written`);
   }
   if (files !== manifest.files) problems.push(`${files} files are as they were, of ${manifest.files}`);
-  return { manifest, records, files, problems };
+  return { manifest, records, files, secrets, missingKeys: [...missingKeys], problems };
 }
 
-export async function* readTable(folder: string, table: string): AsyncIterable<{ line: string; row: Row }> {
-  const input = createReadStream(tablePath(folder, table), "utf8");
+function tryToOpen(opener: Sealer, { text }: EncryptedSecret): "open" | "no key" | "damaged" {
+  try {
+    opener.unseal(text);
+    return "open";
+  } catch (error) {
+    return error instanceof MissingSealingKey ? "no key" : "damaged";
+  }
+}
+
+/** The lines of a table; one that is damaged so far that it is no record has none. */
+export async function* readTable(folder: string, table: string): AsyncIterable<{ line: string; row: Row | undefined }> {
+  const path = tablePath(folder, table);
+  if (!existsSync(path)) return;
+  const input = createReadStream(path, "utf8");
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield { line, row: JSON.parse(line) as Row };
+    yield { line, row: recordOf(line) };
+  }
+}
+
+function recordOf(line: string): Row | undefined {
+  try {
+    return JSON.parse(line) as Row;
+  } catch {
+    return undefined;
   }
 }
 

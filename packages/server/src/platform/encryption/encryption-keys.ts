@@ -39,6 +39,12 @@ export function sealingKeys(settings: SealingSettings): SealingKeys {
   return { current: databaseUrl ? undefined : keyFromFile(dataDir), before: secretsKeyBefore };
 }
 
+/** Every key that this installation was given, by the operator or in its data folder; none is made. */
+export function keysAtHand(settings: SealingSettings): Buffer[] {
+  const { secretsKey, secretsKeyBefore } = settings;
+  return [...(secretsKey ? [secretsKey] : []), ...secretsKeyBefore, ...fileKeyBefore(settings)];
+}
+
 /** Whoever moves from the file to a key of his own need not copy the file's. */
 function fileKeyBefore({ databaseUrl, dataDir }: SealingSettings): Buffer[] {
   if (databaseUrl) return [];

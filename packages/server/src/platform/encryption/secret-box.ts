@@ -21,8 +21,11 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Tells keys apart without telling anything about them. */
-const keyName = (key: Buffer) =>
+export const keyName = (key: Buffer) =>
   createHash("sha256").update("inkvoice sealing key").update(key).digest("hex").slice(0, 8);
+
+/** The name of the key that a text is sealed with; undefined for one that is not sealed. */
+export const sealedWith = (text: string): string | undefined => form.exec(text)?.[1];
 
 export type SealingKeys = Readonly<{ current: Buffer | undefined; before: readonly Buffer[] }>;
 
@@ -50,5 +53,5 @@ export function createSealer({ current, before }: SealingKeys): Sealer {
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString("utf8");
   }
 
-  return { seal, unseal, isCurrent: (text) => form.exec(text)?.[1] === currentName };
+  return { seal, unseal, isCurrent: (text) => sealedWith(text) === currentName };
 }

@@ -1,0 +1,54 @@
+import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
+import { createSealer, type Sealer } from "../../platform/encryption/secret-box.ts";
+import { encryptedSecret } from "./secrets.ts";
+import type { Row } from "./snapshot.ts";
+
+/** How the secrets of a backup come into another installation. */
+export type SecretsMove = Readonly<{
+  /** The keys they may be encrypted with. */
+  keys: readonly Buffer[];
+  /** Of the installation they come into. */
+  own: Sealer;
+  /** Whether a secret that no key opens is replaced, or left out. */
+  replaceClosed: boolean;
+}>;
+
+/** What becomes of a secret that cannot be opened: its row with another secret, or without a row; and what somebody has to do. */
+type Replacement = (row: Row) => Readonly<{ secret?: string; task?: string }>;
+
+const replacements: Readonly<Record<string, Replacement>> = {
+  accounts: ({ id, name }) => ({
+    secret: newWebhookSecret(),
+    task: `webhook secret of account ${id} (${name}): give its receivers the new one`,
+  }),
+  webhook_endpoints: ({ id, url }) => ({
+    secret: newWebhookSecret(),
+    task: `webhook secret of endpoint ${id} (${url}): give its receiver the new one`,
+  }),
+  retired_secrets: () => ({}),
+  service_secrets: () => ({ task: "links to files that were given out before: they no longer open" }),
+  second_factors: ({ name, user_id }) => ({
+    task: `second factor "${name}" of person ${user_id}: set it up again after signing in`,
+  }),
+};
+
+/** Turns rows of a backup into rows of another installation, and collects what has to be entered again. */
+export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
+  const opener = createSealer({ current: undefined, before: keys });
+  const tasks: string[] = [];
+  return {
+    tasks,
+    move(table: string, row: Row): Row | undefined {
+      const found = encryptedSecret(table, row);
+      if (!found) return row;
+      try {
+        return { ...row, [found.column]: own.seal(opener.unseal(found.text)) };
+      } catch (error) {
+        if (!replaceClosed) throw error;
+      }
+      const { secret, task } = replacements[table]?.(row) ?? {};
+      if (task !== undefined) tasks.push(task);
+      return secret === undefined ? undefined : { ...row, [found.column]: own.seal(secret) };
+    },
+  };
+}

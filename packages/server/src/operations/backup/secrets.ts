@@ -1,0 +1,65 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { keysAtHand, type SealingSettings } from "../../platform/encryption/encryption-keys.ts";
+import { keyName, sealedWith } from "../../platform/encryption/secret-box.ts";
+import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
+import { privateFile } from "../../platform/private-files.ts";
+import { StartProblem } from "../../platform/start-problem.ts";
+import { readManifest } from "./manifest.ts";
+import type { Row } from "./snapshot.ts";
+
+/** INDEX of the columns that hold encrypted secrets; a test looks for encrypted text in all others. */
+export const secretColumns: Readonly<Record<string, string>> = {
+  accounts: "webhook_secret",
+  webhook_endpoints: "secret",
+  retired_secrets: "secret",
+  service_secrets: "value",
+  second_factors: "secret",
+};
+
+export type EncryptedSecret = Readonly<{ column: string; text: string; key: string }>;
+
+/** The secret of a row, where it has one that is encrypted. */
+export function encryptedSecret(table: string, row: Row): EncryptedSecret | undefined {
+  const column = secretColumns[table];
+  const text = column === undefined ? undefined : row[column];
+  const key = typeof text === "string" ? sealedWith(text) : undefined;
+  return column === undefined || key === undefined ? undefined : { column, text: String(text), key };
+}
+
+const wrappedPath = (folder: string) => join(folder, "secrets-key.json");
+
+/** Puts the keys with these names into the backup, wrapped. */
+export async function writeWrappedKeys(
+  folder: string,
+  config: SealingSettings,
+  { names, passphrase }: Readonly<{ names: readonly string[]; passphrase: string }>,
+): Promise<void> {
+  const keys = keysAtHand(config).filter((key) => names.includes(keyName(key)));
+  const missing = names.filter((name) => !keys.some((key) => keyName(key) === name));
+  if (missing.length > 0)
+    throw new StartProblem(
+      `Secrets are encrypted with a key that is not at hand (${missing.join(", ")}), so it cannot be put into the backup. Set INKVOICE_SECRETS_KEY as the service has it.`,
+    );
+  await writeFile(wrappedPath(folder), wrapKeys(keys, passphrase), { mode: privateFile, flush: true });
+}
+
+/**
+ * The keys with which a backup may be opened here: those at hand and, with its passphrase, those it holds. Where nothing is encrypted
+ * no passphrase is needed, and one that is given does no harm.
+ */
+export async function keysFor(
+  folder: string,
+  config: SealingSettings,
+  passphrase: string | undefined,
+): Promise<Buffer[]> {
+  if (passphrase === undefined) return keysAtHand(config);
+  const text = await readFile(wrappedPath(folder), "utf8").catch(() => undefined);
+  if (text === undefined && (await readManifest(folder)).secret_keys.length === 0) return keysAtHand(config);
+  if (text === undefined)
+    throw new StartProblem(`The backup in ${folder} holds no key: it was taken without --passphrase-file.`);
+  const keys = unwrapKeys(text, passphrase);
+  if (keys === undefined)
+    throw new StartProblem("The passphrase is not the one the backup was taken with, or the key in it is damaged.");
+  return [...keysAtHand(config), ...keys];
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scryptSync } from "node:crypto";
+import { z } from "zod";
+
+/** Keys encrypted with a passphrase (AES-256-GCM under scrypt), so that they may lie beside what they open. */
+const wrappedKeysSchema = z.object({
+  format: z.literal(1),
+  cost: z.number(),
+  salt: z.string(),
+  nonce: z.string(),
+  tag: z.string(),
+  content: z.string(),
+});
+
+/** Half a second and 128 MB for each guess. */
+const cost = 2 ** 17;
+/** The memory is bounded, whatever cost a changed file asks for. */
+const scryptOptions = (N: number): ScryptOptions => ({ N, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
+const base64 = (bytes: Buffer) => bytes.toString("base64");
+
+/** The keys as text for a file. */
+export function wrapKeys(keys: readonly Buffer[], passphrase: string): string {
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+  const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, scryptOptions(cost)), nonce);
+  const text = JSON.stringify(keys.map((key) => key.toString("hex")));
+  const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const wrapped: z.infer<typeof wrappedKeysSchema> = {
+    format: 1,
+    cost,
+    salt: base64(salt),
+    nonce: base64(nonce),
+    tag: base64(cipher.getAuthTag()),
+    content: base64(content),
+  };
+  return `${JSON.stringify(wrapped, null, 2)}\n`;
+}
+
+/** Undefined where it is another passphrase, or the text was changed. */
+export function unwrapKeys(text: string, passphrase: string): Buffer[] | undefined {
+  const bytes = (encoded: string) => Buffer.from(encoded, "base64");
+  try {
+    const wrapped = wrappedKeysSchema.parse(JSON.parse(text));
+    const key = scryptSync(passphrase, bytes(wrapped.salt), 32, scryptOptions(wrapped.cost));
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes(wrapped.nonce));
+    decipher.setAuthTag(bytes(wrapped.tag));
+    const content = Buffer.concat([decipher.update(bytes(wrapped.content)), decipher.final()]).toString("utf8");
+    return (JSON.parse(content) as string[]).map((hex) => Buffer.from(hex, "hex"));
+  } catch {
+    return undefined;
+  }
+}
