@@ -60,6 +60,11 @@ describe("a printed product", () => {
     expect(itemsOn([...product(1, "0.75", "2", 20), ...row(1, "Oak", "1.50")])).toEqual([oak]);
   });
 
+  it("counts with its first number, whatever code stands behind the second", () => {
+    const words = [...product(1, "1", "1.50", 20), { text: "S", at: [26, 1] } as const, ...row(1, "Oak", "1.50")];
+    expect(itemsOn(words)).toEqual([{ ...oak, quantity: 1, unit_price: 1.5 }]);
+  });
+
   it("says nothing where it gives no total, or where a row's own numbers do", () => {
     expect(itemsOn([...product(1, "2", "0.80"), ...row(2, "Oak", "1.50")])).toEqual([
       { description: "Oak", total: 1.5 },

@@ -74,7 +74,9 @@ function matchesOf(context: ItemContext, read: readonly ReadItem[], product: Pri
     const below = line - product.line;
     if (Math.abs(below) > mostLinesApart || isCutOff(context, read, product.line, line)) return [];
     const factors = factorsOf(product, item.total.value);
-    return factors ? [{ product, at, below, rank, ...factors }] : [];
+    const isSaid =
+      factors && item.quantity?.value === factors.price.value && item.unit_price?.value === factors.quantity.value;
+    return factors && !isSaid ? [{ product, at, below, rank, ...factors }] : [];
   });
 }
 
@@ -111,7 +113,7 @@ function factorsOf({ first, second }: PrintedProduct, total: number): Pick<Match
   return undefined;
 }
 
-/** Whether the first number counts: it has a unit, the other is a price, or only it is whole; else it stands first. */
+/** Whether the first number counts: the other is a price, only it has a unit or is whole; else it stands first. */
 function isCount(first: PrintedProduct["first"], second: PrintedProduct["second"]): boolean {
   if (first.isPrice !== second.isPrice) return second.isPrice;
   if (first.hasUnit !== second.hasUnit) return first.hasUnit;

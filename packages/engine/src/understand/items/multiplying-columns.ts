@@ -1,4 +1,5 @@
 import { multiplyTo } from "../../arithmetic/line-product.ts";
+import { moneyIn } from "../decode/decode-amounts.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { boxAround } from "../layout/reading-order.ts";
 import { type ItemContext, partOf, parts, quantityIn, wordsBeside } from "./item-words.ts";
@@ -6,8 +7,8 @@ import type { RowWords } from "./row-numbers.ts";
 
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 
-/** A number of a row with the edges of its print, in line heights. */
-type Entry = Readonly<{ word: number; value: number; left: number; right: number }>;
+/** A number of a row, as a count and as money, with the edges of its print in line heights. */
+type Entry = Readonly<{ word: number; count: number; money: number; left: number; right: number }>;
 /** Numbers of different rows that stand under each other: by row, one each. */
 type Column = Readonly<{ left: number; right: number; entries: ReadonlyMap<number, Entry> }>;
 type Assignment = Readonly<{ quantity: Column; price: Column; total: Column; rows: readonly number[] }>;
@@ -38,9 +39,12 @@ function isExplained({ quantity, unit_price, total }: LineItemReading): boolean 
 }
 
 function assigned(context: ItemContext, item: LineItemReading, columns: Assignment, at: number): LineItemReading {
-  const part = (name: "quantity" | "unit_price" | "total", column: Column) => {
-    const entry = column.entries.get(at);
-    return entry && entry.value !== item[name]?.value ? partOf(context, name, [entry.word], entry.value) : {};
+  const numbers = numbersAt(at, columns);
+  if (!numbers) return item;
+  const part = (name: keyof typeof numbers, column: Column) => {
+    const word = column.entries.get(at)?.word;
+    const isNew = word !== undefined && numbers[name] !== item[name]?.value;
+    return isNew ? partOf(context, name, [word], numbers[name]) : {};
   };
   return {
     ...item,
@@ -79,9 +83,9 @@ function entriesOf(context: ItemContext, { words }: RowWords): Entry[] {
   )
     .filter((word) => !described.has(word))
     .flatMap((word) => {
-      const value = quantityIn(context, [word]);
+      const [count, money] = [quantityIn(context, [word]), moneyIn(context.document, [word])];
       const [left, , right] = boxAround(ordered, [word]);
-      return value === undefined || value === 0 ? [] : [{ word, value, left: across(left), right: across(right) }];
+      return count && money ? [{ word, count, money, left: across(left), right: across(right) }] : [];
     });
 }
 
@@ -92,14 +96,17 @@ function bestAssignment(columns: readonly Column[]): Assignment | undefined {
     for (const quantity of columns)
       for (const price of columns) {
         if (total === quantity || total === price || quantity.left >= price.left || price.left >= total.left) continue;
-        const rows = [...total.entries.keys()].filter((at) => multiplies(at, quantity, price, total));
+        const rows = [...total.entries.keys()].filter((at) => numbersAt(at, { quantity, price, total }));
         if (rows.length >= fewestRows && rows.length > (best?.rows.length ?? 0))
           best = { quantity, price, total, rows };
       }
   return best;
 }
 
-function multiplies(at: number, quantity: Column, price: Column, total: Column): boolean {
-  const [a, b, c] = [quantity, price, total].map(({ entries }) => entries.get(at)?.value);
-  return a !== undefined && b !== undefined && c !== undefined && multiplyTo(a, b, c);
+/** Quantity, price and total of a row, where they multiply. A price may have more decimals than money has. */
+function numbersAt(at: number, { quantity, price, total }: Omit<Assignment, "rows">) {
+  const [counted, priced, summed] = [quantity, price, total].map(({ entries }) => entries.get(at));
+  if (!counted || !priced || !summed) return undefined;
+  const unit_price = [priced.money, priced.count].find((value) => multiplyTo(counted.count, value, summed.money));
+  return unit_price === undefined ? undefined : { quantity: counted.count, unit_price, total: summed.money };
 }

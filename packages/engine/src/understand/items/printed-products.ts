@@ -32,6 +32,9 @@ const weighed = new RegExp(
   "giu",
 );
 
+/** Weights, volumes, lengths and pieces. Any other letter behind a number of a till receipt is the code of its tax. */
+const measured = /^\s?(?:k?g|gr|lbs?|oz|lt?r?|lit\p{L}*|gal|c?m|st(?:k|ck|ück)?|szt|pcs?|pz|uds?|ea)\.?$/iu;
+
 /** The products that the lines of a document print, from top to bottom. */
 export function printedProducts(ordered: OrderedWords): PrintedProduct[] {
   const lines = Map.groupBy(ordered.words.keys(), (word) => ordered.words[word]?.line ?? -1);
@@ -69,5 +72,5 @@ function factorOf(word: number | undefined, text: string, tailText: string, mark
   const values = [...new Set(read.flatMap((amount) => amount?.value ?? []))].filter((value) => value > 0);
   if (word === undefined || values.length === 0) return undefined;
   const isPrice = /[\p{Sc}/]|eur|kr|zł|chf/iu.test(`${mark}${tailText}`);
-  return { word, values, isWhole: /^\d+$/.test(text), hasUnit: !isPrice && /\p{L}/u.test(tailText), isPrice };
+  return { word, values, isWhole: /^\d+$/.test(text), hasUnit: !isPrice && measured.test(tailText), isPrice };
 }
